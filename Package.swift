@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 mode, and a warning ends the build.
+nonisolated(unsafe) let house: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// The decoders, encoders, faults and method table of a target come out of `Protocol/`.
+nonisolated(unsafe) let compiled: [Target.PluginUsage] = [.plugin(name: "CompileProtocol")]
+
+/// Debian's libraries are linked statically: one binary, fast to start.
+func archive(_ name: String) -> LinkerSetting { .linkedLibrary(":lib\(name).a") }
+
+/// A C target around one Debian library: its header, and what Swift cannot import of it.
+func system(_ name: String, _ linked: LinkerSetting...) -> Target {
+  .target(name: name, path: "Sources/System/\(name)", linkerSettings: linked)
+}
+
+/// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
+func domain(_ name: String, _ extra: Target.Dependency...) -> Target {
+  .target(
+    name: name,
+    dependencies: ["Kernel", "Wire", "Store", "Secrets", "Platform"] + extra,
+    path: "Sources/Domains/\(name)",
+    swiftSettings: house + [.strictMemorySafety()],
+    plugins: compiled
+  )
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: [], swiftSettings: house
+  )
+}
+
+let package = Package(
+  name: "nacre",
+  products: [
+    .executable(name: "nacre", targets: ["nacre"]),
+    .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
+  ],
+  targets: [
+    system("CJansson", archive("jansson")),
+    system("CSQLite", archive("sqlite3"), .linkedLibrary("m")),
+    system("CSodium", archive("sodium")),
+    system("CUtf8proc", archive("utf8proc")),
+    system("CZlib", archive("z")),
+    system("CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++")),
+
+    .target(name: "Kernel", dependencies: ["CUtf8proc"], swiftSettings: house),
+    .target(name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house),
+    .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
+    .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
+    .target(name: "Media", dependencies: ["CZlib", "Kernel"], swiftSettings: house),
+    .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
+    .target(
+      name: "Platform", dependencies: ["Kernel", "Wire", "Store", "Secrets"],
+      swiftSettings: house, plugins: compiled
+    ),
+
+    domain("Directory"),
+    domain("Session"),
+    domain("System"),
+    domain("Booking", "Media", "PhoneNumbers"),
+
+    .target(
+      name: "Server", dependencies: ["Kernel", "Wire", "Store", "Platform"], swiftSettings: house
+    ),
+    .executableTarget(
+      name: "nacre",
+      dependencies: ["Server", "Platform", "Directory", "Session", "System", "Booking"],
+      swiftSettings: house
+    ),
+
+    .executableTarget(
+      name: "ProtocolCompiler", path: "Sources/Tools/ProtocolCompiler", swiftSettings: house
+    ),
+    .plugin(
+      name: "CompileProtocol", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
+      path: "Sources/Plugins/CompileProtocol"
+    ),
+  ],
+  cLanguageStandard: .c17,
+  cxxLanguageStandard: .cxx17
+)

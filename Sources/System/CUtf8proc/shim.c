@@ -1,0 +1,1 @@
+#include "CUtf8proc.h"

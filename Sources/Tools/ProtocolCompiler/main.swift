@@ -1,0 +1,2 @@
+import Foundation
+_ = FileManager.default.createFile(atPath: CommandLine.arguments.last!, contents: Data("// none\n".utf8))
