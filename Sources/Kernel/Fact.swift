@@ -1,0 +1,27 @@
+/// A machine-readable value beside a text: a limit, the value found, the ids concerned.
+public enum Fact: Sendable, Equatable {
+  case int(Int)
+  case number(Double)
+  case text(String)
+  case bool(Bool)
+  case list([Fact])
+}
+
+extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+/// A fault's argument that can stand in its machine-readable part.
+public protocol FactConvertible {
+  var fact: Fact { get }
+}
+
+extension Int: FactConvertible { public var fact: Fact { .int(self) } }
+extension Double: FactConvertible { public var fact: Fact { .number(self) } }
+extension String: FactConvertible { public var fact: Fact { .text(self) } }
+extension Bool: FactConvertible { public var fact: Fact { .bool(self) } }
+extension Array: FactConvertible where Element: FactConvertible {
+  public var fact: Fact { .list(map(\.fact)) }
+}

@@ -1,0 +1,56 @@
+import Kernel
+import Wire
+
+/// One row of the method table: what a method is called, who may ask, and what runs.
+///
+/// Rows are compiled from `Protocol/`; a domain supplies the handlers.
+public struct Method: Sendable {
+  /// The full name, such as `booking.submit`.
+  public let name: StaticString
+  public let access: Access
+
+  /// Declared order of params, for params sent by position.
+  public let positions: [StaticString]
+
+  /// The method as OpenRPC describes it: one JSON object.
+  public let openRPC: StaticString
+  public let perform: Perform
+
+  public init(
+    name: StaticString, access: Access, positions: [StaticString], openRPC: StaticString,
+    perform: Perform
+  ) {
+    self.name = name
+    self.access = access
+    self.positions = positions
+    self.openRPC = openRPC
+    self.perform = perform
+  }
+
+  /// Who may ask. Source: protocol specification 9.1, `x-nacre-auth`.
+  public enum Access: Sendable {
+    case none
+    case session
+    /// A session, and the domain's `decide` for the action.
+    case permission
+  }
+
+  /// What runs, by kind. Source: design section 3.
+  public enum Perform: Sendable {
+    /// Pure: facts in, decision out.
+    case rule(@Sendable (Element, RuleCall, JSONWriter) throws -> Void)
+    case read(@Sendable (Element, ReadCall, JSONWriter) throws -> Void)
+    case write(@Sendable (Element, WriteCall, JSONWriter) throws -> Void)
+    /// Reads its params at once and answers the work that then runs beside.
+    case job(@Sendable (Element) throws -> JobWork)
+  }
+
+  /// The part of a job that runs on the pool, with its params already read.
+  public typealias JobWork = @Sendable (JobCall, JSONWriter) throws -> Void
+}
+
+/// What one domain brings to the table.
+public protocol Domain: Sendable {
+  var methods: [Method] { get }
+  var migrations: [Migration] { get }
+}

@@ -1,0 +1,264 @@
+import Kernel
+
+/// A value being read, with the place where its faults are reported.
+///
+/// Each reader answers the value, or `nil` after reporting what was expected.
+public struct Element {
+  public let value: JSONValue
+
+  // The collector outlives every element: the connection owns it.
+  @usableFromInline unowned(unsafe) let shape: Shape
+
+  @inlinable
+  public init(_ value: JSONValue, _ shape: Shape) {
+    self.value = value
+    self.shape = shape
+  }
+
+  // MARK: Scalars
+
+  @inlinable
+  public func string() -> String? {
+    guard let string = value.string else { return mismatch("string") }
+    return string
+  }
+
+  /// A text of a bounded length. Unit: code points.
+  @inlinable
+  public func string(_ bounds: ClosedRange<Int>) -> String? {
+    guard let string = value.string else { return mismatch("string") }
+    // A text has at least as many bytes as code points: counting is only needed near a bound.
+    let bytes = string.utf8.count
+    if bytes <= bounds.upperBound, bytes >= bounds.lowerBound, bytes >= bounds.lowerBound &* 4 || bounds.lowerBound <= 1 {
+      return string
+    }
+    return bounded(string, bounds)
+  }
+
+  @inlinable
+  public func int() -> Int? {
+    guard let integer = value.integer ?? value.integral else { return mismatch("integer") }
+    return integer
+  }
+
+  @inlinable
+  public func int(_ bounds: ClosedRange<Int>) -> Int? {
+    guard let integer = int() else { return nil }
+    guard bounds.contains(integer) else { return outOfRange(.int(integer), bounds) }
+    return integer
+  }
+
+  /// A JSON integer in the narrow sense: `5.0` is none.
+  @inlinable
+  public func strictInt() -> Int? {
+    guard let integer = value.integer else { return mismatch("integer") }
+    return integer
+  }
+
+  @inlinable
+  public func number() -> Double? {
+    guard let number = value.number else { return mismatch("number") }
+    return number
+  }
+
+  public func number(_ bounds: ClosedRange<Double>) -> Double? {
+    guard let number = number() else { return nil }
+    guard bounds.contains(number) else {
+      shape.report(
+        WireFault.outOfRange(minimum: .number(bounds.lowerBound), maximum: .number(bounds.upperBound), actual: .number(number)))
+      return nil
+    }
+    return number
+  }
+
+  @inlinable
+  public func bool() -> Bool? {
+    guard let bool = value.bool else { return mismatch("boolean") }
+    return bool
+  }
+
+  /// An id that this service, or another one, made (wire conventions).
+  @inlinable
+  public func id() -> String? {
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    guard (1...64).contains(utf8.count), utf8.allSatisfy(isIdentifierByte) else {
+      return invalidFormat("1 to 64 of A–Z, a–z, 0–9, _ and -")
+    }
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
+  public func instant() -> Instant? {
+    guard let text = string() else { return nil }
+    guard let instant = Instant(rfc3339: text) else {
+      return invalidFormat("RFC 3339, such as 2026-01-31T09:00:00.000Z")
+    }
+    return instant
+  }
+
+  public func date() -> CalendarDate? {
+    guard let text = string() else { return nil }
+    guard let date = CalendarDate(text) else { return invalidFormat("YYYY-MM-DD") }
+    return date
+  }
+
+  /// Bytes, sent as padded standard base64 (RFC 4648 section 4).
+  public func bytes() -> [UInt8]? {
+    guard let text = string() else { return nil }
+    guard let bytes = Base64.decode(text) else { return invalidFormat("base64") }
+    return bytes
+  }
+
+  /// Any JSON value, borrowed until the request has been answered.
+  @inlinable
+  public func json() -> JSONValue? { value }
+
+  /// A word of a closed set.
+  public func word<Word: WireEnum>(_: Word.Type = Word.self) -> Word? {
+    guard let text = string() else { return nil }
+    guard let word = Word(wire: text) else {
+      shape.report(WireFault.invalidEnum(allowed: Word.wireNames, actual: text))
+      return nil
+    }
+    return word
+  }
+
+  // MARK: Structures
+
+  @inlinable
+  public func record<Record: WireReadable>(_: Record.Type = Record.self) -> Record? { Record(self) }
+
+  /// An array of a bounded length. A wrong length is one violation at the array: its elements are
+  /// not read then.
+  @inlinable
+  public func array<Item>(_ bounds: ClosedRange<Int>, _ read: (Element) -> Item?) -> [Item]? {
+    guard let count = elementCount(bounds) else { return nil }
+    var items: [Item] = []
+    items.reserveCapacity(count)
+    var isWhole = true
+    for index in 0..<count {
+      guard let element = value[index] else { continue }
+      shape.push(.index(index))
+      if element.isNull {
+        let _: Item? = mismatch("value")
+        isWhole = false
+      } else if let item = read(Element(element, shape)) {
+        items.append(item)
+      } else {
+        isWhole = false
+      }
+      shape.pop()
+    }
+    return isWhole ? items : nil
+  }
+
+  /// An array in a form: a fault in one element hides no fault in another.
+  public func fields<Item>(
+    _ bounds: ClosedRange<Int>, _ tooLong: (any Fault)? = nil, _ read: (Element) -> Item?
+  ) -> [Field<Item>]? {
+    guard value.isArray else { return mismatch("array") }
+    if let tooLong, value.count > bounds.upperBound {
+      shape.report(tooLong)
+      return nil
+    }
+    guard let count = elementCount(bounds) else { return nil }
+    return (0..<count).map { index in
+      guard let element = value[index] else { return .absent }
+      shape.push(.index(index))
+      defer { shape.pop() }
+      return read(Element(element, shape)).map(Field.value) ?? .invalid
+    }
+  }
+
+  /// An object with free member names.
+  public func map<Item>(_ bounds: ClosedRange<Int>, _ read: (Element) -> Item?) -> [String: Item]? {
+    guard value.isObject else { return mismatch("object") }
+    var items: [String: Item] = [:]
+    var isWhole = true
+    value.forEachMember { bytes, member in
+      let name = String(decoding: bytes, as: UTF8.self)
+      shape.push(.named(name))
+      if let item = read(Element(member, shape)) { items[name] = item } else { isWhole = false }
+      shape.pop()
+    }
+    guard isWhole else { return nil }
+    guard bounds.contains(items.count) else { return outOfRange(.int(items.count), bounds) }
+    return items
+  }
+
+  @usableFromInline
+  func elementCount(_ bounds: ClosedRange<Int>) -> Int? {
+    guard value.isArray else { return mismatch("array") }
+    let count = value.count
+    if count > bounds.upperBound {
+      shape.report(WireFault.tooLong(maximum: bounds.upperBound, actual: count))
+      return nil
+    }
+    if count < bounds.lowerBound {
+      shape.report(WireFault.tooShort(minimum: bounds.lowerBound, actual: count))
+      return nil
+    }
+    return count
+  }
+
+  // MARK: Faults
+
+  /// Reports that a value is of another JSON type.
+  @usableFromInline @inline(never)
+  func mismatch<Value>(_ expected: String) -> Value? {
+    shape.report(WireFault.invalidType(expected: expected, actual: value.kind.name))
+    return nil
+  }
+
+  @usableFromInline @inline(never)
+  func invalidFormat<Value>(_ expected: String) -> Value? {
+    shape.report(WireFault.invalidFormat(expected: expected))
+    return nil
+  }
+
+  @usableFromInline @inline(never)
+  func outOfRange<Value>(_ actual: Fact, _ bounds: ClosedRange<Int>) -> Value? {
+    shape.report(
+      WireFault.outOfRange(
+        minimum: .int(bounds.lowerBound), maximum: .int(bounds.upperBound), actual: actual))
+    return nil
+  }
+
+  @usableFromInline @inline(never)
+  func bounded(_ string: String, _ bounds: ClosedRange<Int>) -> String? {
+    let count = string.unicodeScalars.count
+    if count > bounds.upperBound {
+      shape.report(WireFault.tooLong(maximum: bounds.upperBound, actual: count))
+      return nil
+    }
+    if count < bounds.lowerBound {
+      shape.report(WireFault.tooShort(minimum: bounds.lowerBound, actual: count))
+      return nil
+    }
+    return string
+  }
+}
+
+@usableFromInline
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+    true
+  default: false
+  }
+}
+
+extension JSONValue.Kind {
+  /// The JSON type's name, as violations show it.
+  public var name: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Kernel
+
+/// An object being read: hands out its members and notices those that nobody asked for.
+public struct Members {
+  @usableFromInline let object: JSONValue
+  @usableFromInline unowned(unsafe) let shape: Shape
+  @usableFromInline let size: Int
+  @usableFromInline var seen = 0
+
+  /// Starts reading an object, or reports that it is none.
+  @inlinable
+  public init?(_ element: Element) {
+    guard element.value.isObject else {
+      let _: Members? = element.mismatch("object")
+      return nil
+    }
+    object = element.value
+    shape = element.shape
+    size = element.value.memberCount
+  }
+
+  /// A member that is there and not `null`.
+  @inlinable
+  mutating func present(_ name: StaticString) -> JSONValue? {
+    guard seen < size, let value = object.member(name) else { return nil }
+    seen += 1
+    return value.isNull ? nil : value
+  }
+
+  /// A member that must be there; reports `required` when it is not.
+  @inlinable
+  public mutating func required<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
+    guard let value = present(name) else {
+      missing(name)
+      return nil
+    }
+    shape.push(.member(name))
+    defer { shape.pop() }
+    return read(Element(value, shape))
+  }
+
+  /// A member that may be absent or `null`; also `nil` after a reported fault.
+  @inlinable
+  public mutating func optional<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
+    guard let value = present(name) else { return nil }
+    shape.push(.member(name))
+    defer { shape.pop() }
+    return read(Element(value, shape))
+  }
+
+  /// A member of a form: absent, reported as wrong, or a value. An empty string is absent.
+  @inlinable
+  public mutating func field<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Field<Value> {
+    guard let value = present(name), value.utf8?.isEmpty != true else { return .absent }
+    shape.push(.member(name))
+    defer { shape.pop() }
+    return read(Element(value, shape)).map(Field.value) ?? .invalid
+  }
+
+  /// A member of facts: what is not as declared counts as not given.
+  @inlinable
+  public mutating func fact<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
+    guard let value = object.member(name), !value.isNull else { return nil }
+    let before = shape.count
+    defer { shape.forget(after: before) }
+    return read(Element(value, shape))
+  }
+
+  /// Refuses members that nobody asked for, each with the closest name that exists.
+  @inlinable
+  public func finish(_ known: @autoclosure () -> [StaticString]) {
+    if seen < size { reportUnknown(known()) }
+  }
+
+  @usableFromInline @inline(never)
+  func reportUnknown(_ known: [StaticString]) {
+    let names = known.map(\.description)
+    for name in object.memberNames where !names.contains(name) {
+      let suggestion = Suggestion.closest(to: name, among: names, limit: 1).first
+      shape.report(WireFault.unknownField(suggestion: suggestion), member: name)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func missing(_ name: StaticString) {
+    shape.report(WireFault.required, member: name.description)
+  }
+}
+
+/// A record, form or facts that reads itself from a JSON object.
+public protocol WireReadable {
+  /// `nil` after everything wrong has been reported.
+  init?(_ element: Element)
+}
+
+/// A closed set of words.
+public protocol WireEnum: Sendable {
+  init?(wire: String)
+
+  /// The words as they stand on the wire, in declared order.
+  static var wireNames: [String] { get }
+}
