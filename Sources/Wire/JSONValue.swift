@@ -146,3 +146,33 @@ extension JSONValue: WireWritable {
     }
   }
 }
+
+extension JSONValue {
+  /// Writes the value with the members of every object in the order of their names' bytes: the same
+  /// value always gives the same bytes.
+  public func writeSorted(to out: JSONWriter) {
+    switch kind {
+    case .object:
+      var members: [(name: [UInt8], value: JSONValue)] = []
+      forEachMember { name, value in members.append(([UInt8](name), value)) }
+      members.sort { $0.name.lexicographicallyPrecedes($1.name) }
+      out.beginObject()
+      for member in members {
+        out.comma()
+        member.name.withUnsafeBytes { out.string(utf8: $0) }
+        out.byte(UInt8(ascii: ":"))
+        member.value.writeSorted(to: out)
+      }
+      out.endObject()
+    case .array:
+      out.beginArray()
+      for index in 0..<count {
+        if index > 0 { out.byte(UInt8(ascii: ",")) }
+        self[index]?.writeSorted(to: out)
+      }
+      out.endArray()
+    default:
+      write(to: out)
+    }
+  }
+}

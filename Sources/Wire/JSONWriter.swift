@@ -13,6 +13,9 @@ public final class JSONWriter {
   /// Whether everything beyond ASCII is escaped (`--ascii`).
   public var isASCII = false
 
+  /// The language of texts in the answer being written.
+  public var language = Language.en
+
   public init(capacity: Int = 1 << 16) {
     self.capacity = max(capacity, 256)
     base = .allocate(capacity: self.capacity)

@@ -1,0 +1,69 @@
+import Kernel
+import Secrets
+import Store
+
+/// What a pure method may know besides its params: the moment, the language, and, inside a
+/// session, facts from the database.
+public struct RuleCall {
+  public let request: Request
+
+  public init(_ request: Request) { self.request = request }
+
+  public var now: Instant { request.now }
+  public var language: Language { request.language }
+  public var services: Services { request.services }
+
+  /// A look into the database for facts that params do not give, or `nil` without a session.
+  public func read() throws -> ReadCall? {
+    guard let session = request.session else { return nil }
+    return ReadCall(request, database: try request.services.gate.database(), actor: session.actor)
+  }
+}
+
+/// A call that reads.
+public struct ReadCall {
+  public let request: Request
+  public let database: Database
+  public let actor: Actor
+
+  public init(_ request: Request, database: Database, actor: Actor) {
+    self.request = request
+    self.database = database
+    self.actor = actor
+  }
+
+  public var now: Instant { request.now }
+  public var language: Language { request.language }
+  public var services: Services { request.services }
+  public var organizationId: ID { actor.organizationId }
+}
+
+/// A call that writes. Its savepoint is open: throwing undoes everything it did.
+public struct WriteCall {
+  public let request: Request
+  public let database: Database
+  public let actor: Actor
+
+  public init(_ request: Request, database: Database, actor: Actor) {
+    self.request = request
+    self.database = database
+    self.actor = actor
+  }
+
+  public var now: Instant { request.now }
+  public var language: Language { request.language }
+  public var services: Services { request.services }
+  public var organizationId: ID { actor.organizationId }
+
+  /// The same call for functions that only read.
+  public var reading: ReadCall { ReadCall(request, database: database, actor: actor) }
+
+  /// A new id: UUIDv7.
+  public func makeID() -> ID { request.services.makeID(at: request.now) }
+
+  /// Seals and opens secret columns.
+  public func sealer() throws -> Sealer { try request.services.sealer() }
+
+  /// Writes down what changed: one row is the audit entry and the event.
+  public func record(_ change: Change) throws { try change.insert(for: self) }
+}

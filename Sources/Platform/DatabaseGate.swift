@@ -1,0 +1,99 @@
+import Kernel
+import Store
+import Synchronization
+
+/// The way to the database: opened beside, waited for by whoever needs it first.
+///
+/// A database that cannot be opened does not end the process: every caller gets the reason, and
+/// the next one tries again. Source: protocol specification 7.1 and 7.2.
+public final class DatabaseGate: @unchecked Sendable {
+  private enum State {
+    case closed
+    case opening
+    case open(Database)
+    case failed(StoreError)
+  }
+
+  private let open: @Sendable () throws -> Database
+  private let condition = Condition()
+
+  // Guarded by `condition`.
+  private var state = State.closed
+
+  // The same connection again, for the thread that owns stdin: it needs no lock to find it.
+  private var opened: Database?
+
+  public init(open: @escaping @Sendable () throws -> Database) { self.open = open }
+
+  /// Starts opening on a thread of its own.
+  public func openBeside() {
+    guard claim() else { return }
+    detachThread { self.settle() }
+  }
+
+  /// The connection of the thread that owns stdin. Called by that thread only.
+  public func database() throws -> Database {
+    if let opened { return opened }
+    if claim() { settle() }
+    opened = try outcome()
+    return try outcome()
+  }
+
+  /// Another connection to the same database, for a job's own thread.
+  public func another() throws -> Database { try open() }
+
+  /// Why the last attempt failed, or `nil`. Never waits and never opens.
+  public var failure: StoreError? {
+    condition.locked {
+      if case .failed(let error) = state { return error }
+      return nil
+    }
+  }
+
+  /// The open connection, if there is one by now. Called by the thread that owns stdin only.
+  public var ifOpen: Database? {
+    if let opened { return opened }
+    return condition.locked {
+      if case .open(let database) = state { return database }
+      return nil
+    }
+  }
+
+  /// Whether the caller is the one who opens.
+  private func claim() -> Bool {
+    condition.locked {
+      switch state {
+      case .closed, .failed:
+        state = .opening
+        return true
+      case .opening, .open:
+        return false
+      }
+    }
+  }
+
+  private func settle() {
+    let result: State
+    do {
+      result = .open(try open())
+    } catch let error as StoreError {
+      result = .failed(error)
+    } catch {
+      result = .failed(StoreError(kind: .cannotOpen, message: "\(error)"))
+    }
+    condition.locked { state = result }
+    condition.broadcast()
+  }
+
+  private func outcome() throws -> Database {
+    try condition.locked {
+      while true {
+        switch state {
+        case .open(let database): return database
+        case .failed(let error): throw error
+        case .closed, .opening: condition.wait()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Store
+
+/// The tables that every domain stands on.
+public enum PlatformMigrations {
+  public static let all = [
+    Migration(
+      domain: "platform", number: 1,
+      sql: """
+        CREATE TABLE nacre_change (
+          seq             INTEGER PRIMARY KEY AUTOINCREMENT,
+          at              INTEGER NOT NULL,
+          organization_id TEXT    NOT NULL,
+          actor_id        TEXT    NOT NULL,
+          method          TEXT    NOT NULL,
+          topic           TEXT    NOT NULL,
+          entity_type     TEXT    NOT NULL,
+          entity_id       TEXT    NOT NULL,
+          entity_version  INTEGER NOT NULL,
+          data            BLOB    NOT NULL,
+          before          BLOB,             -- NULL: the thing is new
+          after           BLOB,             -- NULL: the thing is gone, or data says it all
+          request_number  INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
+
+        CREATE TABLE nacre_idempotency (
+          organization_id TEXT    NOT NULL,
+          idempotency_key TEXT    NOT NULL,
+          method          TEXT    NOT NULL,
+          fingerprint     BLOB    NOT NULL,
+          result          BLOB    NOT NULL,
+          at              INTEGER NOT NULL,
+          PRIMARY KEY (organization_id, idempotency_key)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
+        """
+    )
+  ]
+}

@@ -1,0 +1,38 @@
+import Kernel
+import Store
+
+/// Where domains meet without knowing each other: functions in Kernel's words, joined by the
+/// composition.
+public struct Ports: Sendable {
+  /// The member who signs in, for sessions.
+  public var members: any MemberSource
+
+  public init(members: any MemberSource) { self.members = members }
+}
+
+/// Answers who belongs to which organization.
+public protocol MemberSource: Sendable {
+  /// The member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
+  /// first, organization they belong to.
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
+
+  /// Everybody who can sign in here, oldest first, at most 1,000.
+  func members(in database: Database) throws -> [Member]
+}
+
+/// A person of an organization.
+public struct Member: Sendable {
+  public let actor: Actor
+  public let organizationName: String
+
+  /// The organization's defaults for its people.
+  public let language: Language?
+  public let timeZone: String?
+
+  public init(actor: Actor, organizationName: String, language: Language?, timeZone: String?) {
+    self.actor = actor
+    self.organizationName = organizationName
+    self.language = language
+    self.timeZone = timeZone
+  }
+}

@@ -1,0 +1,43 @@
+import Kernel
+import Store
+
+/// What is known about the request being served. One object serves a connection; the server
+/// sets it anew for each request.
+public final class Request {
+  public let services: Services
+  public let sessions: SessionTable
+
+  /// The full name of the method.
+  public var method: StaticString = ""
+  public var session: OpenSession?
+  public var language: Language
+
+  /// Counts messages from 1; stands in logs, audit rows and -32603 answers.
+  public var number = 0
+
+  private var fixedNow: Instant?
+
+  public init(services: Services, sessions: SessionTable) {
+    self.services = services
+    self.sessions = sessions
+    language = services.language
+  }
+
+  /// Sets the request anew.
+  public func begin(number: Int) {
+    self.number = number
+    fixedNow = nil
+    session = sessions.current
+    language = session?.language ?? services.language
+  }
+
+  /// One instant for the whole request.
+  public var now: Instant {
+    if let fixedNow { return fixedNow }
+    let now = services.clock.now
+    fixedNow = now
+    return now
+  }
+
+  public var timeZone: String { session?.timeZone ?? services.timeZone }
+}

@@ -1,0 +1,53 @@
+import Kernel
+import Secrets
+import Store
+
+/// What calls stand on, made once per process by the composition.
+public final class Services: @unchecked Sendable {
+  public let clock: Clock
+  public let gate: DatabaseGate
+  public let ports: Ports
+  public let zones = TimeZones()
+
+  /// Language and zone of requests without a session.
+  public let language: Language
+  public let timeZone: String
+
+  private let openSealer: @Sendable () throws -> Sealer
+  private let condition = Condition()
+
+  // Guarded by `condition`.
+  private var ids: IDGenerator
+  private var sealed: Sealer?
+
+  public init(
+    clock: Clock,
+    gate: DatabaseGate,
+    ports: Ports,
+    language: Language,
+    timeZone: String,
+    random: @escaping @Sendable () -> UInt64,
+    openSealer: @escaping @Sendable () throws -> Sealer
+  ) {
+    self.clock = clock
+    self.gate = gate
+    self.ports = ports
+    self.language = language
+    self.timeZone = timeZone
+    self.openSealer = openSealer
+    ids = IDGenerator(random: random)
+  }
+
+  /// A new id: UUIDv7, rising within the process.
+  public func makeID(at now: Instant) -> ID { condition.locked { ids.next(at: now) } }
+
+  /// Seals and opens secret columns. The key is read, or made, at first use.
+  public func sealer() throws -> Sealer {
+    try condition.locked {
+      if let sealed { return sealed }
+      let sealer = try openSealer()
+      sealed = sealer
+      return sealer
+    }
+  }
+}

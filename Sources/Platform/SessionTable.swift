@@ -1,0 +1,54 @@
+import Kernel
+
+/// A signed-in actor of this connection, and how they want to be answered.
+public struct OpenSession: Sendable {
+  public let id: ID
+  public let actor: Actor
+  public let language: Language
+
+  /// IANA name.
+  public let timeZone: String
+
+  /// What the host calls itself; kept for the audit trail.
+  public let client: String?
+
+  public init(id: ID, actor: Actor, language: Language, timeZone: String, client: String?) {
+    self.id = id
+    self.actor = actor
+    self.language = language
+    self.timeZone = timeZone
+    self.client = client
+  }
+}
+
+/// The sessions of one connection. Source: protocol specification 11.1.
+///
+/// No lock: only the thread that owns stdin touches it; jobs take a copy of their session.
+public final class SessionTable {
+  /// Sessions that one connection may hold at once. A host with more windows than this has a leak.
+  public static let countMax = 1_000
+
+  private var sessions: [OpenSession] = []
+
+  public init() {}
+
+  /// The newest session: the connection's default.
+  public var current: OpenSession? { sessions.last }
+
+  public func find(_ id: ID) -> OpenSession? { sessions.last { $0.id == id } }
+
+  /// Adds a session, unless there are too many.
+  public func open(_ session: OpenSession) throws {
+    guard sessions.count < SessionTable.countMax else {
+      throw Refusal(PlatformFault.limitExceeded(limit: SessionTable.countMax))
+    }
+    sessions.append(session)
+  }
+
+  /// Ends a session; false when it is not open here.
+  public func close(_ id: ID) -> Bool {
+    guard let index = sessions.lastIndex(where: { $0.id == id }) else { return false }
+    sessions.remove(at: index)
+    return true
+  }
+}

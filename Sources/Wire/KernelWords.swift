@@ -1,0 +1,71 @@
+import Kernel
+
+// How the kernel's words look on the wire. Source: wire conventions.
+
+extension JSONWriter {
+  /// RFC 3339 in UTC with milliseconds.
+  public func instant(_ instant: Instant) {
+    reserve(Instant.textLength + 2)
+    byte(UInt8(ascii: "\""))
+    instant.write(into: base + count)
+    count += Instant.textLength
+    byte(UInt8(ascii: "\""))
+  }
+
+  /// `YYYY-MM-DD`.
+  public func date(_ date: CalendarDate) { string(date.description) }
+
+  /// `{amountMinor, currency}`.
+  public func money(_ money: Money) {
+    raw("{\"amountMinor\":")
+    int(money.amountMinor)
+    raw(",\"currency\":")
+    string(money.currency)
+    endObject()
+  }
+
+  /// Bytes as padded standard base64.
+  public func base64(_ bytes: [UInt8]) { string(Base64.encode(bytes)) }
+
+  /// `{kind, path, message, expected?, actual?}` and the fault's own facts.
+  public func violation(_ violation: Violation) {
+    raw("{\"kind\":")
+    string(violation.fault.kind)
+    raw(",\"path\":")
+    string(violation.path)
+    raw(",\"message\":")
+    string(violation.fault.text(in: language))
+    if let expected = violation.fault.expected {
+      raw(",\"expected\":")
+      fact(expected)
+    }
+    if let actual = violation.fault.actual {
+      raw(",\"actual\":")
+      fact(actual)
+    }
+    facts(of: violation.fault)
+    endObject()
+  }
+
+  /// `{allowed, reason?, message?}`.
+  public func decision(_ decision: Decision) {
+    switch decision {
+    case .allowed: raw("{\"allowed\":true}")
+    case .refused(let fault):
+      raw("{\"allowed\":false,\"reason\":")
+      string(fault.kind)
+      raw(",\"message\":")
+      string(fault.text(in: language))
+      facts(of: fault)
+      endObject()
+    }
+  }
+
+  /// A fault's own facts as further members.
+  public func facts(of fault: any Fault) {
+    for fact in fault.facts {
+      key(named: fact.name.description)
+      self.fact(fact.value)
+    }
+  }
+}
