@@ -63,7 +63,7 @@ let package = Package(
     domain("Booking", "Media", "PhoneNumbers"),
 
     .target(
-      name: "Server", dependencies: ["Kernel", "Wire", "Store", "Platform"], swiftSettings: house
+      name: "Server", dependencies: ["CJansson", "Kernel", "Wire", "Store", "Platform"], swiftSettings: house
     ),
     .executableTarget(
       name: "nacre",

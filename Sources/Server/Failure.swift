@@ -1,0 +1,91 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// What became of a request that did not succeed: the one place where errors become faults.
+enum Failure {
+  case violations([Violation])
+  case fault(any Fault)
+
+  /// Ours: logged with the request's number.
+  case defect(String)
+
+  init(_ error: any Error) {
+    switch error {
+    case Refusal.violations(let violations): self = .violations(violations)
+    case Refusal.fault(let fault): self = .fault(fault)
+    case let error as StoreError: self = .fault(Failure.fault(for: error))
+    case is Cancelled: self = .fault(WireFault.cancelled)
+    case let defect as Defect: self = .defect(defect.message)
+    default: self = .defect("\(error)")
+    }
+  }
+
+  /// The world's failure, in words that say what to do. No SQL and no path goes out.
+  static func fault(for error: StoreError) -> PlatformFault {
+    switch error.kind {
+    case .locked: .databaseLocked
+    case .newer: .databaseNewer
+    case .damaged: .databaseDamaged
+    case .diskFull: .diskFull
+    case .readOnly: .databaseReadOnly
+    case .cannotOpen, .notADatabase: .databaseUnreadable(reason: error.message)
+    default: .unavailable
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The `error` member of an answer. Source: protocol specification 4, "Error object".
+  func error(_ failure: Failure, requestId: Int) {
+    switch failure {
+    case .fault(let fault): error(fault) { facts(of: fault) }
+    case .defect:
+      error(WireFault.internal) {
+        key("\"requestId\":")
+        string("\(requestId)")
+      }
+    case .violations(let violations):
+      error(WireFault.validationFailed(count: violations.count)) {
+        key("\"violations\":")
+        array(violations) { violation($0) }
+      }
+    }
+  }
+
+  /// `{code, message, data: {kind, message, …}}`.
+  func error(_ fault: any Fault, more: () -> Void = {}) {
+    raw("{\"code\":")
+    int(fault.code)
+    raw(",\"message\":")
+    string(title(of: fault.code))
+    raw(",\"data\":{\"kind\":")
+    string(fault.kind)
+    raw(",\"message\":")
+    string(fault.text(in: language))
+    more()
+    if fault.code == 5003 { raw(",\"retryable\":true") }
+    raw("}}")
+  }
+}
+
+/// The short stable English of a code; what a person reads stands in `data.message`.
+private func title(of code: Int) -> StaticString {
+  switch code {
+  case -32700: "Parse error"
+  case -32600: "Invalid request"
+  case -32601: "Method not found"
+  case -32602: "Invalid params"
+  case -32603: "Internal error"
+  case -32800: "Request cancelled"
+  case 4001: "Unauthenticated"
+  case 4003: "Forbidden"
+  case 4004: "Not found"
+  case 4009: "Conflict"
+  case 4022: "Validation failed"
+  case 4029: "Limit exceeded"
+  case 5003: "Unavailable"
+  default: "Error"
+  }
+}

@@ -1,0 +1,55 @@
+import Kernel
+import Platform
+
+/// Every method of the product, found by the bytes of its name.
+public struct MethodTable: Sendable {
+  /// In declared order: the order of `rpc.discover`.
+  public let methods: [Method]
+
+  // Open addressing, at most half full: a name costs one hash and, nearly always, one comparison.
+  private let slots: [UInt16]
+  private let mask: Int
+
+  public init(_ methods: [Method]) {
+    self.methods = methods
+    var capacity = 64
+    while capacity < methods.count * 2 { capacity *= 2 }
+    mask = capacity - 1
+    var slots = [UInt16](repeating: .max, count: capacity)
+    for (index, method) in methods.enumerated() {
+      var slot = MethodTable.hash(method.nameBytes) & (capacity - 1)
+      while slots[slot] != .max { slot = (slot + 1) & (capacity - 1) }
+      slots[slot] = UInt16(index)
+    }
+    self.slots = slots
+  }
+
+  /// The method of exactly this name.
+  func index(of name: UnsafeRawBufferPointer) -> Int? {
+    var slot = MethodTable.hash(name) & mask
+    while slots[slot] != .max {
+      let index = Int(slots[slot])
+      if methods[index].nameBytes.elementsEqual(name) { return index }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Up to three names that a misspelt one may have meant.
+  func suggestions(for name: String) -> [String] {
+    Suggestion.closest(to: name, among: methods.map(\.name.description), limit: 3)
+  }
+
+  // FNV-1a. Names come from our own table, so nobody can make it degenerate by sending others.
+  private static func hash(_ name: UnsafeRawBufferPointer) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash >> 1)
+  }
+}
+
+extension Method {
+  var nameBytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+  }
+}
