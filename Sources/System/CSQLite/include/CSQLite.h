@@ -4,12 +4,26 @@
 
 #include <sqlite3.h>
 
-/// SQLITE_TRANSIENT is a cast that Swift does not import.
-static inline int nacre_sqlite_bind_text(sqlite3_stmt *s, int i, const char *p, int n) {
-  return sqlite3_bind_text(s, i, p, n, SQLITE_TRANSIENT);
+/// Binds a copy of the text. SQLITE_TRANSIENT is a cast that Swift does not import. An empty Swift
+/// buffer may have no address, which SQLite would read as NULL.
+static inline int nacre_sqlite_bind_text(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+  return sqlite3_bind_text64(s, i, p ? (const char *)p : "", n, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
-static inline int nacre_sqlite_bind_blob(sqlite3_stmt *s, int i, const void *p, int n) {
-  return sqlite3_bind_blob(s, i, p, n, SQLITE_TRANSIENT);
+
+/// Binds a copy of the bytes; no bytes are an empty blob, not NULL.
+static inline int nacre_sqlite_bind_blob(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+  return sqlite3_bind_blob64(s, i, p ? p : "", n, SQLITE_TRANSIENT);
+}
+
+/// Settings of the whole process, before the first connection. No memory statistics: they cost a
+/// lock around each allocation, and nobody reads them.
+static inline int nacre_sqlite_configure(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
+/// Switches an on/off option of a connection; `sqlite3_db_config` is variadic.
+static inline int nacre_sqlite_option(sqlite3 *db, int option, int on) {
+  return sqlite3_db_config(db, option, on, (int *)0);
 }
 
 #endif

@@ -1,0 +1,90 @@
+import CSQLite
+
+/// One connection to a database file, with its prepared statements.
+///
+/// `@unchecked Sendable`: a connection may be opened on one thread and used on another (start-up
+/// opens beside the wire thread, jobs borrow readers), but only one thread uses it at a time. The
+/// owner sees to that; the connection has no lock. Only `interrupt()` may come from anywhere.
+public final class Database: @unchecked Sendable {
+  /// What the connection may do, and where the data lives.
+  public enum Access: Sendable {
+    /// Reads and writes the file, and makes it when it is missing.
+    case readWrite
+    /// Only reads, and never makes or migrates a file.
+    case readOnly
+    /// Keeps everything in memory until the connection closes; for tests and trials.
+    case memory
+  }
+
+  /// What an answered write survives.
+  public enum Durability: String, Sendable {
+    /// Power loss. Source: protocol 5.5.
+    case full
+    /// A crash of the process; a power loss may take the last commits.
+    case normal
+  }
+
+  /// The file as it was named, or `:memory:`.
+  public let path: String
+  /// What the connection may do.
+  public let access: Access
+  /// What an answered write survives.
+  public let durability: Durability
+  /// How long a statement waits for other connections. Unit: milliseconds.
+  public let busyTimeoutMs: Int
+
+  let db: OpaquePointer
+  var statements = StatementCache()
+
+  /// Opens a connection.
+  ///
+  /// A missing file is made with mode 0600. A file of another program is refused with
+  /// `notADatabase`; an empty one is taken. Migrations are a step of their own: `migrate(_:)`.
+  ///
+  /// - Parameter busyTimeoutMs: patience with other connections. Source: protocol 7.9, 10 s.
+  public init(
+    path: String,
+    access: Access,
+    durability: Durability = .full,
+    busyTimeoutMs: Int = 10_000
+  ) throws(StoreError) {
+    self.path = access == .memory ? ":memory:" : path
+    self.access = access
+    self.durability = durability
+    self.busyTimeoutMs = busyTimeoutMs
+    self.db = try openConnection(to: path, access, busyTimeoutMs: busyTimeoutMs)
+    try prepareConnection()
+  }
+
+  /// A fresh database in memory, for tests and trials.
+  public static func inMemory() throws(StoreError) -> Database {
+    try Database(path: ":memory:", access: .memory)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(db)
+  }
+
+  /// Whether writes are refused.
+  public var isReadOnly: Bool { access == .readOnly }
+
+  /// Ends the statement that is running, which then throws `interrupted`. Safe from any thread
+  /// while the connection is alive.
+  public func interrupt() {
+    sqlite3_interrupt(db)
+  }
+
+  /// The failure that SQLite has just reported on this connection.
+  func failure(_ code: Int32, sql: String? = nil) -> StoreError {
+    StoreError(of: db, code: code, sql: sql)
+  }
+
+  /// Runs a text of several statements, as settings and migrations are.
+  func execute(_ script: StaticString) throws(StoreError) {
+    let code = script.withUTF8Buffer {
+      $0.withMemoryRebound(to: CChar.self) { sqlite3_exec(db, $0.baseAddress, nil, nil, nil) }
+    }
+    guard code == SQLITE_OK else { throw failure(code, sql: script.description) }
+  }
+}

@@ -1,0 +1,53 @@
+import CSQLite
+import Glibc
+
+extension Database {
+  /// Reads the whole file and answers what is wrong with it, at most 100 findings; none is good.
+  ///
+  /// Takes time in proportion to the file: a job's work.
+  public func integrityCheck() throws -> [String] {
+    let findings = try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" }
+    let references = try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
+    return findings + references.prefix(findingsMax)
+  }
+
+  /// Moves what it can from the WAL into the file without waiting for anybody.
+  public func checkpointPassive() throws(StoreError) {
+    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// The size of the data. Unit: bytes; the WAL is not counted.
+  public func fileSize() throws -> Int {
+    try first(.fileSize) { $0.int(0) } ?? 0
+  }
+
+  /// A number that changes when another connection has committed since the last look.
+  public func dataVersion() throws -> Int {
+    try first(.dataVersion) { $0.int(0) } ?? 0
+  }
+
+  /// Whether the file belongs to the user who runs us and nobody else may write it.
+  ///
+  /// Source: protocol 11.2, local trust. A database in memory is our own.
+  public var isFileTrusted: Bool {
+    guard access != .memory else { return true }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_uid == geteuid() && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+  }
+}
+
+private let findingsMax = 100
+
+extension SQL {
+  fileprivate static let integrityCheck = SQL("PRAGMA integrity_check(100)")
+  fileprivate static let brokenReferences = SQL("PRAGMA foreign_key_check")
+  fileprivate static let dataVersion = SQL("PRAGMA data_version")
+  fileprivate static let fileSize = SQL(
+    """
+    SELECT pages.page_count * sizes.page_size
+      FROM pragma_page_count AS pages, pragma_page_size AS sizes
+    """
+  )
+}

@@ -1,0 +1,162 @@
+import CSQLite
+
+extension Database {
+  /// Brings the schema to what this build knows, in one transaction.
+  ///
+  /// Several processes may start on a new file at once: one migrates, the others wait and find it
+  /// done. A file that knows more than this build is refused with `newer`; a read-only connection
+  /// refuses a file that knows less with `older`. When nothing is left to do this costs one `SELECT`.
+  public func migrate(_ migrations: [Migration]) throws(StoreError) {
+    let known = try highestNumbers(migrations)
+    guard try isBehind(known) else { return }
+    guard access != .readOnly else {
+      throw StoreError(.older, "\(path) needs migrations; open it for writing once")
+    }
+
+    // A migration may rebuild a table that others name, so references are checked at the end
+    // instead. Source: sqlite.org/lang_altertable.html, section 7.
+    try setForeignKeys(0)
+    defer { try? setForeignKeys(1) }
+    try beginWrite()
+    do throws(StoreError) {
+      // Another process may have migrated while we waited for the lock.
+      if try isBehind(known) {
+        try execute(houseTables)
+        try createIdentity()
+        try apply(migrations)
+      }
+      try commit()
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  /// Refuses an applied migration whose text is not the one given here, with `migrationChanged`.
+  ///
+  /// For tests and checks only: a host's database must not fail to open over a comment in a text.
+  public func verifyMigrations(_ migrations: [Migration]) throws {
+    for migration in migrations {
+      let recorded = try first(.recordedChecksum, migration.domain.description, migration.number) {
+        $0.int64(0)
+      }
+      guard let recorded, recorded != migration.checksum else { continue }
+      throw StoreError(
+        .migrationChanged,
+        "migration \(migration.domain) \(migration.number) was edited after it was applied; "
+          + "restore its text and add a new one"
+      )
+    }
+  }
+
+  /// How many migrations this file has seen; it only grows.
+  public func schemaVersion() throws(StoreError) -> Int {
+    try hasHouseTables() ? readNumber("SELECT COUNT(*) FROM nacre_migration") : 0
+  }
+
+  private func apply(_ migrations: [Migration]) throws(StoreError) {
+    let applied = try appliedNumbers()
+    for migration in migrations {
+      let domain = migration.domain.description
+      if migration.number <= applied[domain, default: 0] { continue }
+      try execute(migration.sql)
+      try run(.recordMigration, domain, migration.number, migration.checksum)
+    }
+    try requireSoundReferences()
+  }
+
+  private func requireSoundReferences() throws(StoreError) {
+    guard try exists(.brokenReferences) else { return }
+    throw StoreError(.constraint, "a migration leaves references to rows that are not there")
+  }
+
+  /// Whether the file lacks migrations; throws `newer` when it has others.
+  private func isBehind(_ known: [String: Int]) throws(StoreError) -> Bool {
+    let applied = try appliedNumbers()
+    for (domain, number) in applied where number > known[domain, default: 0] {
+      throw StoreError(
+        .newer, "\(path) was written by a later version: it has \(domain) migration \(number)"
+      )
+    }
+    return applied != known || applied.isEmpty
+  }
+
+  /// The highest applied number of each domain; none when the file is new.
+  private func appliedNumbers() throws(StoreError) -> [String: Int] {
+    var applied: [String: Int] = [:]
+    do {
+      try each(.appliedNumbers) { applied[$0.text(0)] = $0.int(1) }
+    } catch let error as StoreError {
+      // A new file has no such table. Asking for the table first would cost each start a statement.
+      guard error.code == SQLITE_ERROR, try !hasHouseTables() else { throw error }
+    } catch {
+      throw StoreError(.other, "\(error)")
+    }
+    return applied
+  }
+
+  func hasHouseTables() throws(StoreError) -> Bool {
+    try readNumber("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'nacre_migration'") > 0
+  }
+
+  private func setForeignKeys(_ isOn: Int32) throws(StoreError) {
+    let code = nacre_sqlite_option(db, SQLITE_DBCONFIG_ENABLE_FKEY, isOn)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+}
+
+/// The highest number of each domain, after a look that the steps have no gaps.
+private func highestNumbers(_ migrations: [Migration]) throws(StoreError) -> [String: Int] {
+  var highest: [String: Int] = [:]
+  for migration in migrations {
+    let domain = migration.domain.description
+    guard migration.number == highest[domain, default: 0] + 1 else {
+      throw StoreError(.misuse, "migration \(domain) \(migration.number) is out of order")
+    }
+    highest[domain] = migration.number
+  }
+  return highest
+}
+
+/// What the store itself keeps. `applied_at` is in seconds since 1970, UTC.
+private let houseTables: StaticString = """
+  CREATE TABLE IF NOT EXISTS nacre_migration (
+    domain TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    checksum INTEGER NOT NULL,
+    applied_at INTEGER NOT NULL,
+    PRIMARY KEY (domain, number)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS nacre_meta (
+    key TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+  """
+
+extension SQL {
+  fileprivate static let appliedNumbers = SQL(
+    """
+    SELECT domain, MAX(number)
+      FROM nacre_migration
+     GROUP BY domain
+    """
+  )
+
+  fileprivate static let recordMigration = SQL(
+    """
+    INSERT INTO nacre_migration (domain, number, checksum, applied_at)
+    VALUES (?, ?, ?, CAST(strftime('%s', 'now') AS INTEGER))
+    """
+  )
+
+  fileprivate static let recordedChecksum = SQL(
+    """
+    SELECT checksum
+      FROM nacre_migration
+     WHERE domain = ?
+       AND number = ?
+    """
+  )
+
+  fileprivate static let brokenReferences = SQL("PRAGMA foreign_key_check")
+}

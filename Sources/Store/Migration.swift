@@ -1,0 +1,25 @@
+/// One step of one domain's schema. Steps only grow: a released one is never edited.
+public struct Migration: Sendable {
+  /// The domain whose tables it makes, such as `booking`.
+  public let domain: StaticString
+  /// Its place in the domain, counted from 1 without gaps.
+  public let number: Int
+  /// Its statements, ended by semicolons.
+  public let sql: StaticString
+
+  /// One step of one domain's schema.
+  public init(_ domain: StaticString, _ number: Int, _ sql: StaticString) {
+    self.domain = domain
+    self.number = number
+    self.sql = sql
+  }
+
+  /// A fingerprint of the text (FNV-1a, 64 bits), so that tests notice an edited step.
+  var checksum: Int64 {
+    sql.withUTF8Buffer { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      return Int64(bitPattern: hash)
+    }
+  }
+}

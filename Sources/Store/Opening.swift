@@ -1,0 +1,141 @@
+import CSQLite
+import Glibc
+
+/// Marks a file as ours: the letters `NACR`. Source: sqlite.org/fileformat.html, offset 68.
+let applicationID = 0x4e41_4352
+
+/// Opens the connection itself, without reading the file.
+func openConnection(
+  to path: String, _ access: Database.Access, busyTimeoutMs: Int
+) throws(StoreError) -> OpaquePointer {
+  guard isConfigured else { throw StoreError(.misuse, "SQLite was used before its settings") }
+  if access == .readWrite { try createPrivateFile(path) }
+
+  // No mutex: one thread at a time uses a connection.
+  let mode: Int32 =
+    switch access {
+    case .readWrite: SQLITE_OPEN_READWRITE
+    case .readOnly: SQLITE_OPEN_READONLY
+    case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    }
+  let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE
+
+  var db: OpaquePointer?
+  let code = sqlite3_open_v2(access == .memory ? ":memory:" : fileName(path), &db, flags, nil)
+  guard code == SQLITE_OK, let db else {
+    let error = StoreError(of: db, code: code, sql: nil)
+    sqlite3_close_v2(db)
+    throw StoreError(error.kind, "cannot open \(path): \(error.message)")
+  }
+  sqlite3_busy_timeout(db, Int32(clamping: busyTimeoutMs))
+  return db
+}
+
+extension Database {
+  /// Settings of a connection, and the check that the file is ours.
+  func prepareConnection() throws(StoreError) {
+    for (option, isOn) in options {
+      let code = nacre_sqlite_option(db, option, isOn)
+      guard code == SQLITE_OK else { throw failure(code) }
+    }
+    try execute(settings)
+    if durability == .normal { try execute("PRAGMA synchronous = NORMAL") }
+
+    switch access {
+    case .memory: return
+    case .readOnly:
+      try execute(readerSettings)
+      try requireOurs()
+    case .readWrite:
+      if try readNumber("PRAGMA application_id") != applicationID { try claimFile() }
+      try enterWAL()
+    }
+  }
+
+  /// A file without an owner and without content becomes ours; one with content is another's.
+  private func claimFile() throws(StoreError) {
+    try beginWrite()
+    do throws(StoreError) {
+      // Another process may have claimed it while we waited for the lock.
+      if try readNumber("PRAGMA application_id") != applicationID {
+        guard try isEmptyFile() else { throw foreignFile }
+        try execute("PRAGMA application_id = 1312899922")
+      }
+      try commit()
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  private func requireOurs() throws(StoreError) {
+    if try readNumber("PRAGMA application_id") == applicationID { return }
+    throw try isEmptyFile()
+      ? StoreError(.older, "\(path) is empty; open it for writing once") : foreignFile
+  }
+
+  private func isEmptyFile() throws(StoreError) -> Bool {
+    guard try readNumber("PRAGMA application_id") == 0 else { return false }
+    return try readNumber("SELECT COUNT(*) FROM sqlite_schema") == 0
+  }
+
+  private var foreignFile: StoreError {
+    StoreError(.notADatabase, "\(path) is a SQLite database of another program")
+  }
+
+  /// The change to WAL is written in the file, so it happens once. It needs the file alone, and
+  /// SQLite does not always wait for that by itself.
+  private func enterWAL() throws(StoreError) {
+    try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = WAL") }
+  }
+
+  /// The first column of the first row of a statement that is used too rarely to be kept.
+  func readNumber(_ sql: StaticString) throws(StoreError) -> Int {
+    let text = UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount)
+    let statement = try Statement(text, on: db, isKept: false)
+    return try statement.step() ? Row(statement).int(0) : 0
+  }
+}
+
+/// The name for SQLite, which would take an empty name or one with `:` in front as not a file.
+private func fileName(_ path: String) -> String {
+  path.hasPrefix("/") ? path : "./" + path
+}
+
+/// Makes a missing file, for its owner only.
+///
+/// `mknod` and not `open`: closing a descriptor of a database file drops the POSIX locks that other
+/// connections of this process hold on it. Source: sqlite.org/howtocorrupt.html, 2.2.
+private func createPrivateFile(_ path: String) throws(StoreError) {
+  guard !path.isEmpty else { throw StoreError(.cannotOpen, "the database has no path") }
+  guard access(path, F_OK) != 0 else { return }
+  guard mknod(path, S_IFREG | 0o600, 0) != 0, errno != EEXIST else { return }
+  let reason = String(cString: strerror(errno))
+  throw StoreError(.cannotOpen, "cannot create \(path): \(reason)")
+}
+
+private let options: [(Int32, Int32)] = [
+  (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
+  (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+  // Nothing, not even our own mistake, may write the schema or the inside of an index directly.
+  (SQLITE_DBCONFIG_DEFENSIVE, 1),
+  // A misspelt column in double quotes is an error and not a text.
+  (SQLITE_DBCONFIG_DQS_DML, 0),
+  (SQLITE_DBCONFIG_DQS_DDL, 0),
+]
+
+/// The cache grows up to 8 MiB and only with use. The WAL is cut back to 32 MiB after a burst.
+private let settings: StaticString = """
+  PRAGMA synchronous = FULL;
+  PRAGMA cell_size_check = ON;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -8192;
+  PRAGMA journal_size_limit = 33554432;
+  """
+
+private let readerSettings: StaticString = """
+  PRAGMA query_only = ON;
+  PRAGMA cache_size = -2048;
+  """
+
+private let isConfigured = nacre_sqlite_configure() == SQLITE_OK
