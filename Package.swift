@@ -78,6 +78,8 @@ let package = Package(
       name: "CompileProtocol", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
       path: "Sources/Plugins/CompileProtocol"
     ),
+
+    tests("KernelTests", "Kernel"),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17
