@@ -80,6 +80,7 @@ let package = Package(
     ),
 
     tests("StoreTests", "Store"),
+    tests("KernelTests", "Kernel"),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17

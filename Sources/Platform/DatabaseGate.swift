@@ -79,7 +79,7 @@ public final class DatabaseGate: @unchecked Sendable {
     } catch let error as StoreError {
       result = .failed(error)
     } catch {
-      result = .failed(StoreError(kind: .cannotOpen, message: "\(error)"))
+      result = .failed(StoreError(.cannotOpen, "\(error)"))
     }
     condition.locked { state = result }
     condition.broadcast()

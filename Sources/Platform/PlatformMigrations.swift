@@ -4,8 +4,8 @@ import Store
 public enum PlatformMigrations {
   public static let all = [
     Migration(
-      domain: "platform", number: 1,
-      sql: """
+      "platform", 1,
+      """
         CREATE TABLE nacre_change (
           seq             INTEGER PRIMARY KEY AUTOINCREMENT,
           at              INTEGER NOT NULL,
