@@ -14,5 +14,8 @@ public struct Actor: Sendable, Equatable {
     self.roles = roles
   }
 
+  /// Who asks before anybody has signed in.
+  public static let nobody = Actor(organizationId: "", userId: "", name: "", roles: [:])
+
   public func role(in domain: String) -> String? { roles[domain] }
 }

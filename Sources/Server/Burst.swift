@@ -1,0 +1,96 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// The group commit: requests that wait together share one transaction and one sync.
+///
+/// The first write opens it, each write is a savepoint, and no answer leaves before the commit. When
+/// the commit fails, every answer that stood on it becomes an error.
+/// Source: protocol specification 5.6; hot path 6.7.
+struct Burst {
+  /// Requests that one commit may hold: bounds what a failed commit takes back.
+  static let requestsMax = 1_000
+
+  /// An answer that is only true once the commit is.
+  private struct Answer {
+    let range: Range<Int>
+    let id: [UInt8]?
+  }
+
+  private let out: JSONWriter
+  private var answers: [Answer] = []
+  private var database: Database?
+  private(set) var requests = 0
+
+  init(out: JSONWriter) { self.out = out }
+
+  var isOpen: Bool { database != nil }
+
+  /// Opens the transaction unless it is open.
+  mutating func open(on database: Database) throws {
+    requests += 1
+    guard self.database == nil else { return }
+    try database.beginWrite()
+    self.database = database
+  }
+
+  /// Remembers where an answer stands that depends on the commit, so that it can be replaced.
+  mutating func register(_ range: Range<Int>, id: UnsafeRawBufferPointer?) {
+    answers.append(Answer(range: range, id: id.map { [UInt8]($0) }))
+  }
+
+  /// Whether a failure has ended the transaction by itself, and every earlier write with it.
+  var isLost: Bool { database.map { !$0.isInTransaction } ?? false }
+
+  /// Makes everything durable, or replaces the answers that can no longer be true.
+  mutating func commit() {
+    guard let database else { return }
+    defer {
+      self.database = nil
+      requests = 0
+      answers.removeAll(keepingCapacity: true)
+    }
+    do {
+      guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
+      try database.commit()
+    } catch {
+      replaceAnswers(with: Failure(error))
+    }
+  }
+
+  /// Writes the output anew from the first dependent answer on, each of them as an error.
+  private func replaceAnswers(with failure: Failure) {
+    guard let first = answers.first else { return }
+    let written = out.copy(from: first.range.lowerBound)
+    let base = first.range.lowerBound
+    var position = base
+    out.truncate(to: base)
+    written.withUnsafeBytes { bytes in
+      for answer in answers {
+        out.raw(UnsafeRawBufferPointer(rebasing: bytes[position - base..<answer.range.lowerBound - base]))
+        out.answer(id: answer.id, failure: failure, requestId: 0)
+        position = answer.range.upperBound
+      }
+      out.raw(UnsafeRawBufferPointer(rebasing: bytes[(position - base)...]))
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A whole error answer.
+  func answer(id: [UInt8]?, failure: Failure, requestId: Int) {
+    beginAnswer(nil)
+    if let id { raw(id) } else { null() }
+    raw(",\"error\":")
+    error(failure, requestId: requestId)
+    endObject()
+  }
+
+  /// Starts an answer; a `nil` id is left to the caller.
+  @inline(__always)
+  func beginAnswer(_ id: UnsafeRawBufferPointer?) {
+    raw("{\"jsonrpc\":\"2.0\",\"id\":")
+    if let id { raw(id) }
+  }
+}

@@ -1,0 +1,286 @@
+import CJansson
+import Glibc
+import Kernel
+import Platform
+import Wire
+
+/// One host on one pair of streams, from its first byte to its last.
+///
+///     run
+///       read      → FrameReader        as much as the pipe holds
+///       answer    → Dispatcher         every complete message, in order
+///       commit    → Burst              when no more is waiting, or a bound is hit
+///       flush     → Streams            what the host takes; the rest waits, bounded
+///       wait      → poll               input, output, jobs, signals
+///
+/// Source: protocol specification 5 and 7; hot path 6.
+final class Connection {
+  /// Answers that may wait for a host that does not read. Then stdin is no longer read either.
+  /// Source: protocol specification 5.9. Unit: bytes.
+  static let outputBytesMax = 8 << 20
+
+  /// Output after which a burst of quick answers is sent on. Unit: bytes.
+  private static let flushBytes = 64 << 10
+
+  /// How long a commit may be put off while more requests keep coming. Unit: milliseconds.
+  private static let burstMsMax = 50
+
+  private let options: ServeOptions
+  private let streams: Streams
+  private let reader: FrameReader
+  private let dispatcher: Dispatcher
+  private let jobs: JobPool
+  private let control: ServiceControl
+  private let log: Log
+  private let wake: Int32
+  private let signals: Int32
+
+  /// Answers as lines. With header framing they get their headers on the way to `framed`.
+  private let out: JSONWriter
+  private let framed: JSONWriter
+
+  private var isInputEnded = false
+  private var isOutputClosed = false
+  private var drainDeadlineMs: Int?
+  private var exitCode: Int32 = 0
+
+  init(
+    table: MethodTable, services: Services, options: ServeOptions, streams: Streams, log: Log
+  ) throws {
+    self.options = options
+    self.streams = streams
+    self.log = log
+    control = options.control
+    wake = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
+    signals = options.signals
+    jobs = JobPool(wake: wake, log: log)
+    out = JSONWriter(capacity: 128 << 10)
+    framed = JSONWriter()
+    out.isASCII = options.isASCII
+    reader = FrameReader(framing: options.framing, messageBytesMax: options.messageBytesMax)
+    dispatcher = try Dispatcher(
+      table: table, services: services, sessions: SessionTable(), control: control, jobs: jobs,
+      out: out, log: log, messageBytesMax: options.messageBytesMax)
+  }
+
+  deinit { close(wake) }
+
+  /// Serves until the end of the input, a signal, a shutdown or a host that is gone.
+  func run() -> Int32 {
+    nacre_json_arena_begin()
+    while true {
+      answerBuffered()
+      takeJobMessages()
+      release()
+      if isFinished { break }
+      wait()
+    }
+    jobs.cancelAll()
+    return exitCode
+  }
+
+  // MARK: Answering
+
+  /// Answers every complete message, then what arrives meanwhile while a commit is pending.
+  private func answerBuffered() {
+    guard !isOutputClosed else { return }
+    var burstStartMs: Int?
+    while true {
+      answerComplete()
+      guard dispatcher.burst.isOpen else { return }
+      let now = monotonicMs()
+      let start = burstStartMs ?? now
+      burstStartMs = start
+      // Who has already written the next request gets it into this commit.
+      let isFull =
+        dispatcher.burst.requests >= Burst.requestsMax || now - start >= Connection.burstMsMax
+        || pendingOutput >= Connection.outputBytesMax
+      guard !isFull, !isInputEnded, isReadable(streams.input), fill() else { break }
+    }
+    dispatcher.burst.commit()
+  }
+
+  private func answerComplete() {
+    while pendingOutput < Connection.outputBytesMax, let frame = reader.next() {
+      let hasAnswer =
+        switch frame {
+        case .message(let message): dispatcher.dispatch(message)
+        case .tooLarge: dispatcher.refuseTooLarge()
+        case .badFrame(let reason): dispatcher.refuseFrame(reason)
+        }
+      if hasAnswer { out.byte(UInt8(ascii: "\n")) }
+      if control.isShutdownRequested { beginShutdown() }
+      if dispatcher.burst.isOpen {
+        if dispatcher.burst.requests >= Burst.requestsMax { dispatcher.burst.commit() }
+      } else if out.count >= Connection.flushBytes {
+        release()
+      }
+    }
+  }
+
+  /// Passes on what the jobs have to say.
+  private func takeJobMessages() {
+    for message in jobs.takeMessages() {
+      guard message.isAnswer else {
+        append(message.bytes)
+        continue
+      }
+      let id = dispatcher.jobIds.removeValue(forKey: message.job)
+      if let slot = dispatcher.batches.removeValue(forKey: message.job) {
+        if let whole = slot.batch.fill(slot.index, message.bytes) { append(whole) }
+      } else if id != CanonicalId.none {
+        append(message.bytes)
+      }
+    }
+    if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() { append(answer) }
+  }
+
+  private func append(_ line: [UInt8]) {
+    out.raw(line)
+    out.byte(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Sending
+
+  /// What waits for the host. Unit: bytes.
+  private var pendingOutput: Int { out.count + framed.count }
+
+  /// Sends what may leave: everything, unless a commit is pending.
+  private func release() {
+    guard !dispatcher.burst.isOpen, !isOutputClosed else { return }
+    if reader.isHeaderFramed {
+      frame()
+      send(framed)
+    } else {
+      send(out)
+    }
+  }
+
+  private func send(_ writer: JSONWriter) {
+    var sent = 0
+    while sent < writer.count {
+      switch streams.send(UnsafeRawBufferPointer(rebasing: writer.bytes[sent...])) {
+      case .bytes(let count): sent += count
+      case .wouldBlock: return writer.consume(sent)
+      case .closed: return hostIsGone()
+      }
+    }
+    writer.reset()
+  }
+
+  /// Puts a header before each line; no answer holds a raw line feed.
+  private func frame() {
+    for line in out.bytes.split(separator: UInt8(ascii: "\n")) {
+      framed.raw("Content-Length: ")
+      framed.int(line.count)
+      framed.raw("\r\n\r\n")
+      framed.raw(UnsafeRawBufferPointer(rebasing: line))
+    }
+    out.reset()
+  }
+
+  private func hostIsGone() {
+    guard !isOutputClosed else { return }
+    isOutputClosed = true
+    isInputEnded = true
+    out.reset()
+    framed.reset()
+    log.record(.info, "output.closed")
+  }
+
+  // MARK: Waiting
+
+  /// Waits until there is something to do.
+  private func wait() {
+    let mayRead = !isInputEnded && pendingOutput < Connection.outputBytesMax
+    let hasOutput = pendingOutput > 0
+    // A slot with fd -1 is passed over by poll.
+    let slots = (
+      pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: streams.output, events: hasOutput ? Int16(POLLOUT) : 0, revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: options.parent, events: Int16(POLLIN), revents: 0)
+    )
+    var polled = slots
+    let ready = withUnsafeMutableBytes(of: &polled) { bytes in
+      poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
+    }
+    guard ready > 0 else { return drainIsOver() }
+    if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
+    if polled.2.revents != 0 { drainEvents(wake) }
+    if polled.3.revents != 0 { takeSignal() }
+    if polled.4.revents != 0 { endInput() }
+    if mayRead, polled.0.revents != 0 { _ = fill() }
+  }
+
+  /// Reads once; false at the end of the input.
+  private func fill() -> Bool {
+    switch reader.fill(from: streams.input) {
+    case .bytes: return true
+    case .nothingYet, .full: return false
+    case .end, .failed:
+      endInput()
+      return false
+    }
+  }
+
+  /// Nothing more comes: what was read is answered, jobs get a little time.
+  private func endInput() {
+    guard !isInputEnded else { return }
+    isInputEnded = true
+    reader.finish()
+    beginDrain()
+  }
+
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
+  }
+
+  private func drainEvents(_ descriptor: Int32) {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, 8)
+  }
+
+  private func takeSignal() {
+    var info = signalfd_siginfo()
+    guard read(signals, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return }
+    // A second signal means now.
+    if drainDeadlineMs != nil, isInputEnded, options.hasSeenSignal() { _exit(128 + Int32(info.ssi_signo)) }
+    options.noteSignal()
+    log.record(.info, "signal number=\(info.ssi_signo)")
+    endInput()
+  }
+
+  // MARK: Ending
+
+  private var isDraining: Bool { drainDeadlineMs != nil }
+
+  private func beginDrain() {
+    if drainDeadlineMs == nil { drainDeadlineMs = monotonicMs() + options.drainTimeoutMs }
+  }
+
+  private func beginShutdown() {
+    dispatcher.isShuttingDown = true
+    beginDrain()
+  }
+
+  private var pollTimeoutMs: Int32 {
+    guard let drainDeadlineMs, !dispatcher.jobIds.isEmpty else { return -1 }
+    return Int32(clamping: max(0, drainDeadlineMs - monotonicMs()))
+  }
+
+  /// Jobs have had their time: they are cancelled, and answered.
+  private func drainIsOver() {
+    guard let drainDeadlineMs, monotonicMs() >= drainDeadlineMs else { return }
+    jobs.cancelAll()
+    self.drainDeadlineMs = monotonicMs() + options.drainTimeoutMs
+  }
+
+  private var isFinished: Bool {
+    if isOutputClosed { return true }
+    guard isInputEnded || dispatcher.isShuttingDown else { return false }
+    return dispatcher.jobIds.isEmpty && !reader.hasBufferedMessage && pendingOutput == 0
+  }
+}

@@ -1,0 +1,415 @@
+import CJansson
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// From one message to its answer in the output.
+///
+///     message
+///       usual shape   → Envelope (matched by bytes)          ┐
+///       anything else → Scanner → entries, one or a batch    ┴→ serve
+///     serve
+///       table lookup · session · _meta · params by position
+///       rule, read → handler → result
+///       write      → Burst.open → savepoint { idempotency · handler · result }
+///       job        → JobPool; its answer comes by itself
+///
+/// No lock and no thread hop: the thread that owns stdin runs all of it.
+final class Dispatcher {
+  let out: JSONWriter
+  let request: Request
+  let jobs: JobPool
+  let control: ServiceControl
+  var burst: Burst
+
+  /// Refuses everything but what is already running (protocol specification 7.4).
+  var isShuttingDown = false
+
+  /// Messages read so far, from 1.
+  private(set) var messageCount = 0
+
+  /// Ids of the jobs under way, to be cancelled by.
+  var jobIds: [Int: CanonicalId] = [:]
+
+  /// Batches that wait for jobs, by the job.
+  var batches: [Int: BatchSlot] = [:]
+  private var collecting: PendingBatch?
+
+  private let table: MethodTable
+  private let services: Services
+  private let log: Log
+  private let shape = Shape()
+  private let emptyParams: UnsafeMutablePointer<json_t>
+  private let jsonError = UnsafeMutablePointer<json_error_t>.allocate(capacity: 1)
+  private let messageBytesMax: Int
+  private var jobCount = 0
+
+  init(
+    table: MethodTable, services: Services, sessions: SessionTable, control: ServiceControl,
+    jobs: JobPool, out: JSONWriter, log: Log, messageBytesMax: Int
+  ) throws {
+    self.table = table
+    self.services = services
+    self.control = control
+    self.jobs = jobs
+    self.out = out
+    self.log = log
+    self.messageBytesMax = messageBytesMax
+    request = Request(services: services, sessions: sessions)
+    burst = Burst(out: out)
+    jsonError.initialize(to: json_error_t())
+    // Made before the arena is put under this thread: it lives as long as the process.
+    guard let empty = json_object() else { throw Defect("no memory for an empty object") }
+    emptyParams = empty
+  }
+
+  deinit { jsonError.deallocate() }
+
+  // MARK: Messages
+
+  /// Answers one message. Returns whether anything was written.
+  func dispatch(_ message: UnsafeRawBufferPointer) -> Bool {
+    messageCount += 1
+    let start = out.count
+    out.language = services.language
+    if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
+      serve(table.methods[index], id: envelope.id, params: envelope.params, isNotification: false)
+    } else {
+      dispatchScanned(message)
+    }
+    nacre_json_arena_reset()
+    return out.count > start
+  }
+
+  /// A message above the limit: passed over, and answered so that no host waits for ever.
+  func refuseTooLarge() -> Bool {
+    messageCount += 1
+    refuse(nil, WireFault.messageTooLarge(maximum: messageBytesMax))
+    return true
+  }
+
+  func refuseFrame(_ reason: StaticString) -> Bool {
+    messageCount += 1
+    refuse(nil, WireFault.badFrame(reason: reason.description))
+    return true
+  }
+
+  private func dispatchScanned(_ message: UnsafeRawBufferPointer) {
+    switch Scanner.scan(message) {
+    case .single(let entry): serve(entry, in: message)
+    case .batch(let entries): serveBatch(entries, in: message)
+    case .emptyBatch: refuse(nil, WireFault.emptyBatch)
+    case .batchTooLarge: refuse(nil, WireFault.batchTooLarge(maximum: Scanner.batchEntriesMax))
+    case .fault(let fault): refuse(fault, in: message)
+    }
+  }
+
+  /// An array in, an array out, in the order of the requests.
+  private func serveBatch(_ entries: [ScannedEntry], in message: UnsafeRawBufferPointer) {
+    let batch = PendingBatch()
+    collecting = batch
+    let start = out.count
+    out.beginArray()
+    for entry in entries {
+      let before = out.count
+      out.comma()
+      let answerStart = out.count
+      serve(entry, in: message)
+      if out.count == answerStart { out.truncate(to: before) }
+      nacre_json_arena_reset()
+    }
+    collecting = nil
+    if batch.isComplete {
+      out.endArray()
+      if out.count == start + 2 { out.truncate(to: start) }
+      return
+    }
+    // Jobs of the batch are still running: what is there waits for them. A job's batch is committed
+    // at once, so that no answer in it can change any more.
+    burst.commit()
+    batch.hold(out.copy(from: start + 1), from: start + 1)
+    out.truncate(to: start)
+  }
+
+  private func serve(_ entry: ScannedEntry, in message: UnsafeRawBufferPointer) {
+    let id = entry.id.map { UnsafeRawBufferPointer(rebasing: message[$0]) }
+    guard entry.isObject else {
+      return refuse(nil, WireFault.invalidRequest(reason: "not an object"))
+    }
+    if !entry.hasMethod, entry.hasResultOrError { return }
+    if entry.idKind == .other { return refuse(nil, WireFault.invalidId) }
+    if let name = entry.envelopeDuplicate { return refuse(id, WireFault.duplicateKey(name: name)) }
+    guard entry.jsonrpcIsTwo else { return refuse(id, WireFault.notJsonrpc2) }
+    guard entry.methodIsString, let name = entry.methodName(in: message), !name.isEmpty else {
+      return refuse(id, WireFault.invalidRequest(reason: "“method” must be a non-empty string"))
+    }
+    guard entry.paramsKind != .scalar else {
+      return refuse(id, WireFault.invalidRequest(reason: "“params” must be an object or an array"))
+    }
+    let isNotification = entry.idKind == .absent
+    if name.hasPrefix("$/"), isNotification { return notify(name, entry, in: message) }
+
+    var name8 = name
+    guard let index = name8.withUTF8({ table.index(of: UnsafeRawBufferPointer($0)) }) else {
+      if isNotification { return log.record(.warn, "notification.failed kind=method_not_found") }
+      return refuse(id, WireFault.methodNotFound(suggestions: table.suggestions(for: name)))
+    }
+    if let fault = paramsFault(entry) {
+      if isNotification { return log.record(.warn, "notification.failed kind=\(fault.kind)") }
+      return refuse(id, fault)
+    }
+    serve(table.methods[index], id: id, params: tree(of: entry, in: message), isNotification: isNotification)
+  }
+
+  /// Why `params` cannot be used as a whole, if so.
+  private func paramsFault(_ entry: ScannedEntry) -> WireFault? {
+    if let name = entry.paramsDuplicate { return .repeatedMember(name: name) }
+    if entry.nulInKey { return .nulInKey }
+    if let offset = entry.numberOutOfRange { return .numberOutOfRange(offset: offset) }
+    return nil
+  }
+
+  private func tree(
+    of entry: ScannedEntry, in message: UnsafeRawBufferPointer
+  ) -> UnsafeMutablePointer<json_t>? {
+    guard entry.paramsKind == .object || entry.paramsKind == .array, let range = entry.params else { return nil }
+    let bytes = UnsafeRawBufferPointer(rebasing: message[range])
+    return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_ALLOW_NUL), jsonError)
+  }
+
+  // MARK: Shutdown
+
+  private var shutdownAnswer: [UInt8]?
+
+  /// The answer of `system.shutdown`, which waits for the jobs.
+  func takeShutdownAnswer() -> [UInt8]? {
+    defer { shutdownAnswer = nil }
+    return shutdownAnswer
+  }
+
+  // MARK: Requests
+
+  private func serve(
+    _ method: Method, id: UnsafeRawBufferPointer?, params: UnsafeMutablePointer<json_t>?,
+    isNotification: Bool
+  ) {
+    request.begin(number: messageCount)
+    request.method = method.name
+    shape.reset()
+    out.language = request.language
+    let start = out.count
+    do {
+      guard !isShuttingDown else { throw Refusal(WireFault.shuttingDown) }
+      let object = try object(of: params, for: method)
+      let meta = try readMeta(object)
+      if method.access != .none, request.session == nil { throw Refusal(PlatformFault.sessionRequired) }
+      let element = Element(JSONValue(object), shape)
+      switch method.perform {
+      case .rule(let rule):
+        out.beginAnswer(id)
+        out.raw(",\"result\":")
+        try rule(element, RuleCall(request), out)
+      case .read(let read):
+        out.beginAnswer(id)
+        out.raw(",\"result\":")
+        let database = try services.gate.database()
+        try read(element, ReadCall(request, database: database, actor: request.actor), out)
+      case .write(let write):
+        try perform(write, element, object, isDryRun: meta.isDryRun, id: id)
+      case .job(let prepare):
+        return try submit(method, prepare(element), meta, id: id, isNotification: isNotification)
+      }
+      out.endObject()
+    } catch {
+      fail(error, id: id, from: start)
+    }
+    if isNotification {
+      out.truncate(to: start)
+      return
+    }
+    if control.isShutdownRequested, !isShuttingDown, !jobIds.isEmpty {
+      shutdownAnswer = out.copy(from: start)
+      out.truncate(to: start)
+      return
+    }
+    guard burst.isOpen, method.isStored else { return }
+    burst.register(start..<out.count, id: id)
+    // A failure that ended the transaction took the earlier writes with it: say so now.
+    if burst.isLost { burst.commit() }
+  }
+
+  /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
+  private func perform(
+    _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
+    _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, id: UnsafeRawBufferPointer?
+  ) throws {
+    let database = try services.gate.database()
+    let call = WriteCall(request, database: database, actor: request.actor)
+    let key = try takeIdempotencyKey(object)
+    try burst.open(on: database)
+    do {
+      try database.savepoint {
+        out.beginAnswer(id)
+        out.raw(",\"result\":")
+        let resultStart = out.count
+        guard let key else {
+          try write(element, call, out)
+          if isDryRun { throw DryRun() }
+          return
+        }
+        let fingerprint = try Idempotency.fingerprint(
+          of: JSONValue(object), method: request.method, services: services)
+        if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: call) {
+          return out.raw(result)
+        }
+        try write(element, call, out)
+        if isDryRun { throw DryRun() }
+        let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
+        try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
+      }
+    } catch is DryRun {
+      // The savepoint is undone; the answer shows what would have happened.
+    }
+  }
+
+  /// Hands a job to the pool.
+  private func submit(
+    _ method: Method, _ work: @escaping Method.JobWork, _ meta: Meta, id: UnsafeRawBufferPointer?,
+    isNotification: Bool
+  ) throws {
+    // The job reads what the requests before it wrote.
+    if burst.isOpen { burst.commit() }
+    jobCount += 1
+    let job = jobCount
+    let bytes = id.map { [UInt8]($0) }
+    let progress = meta.progressToken.map { ProgressNotice(token: $0, isASCII: out.isASCII) }
+    let jobs = self.jobs
+    let call = JobCall(
+      services: services, actor: request.actor, language: request.language, now: request.now,
+      method: method.name
+    ) { state in
+      if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
+    }
+    guard jobs.submit(job, id: bytes, call: call, isASCII: out.isASCII, work: work) else {
+      throw Refusal(PlatformFault.limitExceeded(limit: JobPool.waitingMax))
+    }
+    jobIds[job] = isNotification ? CanonicalId.none : CanonicalId(bytes)
+    if let collecting, !isNotification { batches[job] = collecting.addSlot(at: out.count) }
+  }
+
+  /// The params as an object: absent ones are empty, those by position get their names.
+  private func object(
+    of params: UnsafeMutablePointer<json_t>?, for method: Method
+  ) throws -> UnsafeMutablePointer<json_t> {
+    guard let params else { return emptyParams }
+    let value = JSONValue(params)
+    guard value.isArray else { return params }
+    guard value.count <= method.positions.count else {
+      throw Refusal(WireFault.tooManyParams(maximum: method.positions.count))
+    }
+    guard let object = json_object() else { throw Defect("no memory for params") }
+    for index in 0..<value.count {
+      guard let element = json_array_get(params, index) else { continue }
+      json_object_set_nocheck(object, method.positions[index].description, element)
+    }
+    return object
+  }
+
+  /// Applies `_meta` and takes it out of the params.
+  private func readMeta(_ object: UnsafeMutablePointer<json_t>) throws -> Meta {
+    guard let node = json_object_get(object, "_meta") else { return Meta() }
+    let meta = Meta(JSONValue(node), shape)
+    json_object_del(object, "_meta")
+    if let id = meta.session {
+      guard let session = request.sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
+      request.session = session
+      request.language = session.language
+    }
+    if let locale = meta.locale { request.language = Language(tag: locale) ?? request.language }
+    out.language = request.language
+    return meta
+  }
+
+  /// The key of a write that may be repeated, taken out of the params.
+  private func takeIdempotencyKey(_ object: UnsafeMutablePointer<json_t>) throws -> String? {
+    guard let node = json_object_get(object, "idempotencyKey") else { return nil }
+    guard !JSONValue(node).isNull else {
+      json_object_del(object, "idempotencyKey")
+      return nil
+    }
+    shape.push(.member("idempotencyKey"))
+    // 128: wire conventions leave the length open, booking 4.8 says it.
+    let key = Element(JSONValue(node), shape).string(1...128)
+    shape.pop()
+    json_object_del(object, "idempotencyKey")
+    return key
+  }
+
+  // MARK: Refusals
+
+  private func fail(_ error: any Error, id: UnsafeRawBufferPointer?, from start: Int) {
+    let failure = Failure(error)
+    out.truncate(to: start)
+    out.answer(id: id.map { [UInt8]($0) }, failure: failure, requestId: messageCount)
+    if case .defect(let reason) = failure {
+      log.record(.error, "defect request=\(messageCount) method=\(request.method) reason=\(reason)")
+    }
+  }
+
+  private func refuse(_ id: UnsafeRawBufferPointer?, _ fault: WireFault) {
+    out.answer(id: id.map { [UInt8]($0) }, failure: .fault(fault), requestId: messageCount)
+  }
+
+  /// The text is not JSON: the id is null by the standard, and recovered for hosts that look.
+  private func refuse(_ fault: ScanFault, in message: UnsafeRawBufferPointer) {
+    let reason = fault.reason.description
+    let refusal: WireFault =
+      switch fault.kind {
+      case .invalidJSON: .invalidJson(offset: fault.offset, reason: reason)
+      case .invalidUTF8: .invalidUtf8(offset: fault.offset, reason: reason)
+      case .trailingData: .trailingData(offset: fault.offset)
+      case .tooDeep: .tooDeep(offset: fault.offset)
+      }
+    out.beginAnswer(nil)
+    out.raw("null,\"error\":")
+    out.error(refusal) {
+      out.facts(of: refusal)
+      out.raw(",\"line\":")
+      out.int(messageCount)
+      guard let range = fault.recoveredID else { return }
+      out.raw(",\"recoveredId\":")
+      out.raw(UnsafeRawBufferPointer(rebasing: message[range]))
+    }
+    out.endObject()
+  }
+
+  // MARK: Notifications of the protocol
+
+  private func notify(_ name: String, _ entry: ScannedEntry, in message: UnsafeRawBufferPointer) {
+    guard name == "$/cancelRequest", entry.paramsAreUsable, let params = tree(of: entry, in: message) else { return }
+    let value = JSONValue(params)
+    guard let id = value.isArray ? value[0] : value.member("id") else { return }
+    let wanted = CanonicalId(id.json)
+    for (job, id) in jobIds where id == wanted { jobs.cancel(job) }
+  }
+}
+
+/// Ends a savepoint whose result only shows what would happen.
+private struct DryRun: Error {}
+
+extension Method {
+  /// Whether its answer stands on the burst's transaction.
+  var isStored: Bool {
+    switch perform {
+    case .read, .write: true
+    // A rule inside a session looks at rows that the burst may have written.
+    case .rule: access != .none
+    case .job: false
+    }
+  }
+}
+
+extension Request {
+  var actor: Actor { session?.actor ?? .nobody }
+}

@@ -1,0 +1,154 @@
+import Glibc
+import Kernel
+import Platform
+import Wire
+
+/// Runs jobs beside the wire thread, a few at a time, and keeps their answers until it takes them.
+///
+/// Source: protocol specification 5.3.
+final class JobPool: @unchecked Sendable {
+  /// Jobs that run at once. Source: protocol specification 5.3.
+  static let runningMax = 4
+
+  /// Jobs that wait at most; a host that asks for more is refused rather than buffered.
+  static let waitingMax = 1_000
+
+  /// A message that a job has for the host.
+  struct Message {
+    let job: Int
+    let bytes: [UInt8]
+
+    /// Progress comes before the answer; the answer ends the job.
+    let isAnswer: Bool
+  }
+
+  private struct Waiting {
+    let job: Int
+    let id: [UInt8]?
+    let call: JobCall
+    let work: Method.JobWork
+    let isASCII: Bool
+  }
+
+  private let condition = Condition()
+  private let wake: Int32
+  private let log: Log
+
+  // Guarded by `condition`.
+  private var waiting: [Waiting] = []
+  private var running: [Int: JobCall] = [:]
+  private var messages: [Message] = []
+
+  /// `wake` is an eventfd that the wire thread polls.
+  init(wake: Int32, log: Log) {
+    self.wake = wake
+    self.log = log
+  }
+
+  /// Takes a job; false when too many wait.
+  func submit(
+    _ job: Int, id: [UInt8]?, call: JobCall, isASCII: Bool, work: @escaping Method.JobWork
+  ) -> Bool {
+    let entry = Waiting(job: job, id: id, call: call, work: work, isASCII: isASCII)
+    let starts = condition.locked { () -> Bool? in
+      guard waiting.count < JobPool.waitingMax else { return nil }
+      guard running.count < JobPool.runningMax else {
+        waiting.append(entry)
+        return false
+      }
+      running[job] = call
+      return true
+    }
+    guard let starts else { return false }
+    if starts, !detachThread({ self.drain(entry) }) { finish(entry, answering: .fault(PlatformFault.unavailable)) }
+    return true
+  }
+
+  /// Asks a job to stop; one that still waits is answered at once.
+  func cancel(_ job: Int) {
+    let cancelled = condition.locked { () -> Waiting? in
+      if let call = running[job] { call.cancel() }
+      guard let index = waiting.firstIndex(where: { $0.job == job }) else { return nil }
+      return waiting.remove(at: index)
+    }
+    if let cancelled { post(cancelled, answer(cancelled, .fault(WireFault.cancelled))) }
+  }
+
+  func cancelAll() {
+    let jobs = condition.locked { Array(running.keys) + waiting.map(\.job) }
+    for job in jobs { cancel(job) }
+  }
+
+  /// Takes what the jobs have to say.
+  func takeMessages() -> [Message] {
+    condition.locked {
+      defer { messages.removeAll() }
+      return messages
+    }
+  }
+
+  /// Sends a progress notification.
+  func postProgress(_ job: Int, _ bytes: [UInt8]) {
+    condition.locked { messages.append(Message(job: job, bytes: bytes, isAnswer: false)) }
+    signal()
+  }
+
+  /// A pool thread: runs one job after the other, and ends when none waits.
+  private func drain(_ first: Waiting) {
+    var next: Waiting? = first
+    while let entry = next {
+      let bytes = run(entry)
+      condition.locked {
+        messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true))
+        running[entry.job] = nil
+        next = waiting.isEmpty ? nil : waiting.removeFirst()
+        if let next { running[next.job] = next.call }
+      }
+      signal()
+    }
+  }
+
+  private func run(_ entry: Waiting) -> [UInt8] {
+    let out = JSONWriter(capacity: 4096)
+    out.isASCII = entry.isASCII
+    out.language = entry.call.language
+    out.beginAnswer(nil)
+    if let id = entry.id { out.raw(id) } else { out.null() }
+    let start = out.count
+    do {
+      try entry.call.step()
+      out.raw(",\"result\":")
+      try entry.work(entry.call, out)
+      out.endObject()
+      return out.copy()
+    } catch {
+      out.truncate(to: start)
+      let failure = Failure(error)
+      if case .defect(let reason) = failure { log.record(.error, "defect method=\(entry.call.method) reason=\(reason)") }
+      return answer(entry, failure)
+    }
+  }
+
+  private func answer(_ entry: Waiting, _ failure: Failure) -> [UInt8] {
+    let out = JSONWriter(capacity: 512)
+    out.isASCII = entry.isASCII
+    out.language = entry.call.language
+    out.answer(id: entry.id, failure: failure, requestId: entry.job)
+    return out.copy()
+  }
+
+  private func finish(_ entry: Waiting, answering failure: Failure) {
+    condition.locked { running[entry.job] = nil }
+    post(entry, answer(entry, failure))
+  }
+
+  private func post(_ entry: Waiting, _ bytes: [UInt8]) {
+    condition.locked { messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true)) }
+    signal()
+  }
+
+  private func signal() {
+    var one: UInt64 = 1
+    _ = write(wake, &one, 8)
+  }
+}

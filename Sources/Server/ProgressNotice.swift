@@ -1,0 +1,74 @@
+import Glibc
+import Platform
+import Wire
+
+/// Turns a job's progress into `$/progress` notifications, at most ten a second and never falling.
+///
+/// Source: protocol specification 6.1.
+final class ProgressNotice: @unchecked Sendable {
+  /// Unit: milliseconds between two reports.
+  private static let intervalMs = 100
+
+  private let token: [UInt8]
+  private let isASCII: Bool
+
+  // Touched by the job's own thread only.
+  private var lastMs = -ProgressNotice.intervalMs
+  private var done = 0
+
+  init(token: [UInt8], isASCII: Bool) {
+    self.token = token
+    self.isASCII = isASCII
+  }
+
+  /// The notification to send, or `nil` when the last one is too recent.
+  func report(_ progress: JobProgress) -> [UInt8]? {
+    let now = monotonicMs()
+    let isLast = progress.done == progress.total
+    guard now - lastMs >= ProgressNotice.intervalMs || isLast else { return nil }
+    lastMs = now
+    done = max(done, progress.done)
+    return notice { out in
+      out.raw("\"kind\":\"report\",\"done\":")
+      out.int(done)
+      if let total = progress.total {
+        out.raw(",\"total\":")
+        out.int(total)
+        out.raw(",\"percentage\":")
+        out.int(total > 0 ? min(100, done * 100 / total) : 100)
+      }
+      if let message = progress.message {
+        out.raw(",\"message\":")
+        out.string(message)
+      }
+    }
+  }
+
+  func begin(title: String) -> [UInt8] {
+    notice { out in
+      out.raw("\"kind\":\"begin\",\"title\":")
+      out.string(title)
+      out.raw(",\"cancellable\":true")
+    }
+  }
+
+  func end() -> [UInt8] { notice { $0.raw("\"kind\":\"end\"") } }
+
+  private func notice(_ value: (JSONWriter) -> Void) -> [UInt8] {
+    let out = JSONWriter(capacity: 256)
+    out.isASCII = isASCII
+    out.raw("{\"jsonrpc\":\"2.0\",\"method\":\"$/progress\",\"params\":{\"token\":")
+    out.raw(token)
+    out.raw(",\"value\":{")
+    value(out)
+    out.raw("}}}")
+    return out.copy()
+  }
+}
+
+/// A clock that only moves forward. Unit: milliseconds.
+func monotonicMs() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+}
