@@ -1,38 +1,41 @@
-/// The names that someone who typed `word` may have meant, the likeliest first.
-///
-/// A name counts as near when a third of its letters (at least two) or fewer were mistyped, or when
-/// one of the two begins with the other. Case does not matter. Order: edit distance, then the longer
-/// common beginning, then the alphabet. Source: protocol specification 4.9.
-public func closest(
-  to word: String,
-  among names: some Sequence<String>,
-  limit: Int = 3
-) -> [String] {
-  // Longer words are no slips of the hand, and must not cost time.
-  let typed = Array(word.asciiLowercased.utf8.prefix(suggestionLengthMax + 1))
-  guard !typed.isEmpty, typed.count <= suggestionLengthMax, limit > 0 else { return [] }
+/// What someone who mistyped a name may have meant.
+public enum Suggestion {
+  /// The names that someone who typed `word` may have meant, the likeliest first.
+  ///
+  /// A name counts as near when at most a third of its letters, or two, were mistyped, or when one
+  /// of both begins with the other. Case does not matter. Order: edit distance, then the longer
+  /// common beginning, then the alphabet. Source: protocol specification 4.9.
+  public static func closest(
+    to word: String,
+    among names: some Sequence<String>,
+    limit: Int = 3
+  ) -> [String] {
+    // Longer words are no slips of the hand, and must not cost time.
+    guard 1...lengthMax ~= word.utf8.count, limit > 0 else { return [] }
+    let typed = Array(word.asciiLowercased.utf8)
 
-  var near: [(name: String, distance: Int, shared: Int)] = []
-  for name in names {
-    let wanted = Array(name.asciiLowercased.utf8)
-    guard wanted.count <= suggestionLengthMax else { continue }
-    let shared = zip(typed, wanted).prefix { $0 == $1 }.count
-    let isPrefix = typed.count >= 2 && shared == min(typed.count, wanted.count) && shared >= 2
-    // The distance of a prefix is what is missing, so it ranks behind a slip of the hand.
-    let tolerance = max(2, wanted.count / 3)
-    let distance = editDistance(from: typed, to: wanted, limit: tolerance)
-    guard let distance = distance ?? (isPrefix ? abs(typed.count - wanted.count) : nil),
-      distance < wanted.count
-    else { continue }
-    near.append((name, distance, shared))
+    var near: [(name: String, distance: Int, shared: Int)] = []
+    for name in names {
+      let wanted = Array(name.asciiLowercased.utf8)
+      guard wanted.count <= lengthMax else { continue }
+      let shared = zip(typed, wanted).prefix { $0 == $1 }.count
+      let isPrefix = typed.count >= 2 && shared == min(typed.count, wanted.count) && shared >= 2
+      // The distance of a prefix is what is missing, so it ranks behind a slip of the hand.
+      let tolerance = max(2, wanted.count / 3)
+      let distance = editDistance(from: typed, to: wanted, limit: tolerance)
+      guard let distance = distance ?? (isPrefix ? abs(typed.count - wanted.count) : nil),
+        distance < wanted.count
+      else { continue }
+      near.append((name, distance, shared))
+    }
+    near.sort { left, right in
+      if left.distance != right.distance { return left.distance < right.distance }
+      if left.shared != right.shared { return left.shared > right.shared }
+      return left.name < right.name
+    }
+    return near.prefix(limit).map(\.name)
   }
-  near.sort { left, right in
-    if left.distance != right.distance { return left.distance < right.distance }
-    if left.shared != right.shared { return left.shared > right.shared }
-    return left.name < right.name
-  }
-  return near.prefix(limit).map(\.name)
+
+  /// Unit: bytes.
+  private static let lengthMax = 80
 }
-
-/// Unit: bytes.
-private let suggestionLengthMax = 80

@@ -90,14 +90,14 @@ struct EditDistanceTests {
   )
   func suggestions(_ word: String, _ first: [String]) {
     let names = ["booking.submit", "booking.validate", "leave.submit", "leave.validate", "system.ping"]
-    #expect(Array(closest(to: word, among: names).prefix(1)) == first)
+    #expect(Array(Suggestion.closest(to: word, among: names).prefix(1)) == first)
   }
 
   @Test("Never more suggestions than asked for, and none for an endless word")
   func bounds() {
     let names = (0..<50).map { "name\($0)" }
-    #expect(closest(to: "name", among: names).count == 3)
-    #expect(closest(to: "name", among: names, limit: 0).isEmpty)
-    #expect(closest(to: String(repeating: "x", count: 1_000_000), among: names).isEmpty)
+    #expect(Suggestion.closest(to: "name", among: names).count == 3)
+    #expect(Suggestion.closest(to: "name", among: names, limit: 0).isEmpty)
+    #expect(Suggestion.closest(to: String(repeating: "x", count: 1_000_000), among: names).isEmpty)
   }
 }
