@@ -32,6 +32,16 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   )
 }
 
+/// A C program that the benchmarks compare with, linked as its author would on Debian: the flags
+/// keep the Swift runtime, which SwiftPM adds to every executable, out of its start-up time.
+func peer(_ name: String, _ linked: LinkerSetting...) -> Target {
+  let plain = ["-enable-experimental-feature", "Embedded", "-no-static-stdlib"]
+  return .executableTarget(
+    name: name, path: "Tests/Benchmarks/\(name)", cSettings: [.treatAllWarnings(as: .error)],
+    linkerSettings: linked + [.linkedLibrary("m"), .unsafeFlags(plain)]
+  )
+}
+
 let package = Package(
   name: "nacre",
   products: [
@@ -78,6 +88,14 @@ let package = Package(
       name: "CompileProtocol", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
       path: "Sources/Plugins/CompileProtocol"
     ),
+
+    .executableTarget(
+      name: "Benchmarks", path: "Tests/Benchmarks",
+      exclude: ["CLoop", "CLoopStatic", "CBooking", "README.md"], swiftSettings: house
+    ),
+    peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
+    peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
+    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17
