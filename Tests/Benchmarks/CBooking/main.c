@@ -164,7 +164,7 @@ static json_t *submit(json_t *params) {
   if (!take_client(params, now, &client)) return NULL;
   int64_t number = take_order_number();
   if (number < 0) return NULL;
-  if (!run(addOrder, "ttittti", order.text, organization, number, client.text, actor, now)) return NULL;
+  if (!run(addOrder, "ttitti", order.text, organization, number, client.text, actor, now)) return NULL;
   if (!run(addSignature, "ttttii", signed_by.text, order.text, text(signature, "signatureMethod"),
            text(signature, "typedName"),
            (int64_t)json_is_true(json_object_get(signature, "termsAgreed")), now)) {
