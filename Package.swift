@@ -90,9 +90,10 @@ let package = Package(
     ),
 
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks",
-      exclude: ["CLoop", "CLoopStatic", "CBooking", "README.md"], swiftSettings: house
+      name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
+      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
     ),
+    .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
     peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),

@@ -33,7 +33,8 @@ static sqlite3 *database;
 static sqlite3_stmt *prepared[statementCount];
 
 static void die(const char *what) {
-  fprintf(stderr, "CBooking: %s: %s\n", what, database ? sqlite3_errmsg(database) : strerror(errno));
+  const char *why = database ? sqlite3_errmsg(database) : strerror(errno);
+  fprintf(stderr, "CBooking: %s: %s\n", what, why);
   exit(1);
 }
 
@@ -148,7 +149,8 @@ static int add_device(json_t *device, int64_t position, const char *order, int64
 static int add_change(const char *order, int64_t number, const char *client, int64_t now) {
   char data[256];
   snprintf(data, sizeof data,
-           "{\"orderId\":\"%s\",\"orderNumber\":%lld,\"clientId\":\"%s\",\"serviceType\":\"repair\"}",
+           "{\"orderId\":\"%s\",\"orderNumber\":%lld,\"clientId\":\"%s\","
+           "\"serviceType\":\"repair\"}",
            order, (long long)number, client);
   return run(addChange, "ttttti", organization, order, actor, (const char *)NULL, data, now);
 }
@@ -164,7 +166,9 @@ static json_t *submit(json_t *params) {
   if (!take_client(params, now, &client)) return NULL;
   int64_t number = take_order_number();
   if (number < 0) return NULL;
-  if (!run(addOrder, "ttitti", order.text, organization, number, client.text, actor, now)) return NULL;
+  if (!run(addOrder, "ttitti", order.text, organization, number, client.text, actor, now)) {
+    return NULL;
+  }
   if (!run(addSignature, "ttttii", signed_by.text, order.text, text(signature, "signatureMethod"),
            text(signature, "typedName"),
            (int64_t)json_is_true(json_object_get(signature, "termsAgreed")), now)) {
@@ -201,7 +205,8 @@ static json_t *submit_safely(json_t *params) {
 
 static void reserve(Buffer *buffer, size_t more) {
   if (buffer->room - buffer->count >= more) return;
-  while (buffer->room - buffer->count < more) buffer->room = buffer->room ? buffer->room * 2 : 1 << 20;
+  if (buffer->room == 0) buffer->room = 1 << 20;
+  while (buffer->room - buffer->count < more) buffer->room *= 2;
   buffer->bytes = realloc(buffer->bytes, buffer->room);
   if (buffer->bytes == NULL) die("out of memory");
 }

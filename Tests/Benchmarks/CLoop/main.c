@@ -22,7 +22,8 @@ typedef struct {
 /// Makes room for `more` bytes behind those that are there.
 static void reserve(Buffer *buffer, size_t more) {
   if (buffer->room - buffer->count >= more) return;
-  while (buffer->room - buffer->count < more) buffer->room = buffer->room ? buffer->room * 2 : 1 << 20;
+  if (buffer->room == 0) buffer->room = 1 << 20;
+  while (buffer->room - buffer->count < more) buffer->room *= 2;
   buffer->bytes = realloc(buffer->bytes, buffer->room);
   if (buffer->bytes == NULL) abort();
 }
