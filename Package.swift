@@ -32,6 +32,16 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   )
 }
 
+/// A C program that the benchmarks compare with, linked as its author would on Debian: the flags
+/// keep the Swift runtime, which SwiftPM adds to every executable, out of its start-up time.
+func peer(_ name: String, _ linked: LinkerSetting...) -> Target {
+  let plain = ["-enable-experimental-feature", "Embedded", "-no-static-stdlib"]
+  return .executableTarget(
+    name: name, path: "Tests/Benchmarks/\(name)", cSettings: [.treatAllWarnings(as: .error)],
+    linkerSettings: linked + [.linkedLibrary("m"), .unsafeFlags(plain)]
+  )
+}
+
 let package = Package(
   name: "nacre",
   products: [
@@ -81,6 +91,14 @@ let package = Package(
 
     tests("StoreTests", "Store"),
     tests("KernelTests", "Kernel"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
+      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
+    ),
+    .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
+    peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
+    peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
+    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17
