@@ -52,5 +52,8 @@ public struct Method: Sendable {
 /// What one domain brings to the table.
 public protocol Domain: Sendable {
   var methods: [Method] { get }
+
+  /// The methods that an actor's roles permit, before facts are looked at.
+  func permitted(_ actor: Actor) -> [String]
   var migrations: [Migration] { get }
 }

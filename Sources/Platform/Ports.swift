@@ -5,9 +5,17 @@ import Store
 /// composition.
 public struct Ports: Sendable {
   /// The member who signs in, for sessions.
-  public var members: any MemberSource
+  public let members: any MemberSource
 
-  public init(members: any MemberSource) { self.members = members }
+  /// The methods that an actor's roles permit, before facts are looked at.
+  public let permitted: @Sendable (Actor) -> [String]
+
+  public init(
+    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String]
+  ) {
+    self.members = members
+    self.permitted = permitted
+  }
 }
 
 /// Answers who belongs to which organization.

@@ -7,6 +7,7 @@ public final class Services: @unchecked Sendable {
   public let clock: Clock
   public let gate: DatabaseGate
   public let ports: Ports
+  public let control: ServiceControl
   public let zones = TimeZones()
 
   /// Language and zone of requests without a session.
@@ -24,6 +25,7 @@ public final class Services: @unchecked Sendable {
     clock: Clock,
     gate: DatabaseGate,
     ports: Ports,
+    control: ServiceControl,
     language: Language,
     timeZone: String,
     random: @escaping @Sendable () -> UInt64,
@@ -32,6 +34,7 @@ public final class Services: @unchecked Sendable {
     self.clock = clock
     self.gate = gate
     self.ports = ports
+    self.control = control
     self.language = language
     self.timeZone = timeZone
     self.openSealer = openSealer

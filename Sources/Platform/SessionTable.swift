@@ -4,6 +4,7 @@ import Kernel
 public struct OpenSession: Sendable {
   public let id: ID
   public let actor: Actor
+  public let organizationName: String
   public let language: Language
 
   /// IANA name.
@@ -12,9 +13,13 @@ public struct OpenSession: Sendable {
   /// What the host calls itself; kept for the audit trail.
   public let client: String?
 
-  public init(id: ID, actor: Actor, language: Language, timeZone: String, client: String?) {
+  public init(
+    id: ID, actor: Actor, organizationName: String, language: Language, timeZone: String,
+    client: String?
+  ) {
     self.id = id
     self.actor = actor
+    self.organizationName = organizationName
     self.language = language
     self.timeZone = timeZone
     self.client = client

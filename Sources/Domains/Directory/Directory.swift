@@ -1,1 +1,20 @@
-// Directory
+import Kernel
+import Platform
+import Store
+
+/// Organizations, their members and one role per domain.
+public struct Directory: DirectoryMethods, Domain {
+  public init() {}
+
+  public func decide(_ action: DirectoryAction, _ actor: Actor) -> Decision {
+    mayActInDirectory(action, role: actor.role(in: "directory"))
+  }
+}
+
+extension Directory: MemberSource {
+  public func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
+    try database.findMember(userId: userId, organizationId: organizationId)
+  }
+
+  public func members(in database: Database) throws -> [Member] { try database.allMembers() }
+}

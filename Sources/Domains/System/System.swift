@@ -1,1 +1,37 @@
-// System
+import Kernel
+import Platform
+import Store
+
+/// The service about itself.
+public struct System: SystemMethods, Domain {
+  let product: Product
+
+  /// The whole method table, known once everything is composed.
+  let table: @Sendable () -> [Method]
+
+  public init(product: Product, table: @escaping @Sendable () -> [Method]) {
+    self.product = product
+    self.table = table
+  }
+
+  public var migrations: [Migration] { [] }
+}
+
+/// What this build is and how it was started.
+public struct Product: Sendable {
+  public let version: String
+  public let build: String
+  public let startedAt: Instant
+  public let limits: Limits
+
+  /// Newest and oldest client level served. Source: protocol specification 9.3.
+  public static let apiLevel = 1
+  public static let apiCompatible = 1
+
+  public init(version: String, build: String, startedAt: Instant, limits: Limits) {
+    self.version = version
+    self.build = build
+    self.startedAt = startedAt
+    self.limits = limits
+  }
+}

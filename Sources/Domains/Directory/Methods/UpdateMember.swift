@@ -1,0 +1,33 @@
+import Kernel
+import Platform
+
+extension Directory {
+  /// `directory.updateMember`: changes what is given and leaves the rest; a role given replaces the
+  /// role of its domain.
+  public func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
+    guard let old = try call.database.member(params.userId, of: call.organizationId) else {
+      throw Refusal(DirectoryFault.memberNotFound)
+    }
+    var new = old
+    if let name = params.name {
+      let judged = visibleName(name, at: "/name")
+      guard let visible = judged.name else { throw Refusal(judged.violations) }
+      new.name = visible
+    }
+    new.roles.directory = params.roles?.directory ?? old.roles.directory
+    new.roles.booking = params.roles?.booking ?? old.roles.booking
+    new.isActive = params.active ?? old.isActive
+    let owners = try call.database.countActiveOwners(of: call.organizationId)
+    try isCurrent(params.expectedVersion, old.version)
+      .and(mayChangeMember(from: old, to: new, activeOwners: owners))
+      .demand()
+
+    new.version += 1
+    try call.database.update(new)
+    let event = DirectoryEvent.memberChanged(
+      .init(userId: new.userId, name: new.name, roles: new.roles, active: new.isActive))
+    try call.record(
+      Change(event, of: new.userId, version: new.version, before: old.info, after: new.info))
+    return new.info
+  }
+}

@@ -1,0 +1,36 @@
+import Platform
+import Store
+
+extension Directory {
+  public var migrations: [Migration] {
+    [
+      Migration(
+        "directory", 1,
+        """
+        CREATE TABLE directory_organization (
+          organization_id TEXT    NOT NULL PRIMARY KEY,
+          name            TEXT    NOT NULL,
+          locale          TEXT    NOT NULL,
+          timezone        TEXT    NOT NULL,
+          version         INTEGER NOT NULL,
+          created_at      INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE directory_member (
+          user_id         TEXT    NOT NULL,
+          organization_id TEXT    NOT NULL REFERENCES directory_organization,
+          name            TEXT    NOT NULL,
+          directory_role  TEXT,             -- NULL: no access to this domain
+          booking_role    TEXT,             -- NULL: no access to this domain
+          active          INTEGER NOT NULL,
+          version         INTEGER NOT NULL,
+          created_at      INTEGER NOT NULL,
+          PRIMARY KEY (organization_id, user_id)
+        ) STRICT;
+
+        CREATE INDEX directory_member_user ON directory_member (user_id);
+        """
+      )
+    ]
+  }
+}

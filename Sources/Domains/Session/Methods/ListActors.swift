@@ -1,0 +1,16 @@
+import Kernel
+import Platform
+
+extension Session {
+  /// `session.listActors`: who may sign in here, for a host's sign-in screen.
+  public func listActors(_ params: ListActorsParams, _ call: ReadCall) throws -> ListActorsResult {
+    try call.database.demandLocalTrust()
+    let members = try call.services.ports.members.members(in: call.database)
+    return ListActorsResult(
+      items: members.map { member in
+        ActorChoice(
+          organizationId: member.actor.organizationId, organizationName: member.organizationName,
+          userId: member.actor.userId, name: member.actor.name, roles: member.actor.roles)
+      })
+  }
+}
