@@ -15,23 +15,10 @@ enum Failure {
     switch error {
     case Refusal.violations(let violations): self = .violations(violations)
     case Refusal.fault(let fault): self = .fault(fault)
-    case let error as StoreError: self = .fault(Failure.fault(for: error))
+    case let error as StoreError: self = .fault(PlatformFault(error))
     case is Cancelled: self = .fault(WireFault.cancelled)
     case let defect as Defect: self = .defect(defect.message)
     default: self = .defect("\(error)")
-    }
-  }
-
-  /// The world's failure, in words that say what to do. No SQL and no path goes out.
-  static func fault(for error: StoreError) -> PlatformFault {
-    switch error.kind {
-    case .locked: .databaseLocked
-    case .newer: .databaseNewer
-    case .damaged: .databaseDamaged
-    case .diskFull: .diskFull
-    case .readOnly: .databaseReadOnly
-    case .cannotOpen, .notADatabase: .databaseUnreadable(reason: error.message)
-    default: .unavailable
     }
   }
 }

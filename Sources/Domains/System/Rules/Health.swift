@@ -1,20 +1,16 @@
 import Kernel
+import Platform
 import Store
 
 /// What the state of the database means for a person, and what they can do.
 ///
 /// Source: protocol specification 7.2 and 9.4.
-func databaseCheck(failure: StoreError?, isOpen: Bool, _ language: Language) -> HealthCheck {
+func databaseCheck(failure: StoreError?, _ language: Language) -> HealthCheck {
   guard let failure else {
-    let message =
-      switch language {
-      case .en: isOpen ? "The database is open." : "The database is being opened."
-      case .sv: isOpen ? "Databasen är öppen." : "Databasen öppnas."
-      }
-    return HealthCheck(name: "database", status: .ok, message: message)
+    return HealthCheck(name: "database", status: .ok, message: HealthStatus.ok.label(language))
   }
   return HealthCheck(
-    name: "database", status: .failing, message: advice(for: failure, language))
+    name: "database", status: .failing, message: PlatformFault(failure).text(in: language))
 }
 
 /// The whole is as well as its worst part.

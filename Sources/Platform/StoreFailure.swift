@@ -1,0 +1,16 @@
+import Store
+
+extension PlatformFault {
+  /// The world's failure, in words that say what to do. No SQL goes out.
+  public init(_ error: StoreError) {
+    switch error.kind {
+    case .locked: self = .databaseLocked
+    case .newer: self = .databaseNewer
+    case .damaged: self = .databaseDamaged
+    case .diskFull: self = .diskFull
+    case .readOnly, .older: self = .databaseReadOnly
+    case .cannotOpen, .notADatabase: self = .databaseUnreadable(reason: error.message)
+    case .constraint, .interrupted, .migrationChanged, .misuse, .other: self = .unavailable
+    }
+  }
+}
