@@ -1,0 +1,3 @@
+import Foundation
+
+exit(ProtocolCompiler.run(Array(CommandLine.arguments.dropFirst())))
