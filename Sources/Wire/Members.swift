@@ -89,7 +89,7 @@ public struct Members {
   func reportUnknown(_ known: [StaticString]) {
     let names = known.map(\.description)
     for name in object.memberNames where !names.contains(name) {
-      let suggestion = closest(to: name, among: names, limit: 1).first
+      let suggestion = Suggestion.closest(to: name, among: names, limit: 1).first
       shape.report(WireFault.unknownField(suggestion: suggestion), member: name)
     }
   }

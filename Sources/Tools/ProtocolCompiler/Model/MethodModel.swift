@@ -52,6 +52,8 @@ struct EventModel {
 enum Payload {
   case inline([MemberModel])
   case named(TypeName, Place)
+  /// Results only: whatever JSON the handler writes.
+  case json
 }
 
 struct MethodModel {

@@ -29,6 +29,7 @@ struct Usage {
     switch payload {
     case .named(let name, _): follow(name, catalogue, into: set)
     case .inline(let members): follow(members, catalogue, into: set)
+    case .json: break
     }
   }
 
@@ -55,6 +56,7 @@ extension Catalogue {
     switch payload {
     case .inline(let members): members
     case .named(let name, _): type(name)?.members ?? []
+    case .json: []
     }
   }
 

@@ -34,11 +34,34 @@ final class Lines {
     depth -= 1
   }
 
+  /// `head`, the items with commas, `end`; broken before column 100, the rest one step deeper.
+  func list(_ head: String, _ items: [String], _ end: String) {
+    var line = head
+    for (index, item) in items.enumerated() {
+      let piece = item + (index + 1 < items.count ? ", " : end)
+      if line.count + piece.count + 2 * depth > 100 {
+        add(String(line.trimmingSuffix(while: \.isWhitespace)))
+        line = "  "
+      }
+      line += piece
+    }
+    add(line)
+  }
+
   /// A documentation comment, one line per line of text.
   func document(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       add(line.isEmpty ? "///" : "/// \(line)")
     }
+  }
+}
+
+extension String {
+  /// Without the characters at its end that `drops` names.
+  func trimmingSuffix(while drops: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, drops(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
   }
 }

@@ -83,6 +83,7 @@ struct OpenRPCDocument {
     switch payload {
     case .named(let name, _): schemas.schema(.named(name))
     case .inline(let members): schemas.object(members, isOpen: true)
+    case .json: schemas.schema(.json)
     }
   }
 }

@@ -45,12 +45,7 @@ extension SwiftPrinter {
     lines.block("public var code: Int") { lines in
       lines.add("switch self {")
       for (code, faults) in codes.dropLast() {
-        lines.add("case")
-        lines.indented { lines in
-          for (index, fault) in faults.enumerated() {
-            lines.add(".\(SwiftName.case(fault.name))\(index + 1 < faults.count ? "," : ":")")
-          }
-        }
+        lines.list("case ", faults.map { "." + SwiftName.case($0.name) }, ":")
         lines.indented { $0.add("\(code)") }
       }
       lines.add("default: \(usual.key)")
@@ -70,7 +65,7 @@ extension SwiftPrinter {
         lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, used)):")
         lines.indented { lines in
           lines.add("switch language {")
-          for (language, parts) in parts { text(language, parts, lines) }
+          for (language, parts) in parts { text(language, parts, fault, lines) }
           lines.add("}")
         }
       }
@@ -78,7 +73,7 @@ extension SwiftPrinter {
     }
   }
 
-  private func text(_ language: String, _ parts: [TextPart], _ lines: Lines) {
+  private func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
     let hasSections = parts.contains { $0.isSection }
     guard hasSections else {
       return lines.add("case .\(language): return \"\(parts.map(literal).joined())\"")
@@ -91,11 +86,21 @@ extension SwiftPrinter {
           lines.add("text += \"\(literal(part))\"")
           continue
         }
-        let names = Set(inner.flatMap(\.placeholders)).sorted().map { "let \(SwiftName.member($0))" }
-        lines.add("if \(names.joined(separator: ", ")) { text += \"\(inner.map(literal).joined())\" }")
+        let names = Set(inner.flatMap(\.placeholders)).sorted()
+        let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
+        lines.add("if \(conditions) { text += \"\(inner.map(literal).joined())\" }")
       }
       lines.add("return text")
     }
+  }
+
+  /// The conditions under which a section with the argument is shown: a list must hold something.
+  private func isThere(_ name: String, _ fault: FaultModel) -> [String] {
+    guard let argument = fault.arguments.first(where: { $0.name == name }) else { return [] }
+    var conditions: [String] = []
+    if argument.type.presence == .optional { conditions.append("let \(SwiftName.member(name))") }
+    if case .array = argument.type.value { conditions.append("!\(SwiftName.member(name)).isEmpty") }
+    return conditions
   }
 
   private func literal(_ part: TextPart) -> String {

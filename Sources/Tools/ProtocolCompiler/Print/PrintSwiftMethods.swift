@@ -17,6 +17,9 @@ extension SwiftPrinter {
     case .named(let type, _):
       lines.document(summary)
       lines.add("public typealias \(name) = \(type.name)")
+    case .json:
+      lines.document(summary)
+      lines.add("public typealias \(name) = any WireWritable")
     case .inline(let members):
       record(Record(name: name, summary: summary, members: members, isRead: isRead, isWritten: !isRead))
     }

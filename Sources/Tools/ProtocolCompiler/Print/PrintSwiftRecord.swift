@@ -31,7 +31,7 @@ extension SwiftPrinter {
     lines.indented { lines in
       for member in record.members {
         lines.document(member.summary)
-        lines.add("public var \(SwiftName.member(member.name)): \(declared(member, record.style))")
+        lines.add("public var \(SwiftName.member(member.name)): \(declared(member, record))")
       }
       if record.takesShape {
         lines.add("/// What is wrong with the shape of the fields, for the rule to answer.")
@@ -45,11 +45,14 @@ extension SwiftPrinter {
   }
 
   /// The Swift type of a member.
-  private func declared(_ member: MemberModel, _ style: Record.Style) -> String {
-    switch style {
-    case .form: "Field<\(values.type(member.type.value, inForm: true))>"
-    case .facts: values.type(member.type.value) + (member.fallback == nil ? "?" : "")
-    case .record: values.type(member.type.value) + (isOptional(member) ? "?" : "")
+  private func declared(_ member: MemberModel, _ record: Record) -> String {
+    var values = values
+    if !record.isRead { values.json = "(any WireWritable)" }
+    let type = values.type(member.type.value, inForm: record.style == .form)
+    return switch record.style {
+    case .form: "Field<\(type)>"
+    case .facts: type + (member.fallback == nil ? "?" : "")
+    case .record: type + (isOptional(member) ? "?" : "")
     }
   }
 
@@ -61,7 +64,7 @@ extension SwiftPrinter {
     lines.add()
     lines.indented { lines in
       let arguments = record.members.map { member in
-        "\(SwiftName.member(member.name)): \(declared(member, record.style))\(initial(member, record.style))"
+        "\(SwiftName.member(member.name)): \(declared(member, record))\(initial(member, record.style))"
       }
       if arguments.isEmpty { return lines.add("public init() {}") }
       lines.add("public init(")

@@ -3,6 +3,8 @@ struct SwiftValues {
   let catalogue: Catalogue
   /// What the writer is called where statements are printed.
   var out = "out"
+  /// What JSON is in a struct that is only written: a handler may answer any.
+  var json = "JSONValue"
 
   /// The Swift type, without its presence.
   func type(_ value: ValueType.Value, inForm: Bool = false) -> String {
@@ -16,7 +18,7 @@ struct SwiftValues {
     case .date: "CalendarDate"
     case .money: "Money"
     case .bytes: "[UInt8]"
-    case .json: "JSONValue"
+    case .json: json
     case .violation: "Violation"
     case .decision: "Decision"
     case .fact: "Fact"

@@ -65,14 +65,16 @@ struct DomainReader {
   }
 
   /// Members in place, or the name of a type.
-  func payload(_ node: Node?, of what: String) -> Payload {
+  func payload(_ node: Node?, of what: String, mayBeJSON: Bool = false) -> Payload {
     guard let node else { return .inline([]) }
     guard node.string != nil else { return .inline(members(node, of: what)) }
     guard let type = valueType(node) else { return .inline([]) }
-    guard type.presence == .required, case .named(let name) = type.value else {
+    switch (type.presence, type.value) {
+    case (.required, .named(let name)): return .named(name, node.place)
+    case (.required, .json) where mayBeJSON: return .json
+    default:
       refusals.refuse(node.place, "\(what) must be an object or the name of a type")
       return .inline([])
     }
-    return .named(name, node.place)
   }
 }

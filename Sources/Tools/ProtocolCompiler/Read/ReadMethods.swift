@@ -19,7 +19,7 @@ extension DomainReader {
       isDestructive: fields.bool("destructive"),
       isDeprecated: fields.bool("deprecated"),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
-      result: payload(fields["result"], of: "the result of \(entry.name)"),
+      result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),
       events: fields.names("events").map { ($0.name, $0.place) },
       examples: (fields["examples"]?.items ?? []).compactMap { example($0, of: entry.name) }
