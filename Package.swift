@@ -57,7 +57,9 @@ let package = Package(
     system("CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++")),
 
     .target(name: "Kernel", dependencies: ["CUtf8proc"], swiftSettings: house),
-    .target(name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house),
+    .target(
+      name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house, plugins: compiled
+    ),
     .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Media", dependencies: ["CZlib", "Kernel"], swiftSettings: house),

@@ -55,6 +55,14 @@ public struct Element {
     return integer
   }
 
+  /// A bounded JSON integer in the narrow sense.
+  @inlinable
+  public func strictInt(_ bounds: ClosedRange<Int>) -> Int? {
+    guard let integer = strictInt() else { return nil }
+    guard bounds.contains(integer) else { return outOfRange(.int(integer), bounds) }
+    return integer
+  }
+
   @inlinable
   public func number() -> Double? {
     guard let number = value.number else { return mismatch("number") }
@@ -153,13 +161,8 @@ public struct Element {
 
   /// An array in a form: a fault in one element hides no fault in another.
   public func fields<Item>(
-    _ bounds: ClosedRange<Int>, _ tooLong: (any Fault)? = nil, _ read: (Element) -> Item?
+    _ bounds: ClosedRange<Int>, _ read: (Element) -> Item?
   ) -> [Field<Item>]? {
-    guard value.isArray else { return mismatch("array") }
-    if let tooLong, value.count > bounds.upperBound {
-      shape.report(tooLong)
-      return nil
-    }
     guard let count = elementCount(bounds) else { return nil }
     return (0..<count).map { index in
       guard let element = value[index] else { return .absent }

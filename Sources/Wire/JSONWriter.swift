@@ -8,7 +8,7 @@ public final class JSONWriter {
   @usableFromInline var capacity: Int
 
   /// Bytes written so far.
-  public internal(set) var count = 0
+  public var count = 0
 
   /// Whether everything beyond ASCII is escaped (`--ascii`).
   public var isASCII = false

@@ -66,6 +66,19 @@ public struct Members {
     return read(Element(value, shape))
   }
 
+  /// Says the shape fault of a member in the domain's more precise words, when it has some for it.
+  @inlinable
+  public func replace(_ name: StaticString, _ precise: (WireFault) -> (any Fault)?) {
+    if !shape.isClean { replaceFault(of: name, precise) }
+  }
+
+  @usableFromInline @inline(never)
+  func replaceFault(of name: StaticString, _ precise: (WireFault) -> (any Fault)?) {
+    shape.replace(at: "\(shape.pointer)/\(name)") { fault in
+      (fault as? WireFault).flatMap(precise)
+    }
+  }
+
   /// Refuses members that nobody asked for, each with the closest name that exists.
   @inlinable
   public func finish(_ known: @autoclosure () -> [StaticString]) {

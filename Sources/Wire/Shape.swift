@@ -44,6 +44,15 @@ public final class Shape {
     return violations
   }
 
+  /// Says the fault at one place in more precise words, where `precise` has some.
+  @usableFromInline @inline(never)
+  func replace(at pointer: String, _ precise: (any Fault) -> (any Fault)?) {
+    for index in violations.indices where violations[index].path == pointer {
+      guard let fault = precise(violations[index].fault) else { continue }
+      violations[index] = Violation(fault, at: pointer)
+    }
+  }
+
   @inlinable
   func push(_ step: Step) { steps.append(step) }
 

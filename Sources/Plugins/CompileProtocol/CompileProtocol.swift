@@ -1,3 +1,4 @@
+import Foundation
 import PackagePlugin
 
 /// Compiles `Protocol/*.json` into the Swift of the target it is applied to.
@@ -10,9 +11,16 @@ import PackagePlugin
         displayName: "Compile protocol of \(target.name)",
         executable: try context.tool(named: "ProtocolCompiler").url,
         arguments: ["swift", folder.path(), target.name, output.path()],
-        inputFiles: [],
+        // Any file may change any target: a type's use in one decides what is printed for another.
+        inputFiles: try protocolFiles(in: folder),
         outputFiles: [output]
       )
     ]
+  }
+
+  private func protocolFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" && $0.lastPathComponent != "openrpc.json" }
+      .sorted { $0.path() < $1.path() }
   }
 }

@@ -1,2 +1,3 @@
 import Foundation
-_ = FileManager.default.createFile(atPath: CommandLine.arguments.last!, contents: Data("// none\n".utf8))
+
+exit(ProtocolCompiler.run(Array(CommandLine.arguments.dropFirst())))

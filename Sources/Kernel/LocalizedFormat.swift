@@ -1,0 +1,130 @@
+/// How values look inside texts. Source: Unicode CLDR 44, locales en-GB and sv-SE.
+extension Language {
+  /// Text stands as it is.
+  public func format(_ text: String) -> String { text }
+
+  /// Digits in groups of three from five digits on, as CLDR's minimum grouping of two has it.
+  public func format(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    return (value < 0 ? minus : "") + (digits.utf8.count < 5 ? digits : grouped(digits))
+  }
+
+  /// The shortest text that reads back as the same number, with the language's decimal mark.
+  public func format(_ value: Double) -> String {
+    if let int = Int(exactly: value) { return format(int) }
+    let parts = value.magnitude.description.split(separator: ".")
+    guard parts.count == 2, let whole = Int(parts[0]) else { return value.description }
+    return (value < 0 ? minus : "") + format(whole) + decimalMark + parts[1]
+  }
+
+  public func format(_ value: Bool) -> String {
+    switch self {
+    case .en: value ? "yes" : "no"
+    case .sv: value ? "ja" : "nej"
+    }
+  }
+
+  /// `31 January 2026`, `31 januari 2026`.
+  public func format(_ date: CalendarDate) -> String {
+    "\(date.day) \(monthNames[date.month - 1]) \(date.year)"
+  }
+
+  /// Date and time of day in UTC, to the minute: `31 January 2026, 09:05 UTC`.
+  public func format(_ instant: Instant) -> String {
+    let minutes = Int(instant.seconds / 60 - (instant.seconds % 60 < 0 ? 1 : 0))
+    let minute = (minutes % 1440 + 1440) % 1440
+    let date = CalendarDate(daysSinceEpoch: (minutes - minute) / 1440)
+    let time = "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
+    switch self {
+    case .en: return "\(format(date)), \(time) UTC"
+    case .sv: return "\(format(date)) kl. \(time) UTC"
+    }
+  }
+
+  /// `GBP 1,234.50`, `1 234,50 SEK`: the code, because many countries write the same sign.
+  public func format(_ money: Money) -> String {
+    let digits = Money.minorDigits(of: money.currency)
+    var minor = String(money.amountMinor.magnitude)
+    minor = String(repeating: "0", count: max(0, digits + 1 - minor.utf8.count)) + minor
+    let amount = grouped(String(minor.dropLast(digits))) + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
+    let sign = money.amountMinor < 0 ? minus : ""
+    switch self {
+    case .en: return "\(sign)\(money.currency)\u{A0}\(amount)"
+    case .sv: return "\(sign)\(amount)\u{A0}\(money.currency)"
+    }
+  }
+
+  /// A list with commas.
+  public func format(_ texts: [String]) -> String { texts.joined(separator: ", ") }
+
+  public func format(_ values: [Int]) -> String { format(values.map(format)) }
+
+  public func format(_ fact: Fact) -> String {
+    switch fact {
+    case .int(let value): format(value)
+    case .number(let value): format(value)
+    case .text(let value): value
+    case .bool(let value): format(value)
+    case .list(let values): format(values.map(format))
+    }
+  }
+
+  // MARK: Parts
+
+  private var minus: String { self == .en ? "-" : "\u{2212}" }
+  private var decimalMark: String { self == .en ? "." : "," }
+  private var groupMark: String { self == .en ? "," : "\u{A0}" }
+
+  private func grouped(_ digits: String) -> String {
+    var grouped = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { grouped += groupMark }
+      grouped.append(digit)
+    }
+    return grouped
+  }
+
+  private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+
+  private var monthNames: [String] {
+    switch self {
+    case .en:
+      [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+      ]
+    case .sv:
+      [
+        "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september",
+        "oktober", "november", "december",
+      ]
+    }
+  }
+}
+
+extension Money {
+  /// Digits after the decimal mark. Source: ISO 4217; 2 where nothing else is listed.
+  static func minorDigits(of currency: String) -> Int {
+    switch currency {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+      "VUV", "XAF", "XOF", "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
+}
+
+extension CalendarDate: FactConvertible {
+  /// `YYYY-MM-DD`.
+  public var fact: Fact { .text(description) }
+}
+
+extension Instant: FactConvertible {
+  /// RFC 3339 in UTC with milliseconds.
+  public var fact: Fact { .text(text) }
+}
+
+extension Fact: FactConvertible {
+  public var fact: Fact { self }
+}

@@ -1,0 +1,49 @@
+/// Everything that `Protocol/` says, read but not yet judged.
+struct Catalogue {
+  var product: Product
+  /// In the order of the document: by name.
+  var domains: [DomainModel]
+  var released: Node?
+
+  func domain(_ name: String) -> DomainModel? { domains.first { $0.name == name } }
+
+  /// The file of a target: `Booking` is `booking.json`.
+  func domain(ofTarget target: String) -> DomainModel? {
+    domains.first { $0.name.lowercased() == target.lowercased() }
+  }
+
+  func type(_ name: TypeName) -> TypeModel? {
+    domain(name.domain)?.types.first { $0.name == name.name }
+  }
+
+  /// A fault as a method of `domain` sees it: its own file first, then what all share.
+  func fault(_ name: String, in domain: String) -> (domain: DomainModel, fault: FaultModel)? {
+    for owner in [domain, "platform", "wire"] {
+      guard let owner = self.domain(owner), let fault = owner.faults.first(where: { $0.name == name })
+      else { continue }
+      return (owner, fault)
+    }
+    return nil
+  }
+}
+
+/// What the product is called and which API level is being written.
+struct Product {
+  var name = "nacre"
+  var version = "0.0.0"
+  var apiLevel = 0
+}
+
+/// One file: a domain, or the faults and types that all share.
+struct DomainModel {
+  var name: String
+  var place: Place
+  var summary: String
+  var types: [TypeModel] = []
+  var faults: [FaultModel] = []
+  var events: [EventModel] = []
+  var methods: [MethodModel] = []
+
+  /// `wire` and `platform` describe no product: what they declare serves the others.
+  var isShared: Bool { name == "wire" || name == "platform" }
+}

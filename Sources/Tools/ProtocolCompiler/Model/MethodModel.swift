@@ -1,0 +1,95 @@
+/// A way in which a request can be refused.
+struct FaultModel {
+  var name: String
+  var place: Place
+  var kind: String
+  var code: Int
+  var arguments: [ArgumentModel]
+  var expected: [String]
+  /// Whether `expected` was written as a list.
+  var expectedIsList: Bool
+  var actual: String?
+  var data: [String]
+  var text: Text
+  /// Which methods answer it without listing it; only in files that all share.
+  var applies: Applies?
+
+  enum Applies: String, CaseIterable {
+    /// Every method.
+    case every
+    /// Methods with params.
+    case params
+    /// Methods that need a session.
+    case session
+    /// Methods that ask for permission.
+    case permission
+    /// Writes.
+    case write
+    /// Methods that need the database.
+    case database
+  }
+}
+
+struct ArgumentModel {
+  var name: String
+  var place: Place
+  var type: ValueType
+}
+
+/// Something that happened, as hosts hear of it.
+struct EventModel {
+  var topic: String
+  var place: Place
+  var summary: String
+  var entity: String
+  var payload: Payload
+
+  /// The topic without its domain.
+  var name: String { String(topic.drop { $0 != "." }.dropFirst()) }
+}
+
+/// Params, a result or a payload: members written in place, or a named type.
+enum Payload {
+  case inline([MemberModel])
+  case named(TypeName, Place)
+  /// Results only: whatever JSON the handler writes.
+  case json
+}
+
+struct MethodModel {
+  var name: String
+  var place: Place
+  var kind: Kind
+  var access: Access
+  var since: Int
+  var summary: String
+  var description: String?
+  var isDestructive: Bool
+  var isDeprecated: Bool
+  var params: Payload
+  var result: Payload
+  var faults: [(name: String, place: Place)]
+  var events: [(topic: String, place: Place)]
+  var examples: [ExampleModel]
+
+  enum Kind: String, CaseIterable { case rule, read, write, job }
+  enum Access: String, CaseIterable { case none, session, permission }
+
+  /// The name without its domain: `submit`.
+  var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
+}
+
+/// A conversation that shows the method and that the tests play.
+struct ExampleModel {
+  var name: String
+  var place: Place
+  var session: String?
+  var before: [(method: String, params: Node, place: Place)]
+  var params: Node
+  var answer: Answer
+
+  enum Answer {
+    case result(Node)
+    case error(Node)
+  }
+}

@@ -1,0 +1,70 @@
+/// A piece of a text: words, a value, or a section that is dropped when a value of it is not there.
+indirect enum TextPart {
+  case words(String)
+  case placeholder(String)
+  case section([TextPart])
+
+  /// `"There is no such field.[ Did you mean “{suggestion}”?]"`; `nil` places are told by `fault`.
+  static func parse(_ text: String) -> [TextPart] { TextPartReader(text).parts }
+
+  /// Why a text cannot be read, or `nil`.
+  static func fault(in text: String) -> String? { TextPartReader(text).fault }
+
+  var placeholders: [String] {
+    switch self {
+    case .words: []
+    case .placeholder(let name): [name]
+    case .section(let parts): parts.flatMap(\.placeholders)
+    }
+  }
+
+  var isSection: Bool { if case .section = self { true } else { false } }
+}
+
+private struct TextPartReader {
+  private(set) var parts: [TextPart] = []
+  private(set) var fault: String?
+  private var section: [TextPart]?
+  private var words = ""
+
+  init(_ text: String) {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "{":
+        let name = String(rest.prefix { $0 != "}" })
+        rest = rest.dropFirst(name.count)
+        if rest.popFirst() == nil { fault = "a “{” has no “}”" }
+        add(.placeholder(name))
+      case "}": fault = "a “}” has no “{”"
+      case "[" where section != nil: fault = "sections cannot be nested"
+      case "[":
+        flush()
+        section = []
+      case "]" where section == nil: fault = "a “]” has no “[”"
+      case "]": endSection()
+      default: words.append(character)
+      }
+    }
+    if section != nil { fault = "a “[” has no “]”" }
+    flush()
+  }
+
+  private mutating func flush() {
+    guard !words.isEmpty else { return }
+    let part = TextPart.words(words)
+    words = ""
+    if section == nil { parts.append(part) } else { section?.append(part) }
+  }
+
+  private mutating func add(_ part: TextPart) {
+    flush()
+    if section == nil { parts.append(part) } else { section?.append(part) }
+  }
+
+  private mutating func endSection() {
+    flush()
+    parts.append(.section(section ?? []))
+    section = nil
+  }
+}

@@ -1,0 +1,62 @@
+/// A type that a file declares.
+struct TypeModel {
+  var name: String
+  var place: Place
+  var summary: String?
+  var body: Body
+
+  enum Body {
+    case record([MemberModel])
+    case form([MemberModel])
+    case facts([MemberModel])
+    case words(WordSet)
+  }
+
+  /// The members of a record, form or facts; none of an enum.
+  var members: [MemberModel] {
+    switch body {
+    case .record(let members), .form(let members), .facts(let members): members
+    case .words: []
+    }
+  }
+
+  var isForm: Bool { if case .form = body { true } else { false } }
+  var isFacts: Bool { if case .facts = body { true } else { false } }
+  var isWords: Bool { if case .words = body { true } else { false } }
+}
+
+/// A member of a record, form, facts, params, result or payload.
+struct MemberModel {
+  var name: String
+  var place: Place
+  var type: ValueType
+  var summary: String?
+  var fallback: Node?
+  /// Shape kind → the fault of the domain that says it more precisely.
+  var kinds: [(kind: String, fault: String, place: Place)] = []
+}
+
+/// A closed set of words with a label per language.
+struct WordSet {
+  var words: [Word]
+  var fold: Fold?
+  var aliases: [(alias: String, word: String, place: Place)]
+
+  struct Word {
+    var name: String
+    var place: Place
+    var label: Text
+  }
+
+  /// How the case of ASCII letters is evened out before a word is looked up.
+  enum Fold: String, CaseIterable { case upper, lower }
+}
+
+/// A text in every language of the product.
+struct Text {
+  var en: String
+  var sv: String
+
+  /// The languages in the order in which they are written, with their text.
+  var all: [(language: String, text: String)] { [("en", en), ("sv", sv)] }
+}

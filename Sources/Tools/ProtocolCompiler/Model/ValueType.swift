@@ -1,0 +1,78 @@
+/// A type declared in a file.
+struct TypeName: Hashable {
+  let domain: String
+  let name: String
+
+  /// Unambiguous in the whole protocol: `booking.Device`.
+  var full: String { "\(domain).\(name)" }
+}
+
+/// What a member holds, and whether it has to be there.
+struct ValueType: Equatable {
+  var value: Value
+  var presence = Presence.required
+
+  enum Presence { case required, optional, nullable }
+
+  /// A type without its presence.
+  indirect enum Value: Equatable {
+    case string(ClosedRange<Int>?)
+    case int(ClosedRange<Int>?)
+    case number(ClosedRange<Double>?)
+    case bool, id, instant, date, money, bytes, json, violation, decision, fact
+    case named(TypeName)
+    case array(Value, ClosedRange<Int>)
+    case map(Value, ClosedRange<Int>)
+  }
+
+  /// Lists are bounded even where nothing was said. Source: protocol grammar.
+  static let countsDefault = 0...10_000
+}
+
+extension ValueType.Value {
+  /// The named type at the bottom, below arrays and maps.
+  var typeName: TypeName? {
+    switch self {
+    case .named(let name): name
+    case .array(let item, _), .map(let item, _): item.typeName
+    default: nil
+    }
+  }
+
+  /// The scalar or named type at the bottom.
+  var innermost: Self {
+    switch self {
+    case .array(let item, _), .map(let item, _): item.innermost
+    default: self
+    }
+  }
+}
+
+extension ValueType {
+  /// One spelling for each type, as `released.json` keeps it.
+  var spelling: String {
+    switch presence {
+    case .required: value.spelling
+    case .optional: value.spelling + "?"
+    case .nullable: value.spelling + "|null"
+    }
+  }
+}
+
+extension ValueType.Value {
+  var spelling: String {
+    switch self {
+    case .string(let bounds): "string" + bounded(bounds)
+    case .int(let bounds): "int" + bounded(bounds)
+    case .number(let bounds): "number" + bounded(bounds)
+    case .named(let name): name.full
+    case .array(let item, let counts): item.spelling + "[]" + (counts == ValueType.countsDefault ? "" : bounded(counts))
+    case .map(let item, let counts): item.spelling + "{}" + (counts == ValueType.countsDefault ? "" : bounded(counts))
+    default: "\(self)"
+    }
+  }
+
+  private func bounded<Bound>(_ bounds: ClosedRange<Bound>?) -> String {
+    bounds.map { "(\($0.lowerBound)..\($0.upperBound))" } ?? ""
+  }
+}

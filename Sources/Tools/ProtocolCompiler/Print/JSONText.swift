@@ -1,0 +1,106 @@
+/// JSON to be printed: members in the order given, numbers as written.
+indirect enum JSONText {
+  case object([(name: String, value: JSONText)])
+  case array([JSONText])
+  case string(String)
+  case number(String)
+  case bool(Bool)
+  case null
+
+  init(_ node: Node) {
+    switch node.value {
+    case .object(let entries): self = .object(entries.map { ($0.name, JSONText($0.node)) })
+    case .array(let items): self = .array(items.map(JSONText.init))
+    case .string(let string): self = .string(string)
+    case .number(let digits): self = .number(digits)
+    case .bool(let bool): self = .bool(bool)
+    case .null: self = .null
+    }
+  }
+
+  static func int(_ value: Int) -> JSONText { .number("\(value)") }
+
+  /// A bound as short as it was written: `90`, not `90.0`.
+  static func number(_ value: Double) -> JSONText {
+    Int(exactly: value).map(JSONText.int) ?? .number("\(value)")
+  }
+
+  static func strings(_ values: [String]) -> JSONText { .array(values.map(JSONText.string)) }
+
+  /// Without any white space.
+  var compact: String {
+    switch self {
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",") + "}"
+    case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
+    default: scalar
+    }
+  }
+
+  /// Two spaces a level; what is short and flat stays on its line.
+  func pretty(_ indent: String = "") -> String {
+    let line = compact
+    if isFlat, line.count + indent.count <= 90 { return line }
+    let inner = indent + "  "
+    switch self {
+    case .object(let members):
+      let lines = members.map { "\(inner)\(Self.quoted($0.name)): \($0.value.pretty(inner))" }
+      return lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    case .array(let items):
+      let lines = items.map { inner + $0.pretty(inner) }
+      return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+    default: return line
+    }
+  }
+
+  private var isFlat: Bool {
+    switch self {
+    case .object(let members): members.allSatisfy(\.value.isScalar)
+    case .array(let items): items.allSatisfy(\.isScalar)
+    default: true
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .object(let members): members.isEmpty
+    case .array(let items): items.isEmpty
+    default: true
+    }
+  }
+
+  private var scalar: String {
+    switch self {
+    case .string(let string): Self.quoted(string)
+    case .number(let digits): digits
+    case .bool(let bool): "\(bool)"
+    default: "null"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\0"..<" ", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension JSONText {
+  /// The object with further members.
+  func adding(_ more: [(name: String, value: JSONText)]) -> JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members + more)
+  }
+}

@@ -1,0 +1,89 @@
+/// The OpenRPC 1.3.2 document. Source: protocol specification 9.1.
+///
+/// Everything stands in declared order, so one protocol always gives the same bytes.
+struct OpenRPCDocument {
+  let catalogue: Catalogue
+  let schemas: SchemaPrinter
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+    schemas = SchemaPrinter(catalogue)
+  }
+
+  /// The document up to its first method.
+  var head: [(name: String, value: JSONText)] {
+    [
+      ("openrpc", .string("1.3.2")),
+      (
+        "info",
+        .object([
+          ("title", .string(SwiftName.upperFirst(catalogue.product.name))),
+          ("version", .string(catalogue.product.version)),
+        ])
+      ),
+    ]
+  }
+
+  /// Every method: domains by name, the methods of each as declared.
+  var methods: [JSONText] {
+    catalogue.domains.flatMap { domain in domain.methods.map { method($0, of: domain) } }
+  }
+
+  /// The document after its last method.
+  var tail: [(name: String, value: JSONText)] {
+    [("components", .object([("schemas", components), ("errors", errors)])), ("x-nacre-events", events)]
+  }
+
+  var document: JSONText { .object(head + [("methods", .array(methods))] + tail) }
+
+  // MARK: Shared parts
+
+  private var components: JSONText {
+    .object(
+      schemas.kernelWords
+        + catalogue.domains.flatMap { domain in
+          domain.types.map { ("\(domain.name).\($0.name)", schemas.schema($0, of: domain)) }
+        })
+  }
+
+  private var errors: JSONText {
+    .object(
+      catalogue.domains.flatMap { domain in
+        domain.faults.map { fault in
+          (
+            "\(domain.name).\(fault.name)",
+            .object([
+              ("code", .int(fault.code)),
+              ("message", .string(fault.text.en)),
+              ("data", .object([("kind", .string(fault.kind))])),
+            ])
+          )
+        }
+      })
+  }
+
+  private var events: JSONText {
+    .object(
+      catalogue.domains.flatMap { domain in
+        domain.events.map { event in
+          (
+            event.topic,
+            .object([
+              ("summary", .string(event.summary)),
+              ("entity", .string(event.entity)),
+              ("schema", schema(event.payload)),
+            ])
+          )
+        }
+      })
+  }
+
+  /// A result or payload.
+  func schema(_ payload: Payload) -> JSONText {
+    switch payload {
+    case .named(let name, _): schemas.schema(.named(name))
+    case .inline(let members): schemas.object(members, isOpen: true)
+    case .json: schemas.schema(.json)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Prints the Swift of one target: what its protocol file declares.
+struct SwiftPrinter {
+  let catalogue: Catalogue
+  let usage: Usage
+  let domain: DomainModel
+  let values: SwiftValues
+  let lines = Lines()
+
+  /// The whole file of a target; almost nothing for a target without a protocol file.
+  static func print(target: String, _ catalogue: Catalogue) -> String {
+    guard let domain = catalogue.domain(ofTarget: target) else {
+      return "// No protocol file describes \(target).\n"
+    }
+    let printer = SwiftPrinter(catalogue, domain)
+    printer.file(target)
+    return printer.lines.text
+  }
+
+  init(_ catalogue: Catalogue, _ domain: DomainModel) {
+    self.catalogue = catalogue
+    self.domain = domain
+    usage = Usage(catalogue)
+    values = SwiftValues(catalogue: catalogue)
+  }
+
+  /// `Booking`: how generated names of the whole domain begin.
+  var stem: String { SwiftName.upperFirst(domain.name) }
+
+  private func file(_ target: String) {
+    lines.add("// Compiled from Protocol/\(domain.name).json. Do not edit.")
+    lines.add()
+    lines.add("import Kernel")
+    if target != "Wire" { lines.add("import Wire") }
+    if !domain.isShared { lines.add("import Platform") }
+    for type in domain.types { self.type(type) }
+    if !domain.faults.isEmpty { faults() }
+    if !domain.events.isEmpty { events() }
+    if !domain.methods.isEmpty { methods() }
+    if target == "System" { openRPCDocument() }
+  }
+
+  private func type(_ type: TypeModel) {
+    let name = TypeName(domain: domain.name, name: type.name)
+    lines.add()
+    if case .words(let words) = type.body { return self.words(type, words, usage.isWritten(name)) }
+    let isParams = type.isForm && catalogue.isParams(name)
+    record(
+      Record(
+        name: type.name, summary: type.summary, members: type.members,
+        style: type.isForm ? .form : type.isFacts ? .facts : .record,
+        isRead: usage.isRead(name), isWritten: usage.isWritten(name), takesShape: isParams))
+  }
+}
+
+extension Catalogue {
+  /// Whether some method has the type as its params.
+  func isParams(_ name: TypeName) -> Bool {
+    domains.contains { domain in
+      domain.methods.contains { method in
+        if case .named(let params, _) = method.params { params == name } else { false }
+      }
+    }
+  }
+}

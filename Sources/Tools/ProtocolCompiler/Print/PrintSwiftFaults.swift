@@ -1,0 +1,182 @@
+extension SwiftPrinter {
+  /// The enum of all faults of the domain, with codes, kinds, texts and facts.
+  func faults() {
+    let faults = domain.faults
+    lines.add()
+    lines.add("/// How requests to `\(domain.name)` can be refused.")
+    lines.block("public enum \(stem)Fault: Fault") { lines in
+      for fault in faults {
+        lines.document(fault.text.en)
+        lines.add("case \(SwiftName.case(fault.name))\(arguments(fault))")
+      }
+      codes(lines)
+      lines.add()
+      lines.block("public var kind: StaticString") { lines in
+        lines.add("switch self {")
+        for fault in faults {
+          lines.add("case .\(SwiftName.case(fault.name)): \(SwiftName.quoted(fault.kind))")
+        }
+        lines.add("}")
+      }
+      texts(lines)
+      facts("expected", faults.filter { !$0.expected.isEmpty }, \.expected, lines)
+      facts("actual", faults.filter { $0.actual != nil }, { $0.actual.map { [$0] } ?? [] }, lines)
+      namedFacts(lines)
+    }
+  }
+
+  private func arguments(_ fault: FaultModel) -> String {
+    guard !fault.arguments.isEmpty else { return "" }
+    let arguments = fault.arguments.map { argument in
+      let type = values.type(argument.type.value)
+      return argument.type.presence == .optional
+        ? "\(argument.name): \(type)? = nil" : "\(argument.name): \(type)"
+    }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func codes(_ lines: Lines) {
+    let codes = Dictionary(grouping: domain.faults, by: \.code)
+      .sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+    lines.add()
+    guard let usual = codes.last, codes.count > 1 else {
+      return lines.add("public var code: Int { \(codes.first?.key ?? FaultModel.codeDefault) }")
+    }
+    lines.block("public var code: Int") { lines in
+      lines.add("switch self {")
+      for (code, faults) in codes.dropLast() {
+        lines.list("case ", faults.map { "." + SwiftName.case($0.name) }, ":")
+        lines.indented { $0.add("\(code)") }
+      }
+      lines.add("default: \(usual.key)")
+      lines.add("}")
+    }
+  }
+
+  // MARK: Texts
+
+  private func texts(_ lines: Lines) {
+    lines.add()
+    lines.block("public func text(in language: Language) -> String") { lines in
+      lines.add("switch self {")
+      for fault in domain.faults {
+        let parts = fault.text.all.map { ($0.language, TextPart.parse($0.text)) }
+        let used = Set(parts.flatMap { $0.1.flatMap(\.placeholders) })
+        lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, used)):")
+        lines.indented { lines in
+          lines.add("switch language {")
+          for (language, parts) in parts { text(language, parts, fault, lines) }
+          lines.add("}")
+        }
+      }
+      lines.add("}")
+    }
+  }
+
+  private func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
+    let hasSections = parts.contains { $0.isSection }
+    guard hasSections else {
+      return lines.add("case .\(language): return \"\(parts.map(literal).joined())\"")
+    }
+    lines.add("case .\(language):")
+    lines.indented { lines in
+      lines.add("var text = \"\"")
+      for part in parts {
+        guard case .section(let inner) = part else {
+          lines.add("text += \"\(literal(part))\"")
+          continue
+        }
+        let names = Set(inner.flatMap(\.placeholders)).sorted()
+        let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
+        lines.add("if \(conditions) { text += \"\(inner.map(literal).joined())\" }")
+      }
+      lines.add("return text")
+    }
+  }
+
+  /// The conditions under which a section with the argument is shown: a list must hold something.
+  private func isThere(_ name: String, _ fault: FaultModel) -> [String] {
+    guard let argument = fault.arguments.first(where: { $0.name == name }) else { return [] }
+    var conditions: [String] = []
+    if argument.type.presence == .optional { conditions.append("let \(SwiftName.member(name))") }
+    if case .array = argument.type.value { conditions.append("!\(SwiftName.member(name)).isEmpty") }
+    return conditions
+  }
+
+  private func literal(_ part: TextPart) -> String {
+    switch part {
+    case .words(let words): SwiftName.escapedText(words)
+    case .placeholder(let name): "\\(language.format(\(SwiftName.member(name))))"
+    case .section(let inner): inner.map(literal).joined()
+    }
+  }
+
+  // MARK: Facts
+
+  /// `expected` or `actual`: one argument, or several as a list.
+  private func facts(
+    _ property: String, _ faults: [FaultModel], _ names: (FaultModel) -> [String], _ lines: Lines
+  ) {
+    guard !faults.isEmpty else { return }
+    lines.add()
+    lines.block("public var \(property): Fact?") { lines in
+      lines.add("switch self {")
+      for fault in faults {
+        let names = names(fault)
+        lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, Set(names))):")
+        let isList = property == "expected" && fault.expectedIsList
+        lines.indented { lines in
+          let facts = names.map { name in fact(name, isOptional: isOptional(name, fault)) }
+          guard isList else { return lines.add(facts.joined()) }
+          let hasOptional = names.contains { isOptional($0, fault) }
+          let list = "[\(facts.joined(separator: ", "))]"
+          lines.add(hasOptional ? ".list((\(list) as [Fact?]).compactMap { $0 })" : ".list(\(list))")
+        }
+      }
+      if faults.count < domain.faults.count { lines.add("default: nil") }
+      lines.add("}")
+    }
+  }
+
+  private func namedFacts(_ lines: Lines) {
+    let faults = domain.faults.filter { !$0.data.isEmpty }
+    guard !faults.isEmpty else { return }
+    lines.add()
+    lines.block("public var facts: [(name: StaticString, value: Fact)]") { lines in
+      lines.add("switch self {")
+      for fault in faults {
+        lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, Set(fault.data))):")
+        lines.indented { lines in
+          let required = fault.data.filter { !isOptional($0, fault) }
+            .map { "(\(SwiftName.quoted($0)), \(fact($0, isOptional: false)))" }
+          let optional = fault.data.filter { isOptional($0, fault) }
+          let list = "[\(required.joined(separator: ", "))]"
+          guard !optional.isEmpty else { return lines.add("return \(list)") }
+          lines.add("var facts: [(name: StaticString, value: Fact)] = \(list)")
+          for name in optional {
+            let argument = SwiftName.member(name)
+            lines.add("if let \(argument) { facts.append((\(SwiftName.quoted(name)), \(argument).fact)) }")
+          }
+          lines.add("return facts")
+        }
+      }
+      if faults.count < domain.faults.count { lines.add("default: return []") }
+      lines.add("}")
+    }
+  }
+
+  private func fact(_ name: String, isOptional: Bool) -> String {
+    "\(SwiftName.member(name))\(isOptional ? "?" : "").fact"
+  }
+
+  private func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
+    fault.arguments.first { $0.name == name }?.type.presence == .optional
+  }
+
+  /// The arguments of a case, bound where used.
+  private func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
+    guard !used.isEmpty, !fault.arguments.isEmpty else { return "" }
+    let bound = fault.arguments.map { used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_" }
+    return "(\(bound.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,113 @@
+extension SwiftPrinter {
+  /// Params, results, the handler protocol and the method table.
+  func methods() {
+    for method in domain.methods {
+      payload(method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.", isRead: true)
+      payload(method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.", isRead: false)
+    }
+    let guarded = domain.methods.filter { $0.access == .permission }
+    if !guarded.isEmpty { actions(guarded) }
+    handlers(hasDecisions: !guarded.isEmpty)
+    table()
+  }
+
+  private func payload(_ payload: Payload, named name: String, _ summary: String, isRead: Bool) {
+    lines.add()
+    switch payload {
+    case .named(let type, _):
+      lines.document(summary)
+      lines.add("public typealias \(name) = \(type.name)")
+    case .json:
+      lines.document(summary)
+      lines.add("public typealias \(name) = any WireWritable")
+    case .inline(let members):
+      record(Record(name: name, summary: summary, members: members, isRead: isRead, isWritten: !isRead))
+    }
+  }
+
+  private func actions(_ methods: [MethodModel]) {
+    lines.add()
+    lines.add("/// What `decide` is asked about: the methods that need a permission.")
+    lines.block("public enum \(stem)Action: String, CaseIterable, Sendable") { lines in
+      for method in methods {
+        lines.add("case \(SwiftName.case(method.verb)) = \(SwiftName.quoted(method.name))")
+      }
+    }
+  }
+
+  private func handlers(hasDecisions: Bool) {
+    lines.add()
+    lines.add("/// What the domain has to answer.")
+    lines.block("public protocol \(stem)Methods: Sendable") { lines in
+      for method in domain.methods {
+        lines.document(method.summary)
+        lines.add(
+          "func \(SwiftName.member(method.verb))(_ params: \(method.typeStem)Params, _ call: \(method.callType)) throws -> \(method.typeStem)Result")
+      }
+      guard hasDecisions else { return }
+      lines.add("/// Whether the actor's role allows the action at all; what depends on facts is the handler's.")
+      lines.add("func decide(_ action: \(stem)Action, _ actor: Actor) -> Decision")
+    }
+  }
+
+  private func table() {
+    let document = OpenRPCDocument(catalogue)
+    lines.add()
+    lines.block("extension \(stem)Methods") { lines in
+      lines.add("/// The rows of the method table, in declared order.")
+      lines.block("public var methods: [Method]") { lines in
+        lines.add("[")
+        lines.indented { lines in
+          for method in domain.methods { lines.add("\(method.verb)Method,") }
+        }
+        lines.add("]")
+      }
+      for method in domain.methods {
+        lines.add()
+        row(method, document.method(method, of: domain).compact, lines)
+      }
+    }
+  }
+
+  private func row(_ method: MethodModel, _ openRPC: String, _ lines: Lines) {
+    let positions = catalogue.members(method.params).map { SwiftName.quoted($0.name) }
+    lines.block("private var \(method.verb)Method: Method") { lines in
+      lines.add("Method(")
+      lines.indented { lines in
+        lines.add("name: \(SwiftName.quoted(method.name)),")
+        lines.add("access: .\(method.access.rawValue),")
+        lines.add("positions: [\(positions.joined(separator: ", "))],")
+        lines.add("openRPC: \(SwiftName.raw(openRPC)),")
+        perform(method, lines)
+      }
+      lines.add(")")
+    }
+  }
+
+  private func perform(_ method: MethodModel, _ lines: Lines) {
+    let params = "\(method.typeStem)Params.self"
+    let handler = "self.\(SwiftName.member(method.verb))"
+    let demand = "try self.decide(.\(SwiftName.case(method.verb)), call.actor).demand()"
+    guard method.kind == .job else {
+      return lines.block("perform: .\(method.kind.rawValue)", "element, call, out") { lines in
+        if method.access == .permission { lines.add(demand) }
+        lines.add("try \(handler)(element.params(\(params)), call).write(to: out)")
+      }
+    }
+    lines.block("perform: .job", "element") { lines in
+      lines.add("let params = try element.params(\(params))")
+      lines.block("return", "call, out") { lines in
+        if method.access == .permission { lines.add(demand) }
+        lines.add("try \(handler)(params, call).write(to: out)")
+      }
+    }
+  }
+}
+
+extension MethodModel {
+  /// `Submit`: how the types of the method begin.
+  var typeStem: String { SwiftName.upperFirst(verb) }
+
+  /// What the handler is called with.
+  var callType: String { SwiftName.upperFirst(kind.rawValue) + "Call" }
+}

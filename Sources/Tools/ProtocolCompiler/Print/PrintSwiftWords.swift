@@ -1,0 +1,65 @@
+extension SwiftPrinter {
+  /// A closed set of words with its labels.
+  func words(_ type: TypeModel, _ words: WordSet, _ isWritten: Bool) {
+    lines.document(type.summary)
+    let written = isWritten ? ", WireWritable" : ""
+    lines.block("public enum \(type.name): String, WireEnum\(written), CaseIterable, Sendable") { lines in
+      for word in words.words {
+        let name = SwiftName.case(word.name)
+        lines.add(name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
+      }
+      lines.add()
+      lookup(words, lines)
+      lines.add()
+      let names = words.words.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
+      lines.add("public static let wireNames = [\(names)]")
+      lines.add()
+      labels(words, lines)
+      if isWritten {
+        lines.add()
+        lines.block("public func write(to out: JSONWriter)") { lines in
+          lines.add("switch self {")
+          for word in words.words {
+            let quoted = SwiftName.quoted("\"\(word.name)\"")
+            lines.add("case .\(SwiftName.case(word.name)): out.raw(\(quoted) as StaticString)")
+          }
+          lines.add("}")
+        }
+      }
+    }
+  }
+
+  private func lookup(_ words: WordSet, _ lines: Lines) {
+    let folded = words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
+    guard !words.aliases.isEmpty else {
+      return lines.add("public init?(wire: String) { self.init(rawValue: \(folded)) }")
+    }
+    lines.block("public init?(wire: String)") { lines in
+      lines.add("switch \(folded) {")
+      for (alias, word, _) in words.aliases {
+        lines.add("case \(SwiftName.quoted(alias)): self = .\(SwiftName.case(word))")
+      }
+      lines.add("case let word: self.init(rawValue: word)")
+      lines.add("}")
+    }
+  }
+
+  private func labels(_ words: WordSet, _ lines: Lines) {
+    lines.add("/// What a person reads.")
+    lines.block("public func label(_ language: Language) -> String") { lines in
+      lines.add("switch language {")
+      for language in ["en", "sv"] {
+        lines.add("case .\(language):")
+        lines.indented { lines in
+          lines.add("switch self {")
+          for word in words.words {
+            let text = word.label.all.first { $0.language == language }?.text ?? ""
+            lines.add("case .\(SwiftName.case(word.name)): \(SwiftName.quoted(text))")
+          }
+          lines.add("}")
+        }
+      }
+      lines.add("}")
+    }
+  }
+}

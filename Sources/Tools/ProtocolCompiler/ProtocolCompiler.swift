@@ -1,0 +1,45 @@
+import Foundation
+
+/// The command line: read, check, print.
+enum ProtocolCompiler {
+  static let usage = """
+    usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT
+           ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
+           ProtocolCompiler check PROTOCOL_DIR
+           ProtocolCompiler release PROTOCOL_DIR
+
+    """
+
+  /// The exit code: 0 fine, 1 the protocol is refused or a file cannot be written, 2 usage.
+  static func run(_ words: [String]) -> Int32 {
+    let refusals = Refusals()
+    guard words.count >= 2 else { return complain(usage, 2) }
+    let folder = URL(filePath: words[1], directoryHint: .isDirectory)
+    let catalogue = readFolder(folder, refusals)
+    check(catalogue, refusals)
+    guard refusals.isEmpty else { return complain(refusals.lines.joined(separator: "\n") + "\n", 1) }
+    switch (words[0], words.count) {
+    case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
+    case ("openrpc", 3): return write(OpenRPCDocument(catalogue).document.pretty() + "\n", words[2])
+    case ("check", 2): return 0
+    case ("release", 2):
+      let released = folder.appending(path: "released.json").path
+      return write(ReleasedAPI(catalogue).json.pretty() + "\n", released)
+    default: return complain(usage, 2)
+    }
+  }
+
+  private static func write(_ text: String, _ path: String) -> Int32 {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path))
+      return 0
+    } catch {
+      return complain("\(path) cannot be written: \(error.localizedDescription)\n", 1)
+    }
+  }
+
+  private static func complain(_ text: String, _ code: Int32) -> Int32 {
+    FileHandle.standardError.write(Data(text.utf8))
+    return code
+  }
+}

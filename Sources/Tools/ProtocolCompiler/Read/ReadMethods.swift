@@ -1,0 +1,58 @@
+extension DomainReader {
+  func method(_ entry: Node.Entry) -> MethodModel? {
+    let what = "method “\(entry.name)”"
+    let known = [
+      "kind", "access", "since", "summary", "description", "destructive", "deprecated", "params",
+      "result", "faults", "events", "examples",
+    ]
+    guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
+    for name in ["kind", "access", "since"] where fields[name] == nil {
+      refusals.refuse(entry.place, "\(what) needs “\(name)”")
+    }
+    return MethodModel(
+      name: entry.name, place: entry.place,
+      kind: fields.word("kind", MethodModel.Kind.self) ?? .read,
+      access: fields.word("access", MethodModel.Access.self) ?? .none,
+      since: fields.int("since") ?? 0,
+      summary: fields.text("summary"),
+      description: fields.optionalText("description"),
+      isDestructive: fields.bool("destructive"),
+      isDeprecated: fields.bool("deprecated"),
+      params: payload(fields["params"], of: "the params of \(entry.name)"),
+      result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
+      faults: fields.names("faults"),
+      events: fields.names("events").map { ($0.name, $0.place) },
+      examples: (fields["examples"]?.items ?? []).compactMap { example($0, of: entry.name) }
+    )
+  }
+
+  private func example(_ node: Node, of method: String) -> ExampleModel? {
+    let what = "an example of \(method)"
+    let known = ["name", "session", "before", "params", "result", "error"]
+    guard let fields = Fields(node, what, knows: known, refusals) else { return nil }
+    guard let answer = answer(fields) else {
+      refusals.refuse(node.place, "\(what) needs either “result” or “error”")
+      return nil
+    }
+    return ExampleModel(
+      name: fields.text("name"), place: node.place, session: fields.optionalText("session"),
+      before: (fields["before"]?.items ?? []).compactMap(earlierCall),
+      params: fields["params"] ?? Node(place: node.place, value: .object([])),
+      answer: answer
+    )
+  }
+
+  private func answer(_ fields: Fields) -> ExampleModel.Answer? {
+    switch (fields["result"], fields["error"]) {
+    case (let result?, nil): .result(result)
+    case (nil, let error?): .error(error)
+    default: nil
+    }
+  }
+
+  private func earlierCall(_ node: Node) -> (method: String, params: Node, place: Place)? {
+    guard let fields = Fields(node, "a call before", knows: ["method", "params"], refusals) else { return nil }
+    let params = fields["params"] ?? Node(place: node.place, value: .object([]))
+    return (fields.text("method"), params, node.place)
+  }
+}

@@ -1,0 +1,44 @@
+extension DomainReader {
+  func type(_ entry: Node.Entry) -> TypeModel? {
+    let what = "type “\(entry.name)”"
+    let known = ["summary", "record", "form", "facts", "enum", "fold", "aliases"]
+    guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
+    let bodies = ["record", "form", "facts", "enum"].filter { fields[$0] != nil }
+    guard bodies.count == 1, let body = fields[bodies[0]] else {
+      refusals.refuse(entry.place, "\(what) must be one of record, form, facts and enum")
+      return nil
+    }
+    if bodies[0] != "enum" {
+      for name in ["fold", "aliases"] {
+        guard let node = fields[name] else { continue }
+        refusals.refuse(node.place, "“\(name)” belongs to an enum; \(what) is none")
+      }
+    }
+    return TypeModel(
+      name: entry.name, place: entry.place, summary: fields.optionalText("summary"),
+      body: self.body(bodies[0], body, fields, what)
+    )
+  }
+
+  private func body(_ kind: String, _ body: Node, _ fields: Fields, _ what: String) -> TypeModel.Body {
+    switch kind {
+    case "record": .record(members(body, of: what))
+    case "form": .form(members(body, of: what))
+    case "facts": .facts(members(body, of: what))
+    default: .words(words(fields, what))
+    }
+  }
+
+  private func words(_ fields: Fields, _ what: String) -> WordSet {
+    let words = fields.entries("enum").map { entry in
+      WordSet.Word(
+        name: entry.name, place: entry.place,
+        label: Text(entry.node, "the label of “\(entry.name)” in \(what)", refusals))
+    }
+    let aliases = fields.entries("aliases").map { entry in
+      (alias: entry.name, word: entry.node.string ?? "", place: entry.place)
+    }
+    return WordSet(words: words, fold: fields.word("fold", WordSet.Fold.self), aliases: aliases)
+  }
+}
+

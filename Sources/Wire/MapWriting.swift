@@ -1,0 +1,11 @@
+extension JSONWriter {
+  /// An object with free names, in the order of the names: one value always gives the same bytes.
+  public func map<Value>(_ values: [String: Value], _ write: (Value) -> Void) {
+    beginObject()
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      key(named: name)
+      write(value)
+    }
+    endObject()
+  }
+}
