@@ -91,7 +91,8 @@ let package = Package(
       path: "Sources/Plugins/CompileProtocol"
     ),
 
-    tests("StoreTests", "Store"),
+    tests("StoreTests", "Store", "Kernel", "CSQLite"),
+    tests("SecretsTests", "Secrets"),
     tests("KernelTests", "Kernel"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",

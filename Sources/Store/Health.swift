@@ -6,9 +6,15 @@ extension Database {
   ///
   /// Takes time in proportion to the file: a job's work.
   public func integrityCheck() throws -> [String] {
-    let findings = try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" }
-    let references = try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
-    return findings + references.prefix(findingsMax)
+    do {
+      let findings = try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" }
+      // References of a file with unsound pages cannot be judged.
+      guard findings.isEmpty else { return findings }
+      return try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
+    } catch let error as StoreError where error.kind == .damaged {
+      // SQLite gives up when not even the list of tables can be trusted.
+      return [error.message]
+    }
   }
 
   /// Moves what it can from the WAL into the file without waiting for anybody.
@@ -38,11 +44,11 @@ extension Database {
   }
 }
 
-private let findingsMax = 100
-
 extension SQL {
   fileprivate static let integrityCheck = SQL("PRAGMA integrity_check(100)")
-  fileprivate static let brokenReferences = SQL("PRAGMA foreign_key_check")
+  fileprivate static let brokenReferences = SQL(
+    "SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT 100"
+  )
   fileprivate static let dataVersion = SQL("PRAGMA data_version")
   fileprivate static let fileSize = SQL(
     """

@@ -46,7 +46,7 @@ private func randomName() -> String {
   for _ in 0..<2 {
     let word = source.next()
     for shift in stride(from: 60, through: 0, by: -4) {
-      name.append(digits[Int(word >> UInt64(shift)) & 0xf])
+      name.append(digits[Int((word >> UInt64(shift)) & 0xf)])
     }
   }
   return String(decoding: name, as: UTF8.self)

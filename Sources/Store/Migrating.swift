@@ -5,7 +5,7 @@ extension Database {
   ///
   /// Several processes may start on a new file at once: one migrates, the others wait and find it
   /// done. A file that knows more than this build is refused with `newer`; a read-only connection
-  /// refuses a file that knows less with `older`. When nothing is left to do this costs one `SELECT`.
+  /// refuses a file that knows less with `older`. With nothing left to do it costs one `SELECT`.
   public func migrate(_ migrations: [Migration]) throws(StoreError) {
     let known = try highestNumbers(migrations)
     guard try isBehind(known) else { return }

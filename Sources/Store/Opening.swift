@@ -8,7 +8,11 @@ let applicationID = 0x4e41_4352
 func openConnection(
   to path: String, _ access: Database.Access, busyTimeoutMs: Int
 ) throws(StoreError) -> OpaquePointer {
-  guard isConfigured else { throw StoreError(.misuse, "SQLite was used before its settings") }
+  _ = configured
+  // C would cut the path at a NUL and open another file.
+  guard !path.isEmpty, !path.utf8.contains(0) else {
+    throw StoreError(.cannotOpen, "the path of the database is empty or holds a NUL")
+  }
   if access == .readWrite { try createPrivateFile(path) }
 
   // No mutex: one thread at a time uses a connection.
@@ -107,7 +111,6 @@ private func fileName(_ path: String) -> String {
 /// `mknod` and not `open`: closing a descriptor of a database file drops the POSIX locks that other
 /// connections of this process hold on it. Source: sqlite.org/howtocorrupt.html, 2.2.
 private func createPrivateFile(_ path: String) throws(StoreError) {
-  guard !path.isEmpty else { throw StoreError(.cannotOpen, "the database has no path") }
   guard access(path, F_OK) != 0 else { return }
   guard mknod(path, S_IFREG | 0o600, 0) != 0, errno != EEXIST else { return }
   let reason = String(cString: strerror(errno))
@@ -138,4 +141,5 @@ private let readerSettings: StaticString = """
   PRAGMA cache_size = -2048;
   """
 
-private let isConfigured = nacre_sqlite_configure() == SQLITE_OK
+/// Once for the process. Only speed depends on it, so a refusal (SQLite was in use before) is fine.
+private let configured = nacre_sqlite_configure()

@@ -1,6 +1,6 @@
 /// One statement of the program, as a literal in its source.
 ///
-/// A `StaticString` cannot hold input, so no caller can inject SQL. Domains name their statements in
+/// A `StaticString` cannot hold input, so no caller can inject SQL. Domains name their statements:
 /// `extension SQL { fileprivate static let insertOrder = SQL("…") }`.
 public struct SQL: Sendable {
   @usableFromInline let text: StaticString

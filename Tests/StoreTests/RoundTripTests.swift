@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Store
@@ -62,6 +63,26 @@ struct RoundTripTests {
     #expect(try stored(true) { $0.int(0) } == 1)
     #expect(try stored(false) { $0.bool(0) } == false)
     #expect(try stored(Color.blue) { $0.text(0) } == "blue")
+  }
+
+  @Test("Moments are stored as milliseconds and days as text")
+  func kernelValues() throws {
+    let instant = Instant(milliseconds: 1_738_800_000_123)
+    #expect(try stored(instant) { $0.instant(0) } == instant)
+    #expect(try stored(instant) { $0.int(0) } == 1_738_800_000_123)
+    let date = try #require(CalendarDate("2025-02-06"))
+    #expect(try stored(date) { $0.optionalDate(0) } == date)
+    #expect(try stored(date) { $0.text(0) } == "2025-02-06")
+    #expect(try stored(nil) { $0.optionalDate(0) } == .some(nil))
+    #expect(try stored(nil) { $0.optionalInstant(0) } == .some(nil))
+  }
+
+  @Test("A text that is no day is a damaged file")
+  func noDay() throws {
+    let error = #expect(throws: StoreError.self) {
+      try database.first(SQL("SELECT '2025-02-30'")) { try $0.date(0) }
+    }
+    #expect(error?.kind == .damaged)
   }
 
   @Test("NULL is nil, or the empty value of the kind")

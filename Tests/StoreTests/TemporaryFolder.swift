@@ -5,7 +5,8 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "nacre-\(UUID().uuidString)")
+    let name = "nacre-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.path()
   }

@@ -1,0 +1,115 @@
+import CSodium
+import Glibc
+
+/// The file beside a database that holds its key.
+///
+/// Nobody but the owner may read it, and it is not part of the database: a copy of one is useless
+/// without the other.
+public struct KeyFile: Sendable {
+  /// Where it lies.
+  public let path: String
+
+  /// The key file of a database: `<database>.key`.
+  public init(besideDatabase databasePath: String) {
+    self.path = databasePath + ".key"
+  }
+
+  /// A key file in a place of the host's choice.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The key, made on first use. Processes and threads that race get the same one.
+  public func readOrCreate() throws(SecretsError) -> SecretKey {
+    try requireSodium()
+    if let key = try readIfThere() { return key }
+    try create()
+    guard let key = try readIfThere() else { throw failure("vanished while it was made") }
+    return key
+  }
+
+  /// The key of a file that must be there already.
+  public func read() throws(SecretsError) -> SecretKey {
+    try requireSodium()
+    guard let key = try readIfThere() else {
+      throw failure("is missing; put the key file of this database there")
+    }
+    return key
+  }
+
+  private func readIfThere() throws(SecretsError) -> SecretKey? {
+    try requireUsablePath()
+    // Not blocking: a pipe of that name must not hang us.
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure("cannot be opened: \(systemReason())")
+    }
+    defer { close(file) }
+    try requirePrivate(file)
+
+    // One byte more than a key, to notice a longer file.
+    var bytes = [UInt8](repeating: 0, count: SecretKey.size + 1)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    defer { sodium_memzero(&bytes, bytes.count) }
+    guard count == SecretKey.size else {
+      throw failure("does not hold exactly \(SecretKey.size) bytes; restore it from a backup")
+    }
+    return try SecretKey(Array(bytes.prefix(SecretKey.size)))
+  }
+
+  /// Looks at the open file and not at the name, which could be exchanged in between.
+  private func requirePrivate(_ file: Int32) throws(SecretsError) {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure("cannot be examined: \(systemReason())") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw failure("is not a regular file") }
+    guard status.st_uid == geteuid() else {
+      throw failure("belongs to another user; give it to the user who runs the service")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw failure("can be read by others; run: chmod 600 '\(path)'")
+    }
+  }
+
+  /// Writes the whole key under a name of its own and then links it, which only the first one can:
+  /// nobody ever sees half a key, and nobody replaces a key that is in use.
+  private func create() throws(SecretsError) {
+    let draft = "\(path).\(hex(randomBytes(8)))"
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure("cannot be made: \(systemReason())") }
+    defer { unlink(draft) }
+
+    var bytes = randomBytes(SecretKey.size)
+    defer { sodium_memzero(&bytes, bytes.count) }
+    // Durable before the first value is sealed with it: a lost key is lost data.
+    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+    let reason = systemReason()
+    close(file)
+    guard isWritten else { throw failure("cannot be written: \(reason)") }
+    guard link(draft, path) == 0 || errno == EEXIST else {
+      throw failure("cannot be made: \(systemReason())")
+    }
+    syncFolder()
+  }
+
+  /// Makes the new name durable too. Some file systems refuse this; the key itself is safe then.
+  private func syncFolder() {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let file = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
+  private func requireUsablePath() throws(SecretsError) {
+    guard path.utf8.contains(0) else { return }
+    throw SecretsError(.keyUnavailable, "the path of the key file holds a NUL")
+  }
+
+  private func failure(_ what: String) -> SecretsError {
+    SecretsError(.keyUnavailable, "the key file \(path) \(what)")
+  }
+}
+
+private func systemReason() -> String { String(cString: strerror(errno)) }
