@@ -50,6 +50,7 @@ let package = Package(
   ],
   targets: [
     system("CJansson", archive("jansson")),
+    system("CLinux"),
     system("CSQLite", archive("sqlite3"), .linkedLibrary("m")),
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
@@ -75,7 +76,9 @@ let package = Package(
     domain("Booking", "Media", "PhoneNumbers"),
 
     .target(
-      name: "Server", dependencies: ["CJansson", "Kernel", "Wire", "Store", "Platform"], swiftSettings: house
+      name: "Server",
+      dependencies: ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
+      swiftSettings: house
     ),
     .executableTarget(
       name: "nacre",

@@ -1,4 +1,5 @@
 import Kernel
+import Store
 import Wire
 
 /// One row of the method table: what a method is called, who may ask, and what runs.

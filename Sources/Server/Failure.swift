@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Secrets
 import Store
 import Wire
 
@@ -16,6 +17,7 @@ enum Failure {
     case Refusal.violations(let violations): self = .violations(violations)
     case Refusal.fault(let fault): self = .fault(fault)
     case let error as StoreError: self = .fault(PlatformFault(error))
+    case let error as SecretsError: self = .fault(PlatformFault.keyUnavailable(reason: error.message))
     case is Cancelled: self = .fault(WireFault.cancelled)
     case let defect as Defect: self = .defect(defect.message)
     default: self = .defect("\(error)")

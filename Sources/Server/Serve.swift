@@ -1,4 +1,5 @@
 import CJansson
+import CLinux
 import Glibc
 import Kernel
 import Platform
@@ -69,8 +70,4 @@ private func watchSignals(ignoringInterrupt: Bool) -> Int32 {
 }
 
 /// A process as a descriptor that becomes readable when it ends: no polling.
-private func watchProcess(_ process: Int32?) -> Int32 {
-  guard let process else { return -1 }
-  let descriptor = Int32(syscall(CLong(434), process, 0))
-  return descriptor
-}
+func watchProcess(_ process: Int32?) -> Int32 { process.map { nacre_pidfd_open($0) } ?? -1 }
