@@ -1,4 +1,5 @@
 import CJansson
+import CLinux
 import Glibc
 import Kernel
 import Platform
@@ -34,6 +35,7 @@ final class Connection {
   private let log: Log
   private let wake: Int32
   private let signals: Int32
+  private var parent: Int32
 
   /// Answers as lines. With header framing they get their headers on the way to `framed`.
   private let out: JSONWriter
@@ -41,6 +43,7 @@ final class Connection {
 
   private var isInputEnded = false
   private var isOutputClosed = false
+  private var hasSeenSignal = false
   private var drainDeadlineMs: Int?
   private var exitCode: Int32 = 0
 
@@ -51,8 +54,9 @@ final class Connection {
     self.streams = streams
     self.log = log
     control = options.control
-    wake = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
+    wake = nacre_eventfd()
     signals = options.signals
+    parent = options.parentProcess.map { nacre_pidfd_open($0) } ?? -1
     jobs = JobPool(wake: wake, log: log)
     out = JSONWriter(capacity: 128 << 10)
     framed = JSONWriter()
@@ -110,6 +114,7 @@ final class Connection {
         }
       if hasAnswer { out.byte(UInt8(ascii: "\n")) }
       if control.isShutdownRequested { beginShutdown() }
+      if let process = control.takeWatchedProcess() { watch(process) }
       if dispatcher.burst.isOpen {
         if dispatcher.burst.requests >= Burst.requestsMax { dispatcher.burst.commit() }
       } else if out.count >= Connection.flushBytes {
@@ -200,7 +205,7 @@ final class Connection {
       pollfd(fd: streams.output, events: hasOutput ? Int16(POLLOUT) : 0, revents: 0),
       pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: options.parent, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
     )
     var polled = slots
     let ready = withUnsafeMutableBytes(of: &polled) { bytes in
@@ -210,7 +215,10 @@ final class Connection {
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
     if polled.2.revents != 0 { drainEvents(wake) }
     if polled.3.revents != 0 { takeSignal() }
-    if polled.4.revents != 0 { endInput() }
+    if polled.4.revents != 0 {
+      parent = -1
+      endInput()
+    }
     if mayRead, polled.0.revents != 0 { _ = fill() }
   }
 
@@ -238,18 +246,24 @@ final class Connection {
     return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
   }
 
+  /// The end of the host's process counts as the end of the input.
+  private func watch(_ process: Int32) {
+    if parent >= 0 { close(parent) }
+    parent = nacre_pidfd_open(process)
+  }
+
   private func drainEvents(_ descriptor: Int32) {
     var count: UInt64 = 0
     _ = read(descriptor, &count, 8)
   }
 
   private func takeSignal() {
-    var info = signalfd_siginfo()
-    guard read(signals, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return }
+    let number = nacre_next_signal(signals)
+    guard number > 0 else { return }
     // A second signal means now.
-    if drainDeadlineMs != nil, isInputEnded, options.hasSeenSignal() { _exit(128 + Int32(info.ssi_signo)) }
-    options.noteSignal()
-    log.record(.info, "signal number=\(info.ssi_signo)")
+    if hasSeenSignal { _exit(128 + number) }
+    hasSeenSignal = true
+    log.record(.info, "signal number=\(number)")
     endInput()
   }
 

@@ -319,7 +319,7 @@ final class Dispatcher {
   /// Applies `_meta` and takes it out of the params.
   private func readMeta(_ object: UnsafeMutablePointer<json_t>) throws -> Meta {
     guard let node = json_object_get(object, "_meta") else { return Meta() }
-    let meta = Meta(JSONValue(node), shape)
+    let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }
     json_object_del(object, "_meta")
     if let id = meta.session {
       guard let session = request.sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
@@ -338,10 +338,8 @@ final class Dispatcher {
       json_object_del(object, "idempotencyKey")
       return nil
     }
-    shape.push(.member("idempotencyKey"))
     // 128: wire conventions leave the length open, booking 4.8 says it.
-    let key = Element(JSONValue(node), shape).string(1...128)
-    shape.pop()
+    let key = shape.inside("idempotencyKey") { Element(JSONValue(node), shape).string(1...128) }
     json_object_del(object, "idempotencyKey")
     return key
   }

@@ -13,8 +13,6 @@ struct Meta {
 
   /// Reads `_meta`; reports what is wrong with it beside the faults of params.
   init(_ value: JSONValue, _ shape: Shape) {
-    shape.push(.member("_meta"))
-    defer { shape.pop() }
     guard var members = Members(Element(value, shape)) else { return }
     progressToken = members.optional("progressToken") { element in
       guard element.value.kind == .string || element.value.kind == .integer else { return element.mismatch("string or integer") }

@@ -3,7 +3,6 @@ import CLinux
 import Glibc
 import Kernel
 import Platform
-import Synchronization
 import Wire
 
 /// How a host is served. Source: protocol specification 2 and 7.
@@ -24,20 +23,10 @@ public struct ServeOptions: Sendable {
   /// What methods ask of the process.
   public let control: ServiceControl
 
-  // Set by `serve`.
+  // Made by `serve`.
   var signals: Int32 = -1
-  var parent: Int32 = -1
-  private let signalCount = SignalCount()
 
   public init(control: ServiceControl) { self.control = control }
-
-  func noteSignal() { signalCount.value.add(1, ordering: .relaxed) }
-
-  func hasSeenSignal() -> Bool { signalCount.value.load(ordering: .relaxed) > 0 }
-}
-
-private final class SignalCount: Sendable {
-  let value = Atomic(0)
 }
 
 /// Serves one host on fd 0 and fd 1 until it is done. Returns the exit code.
@@ -48,8 +37,9 @@ public func serve(
   _ table: MethodTable, services: Services, options: ServeOptions, streams: Streams, log: Log
 ) throws -> Int32 {
   var options = options
-  options.signals = watchSignals(ignoringInterrupt: options.ignoresInterrupt)
-  options.parent = watchProcess(options.parentProcess)
+  if options.ignoresInterrupt { signal(SIGINT, SIG_IGN) }
+  // Signals as a descriptor, so that the one loop waits for everything.
+  options.signals = nacre_watch_signals(options.ignoresInterrupt ? 0 : 1)
   let connection = try Connection(
     table: table, services: services, options: options, streams: streams, log: log)
   nacre_json_install_arena()
@@ -58,16 +48,3 @@ public func serve(
   log.flush()
   return code
 }
-
-/// Signals as a descriptor, so that the one loop waits for everything.
-private func watchSignals(ignoringInterrupt: Bool) -> Int32 {
-  var set = sigset_t()
-  sigemptyset(&set)
-  sigaddset(&set, SIGTERM)
-  if ignoringInterrupt { signal(SIGINT, SIG_IGN) } else { sigaddset(&set, SIGINT) }
-  pthread_sigmask(SIG_BLOCK, &set, nil)
-  return signalfd(-1, &set, Int32(SFD_CLOEXEC.rawValue | SFD_NONBLOCK.rawValue))
-}
-
-/// A process as a descriptor that becomes readable when it ends: no polling.
-func watchProcess(_ process: Int32?) -> Int32 { process.map { nacre_pidfd_open($0) } ?? -1 }

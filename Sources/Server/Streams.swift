@@ -76,7 +76,7 @@ public struct Streams: Sendable {
         switch outputMode {
         case .nonBlocking, .file: write(output, bytes.baseAddress, bytes.count)
         case .socket:
-          Glibc.send(output, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT.rawValue | MSG_NOSIGNAL.rawValue))
+          Glibc.send(output, bytes.baseAddress, bytes.count, dontWait)
         case .guarded: hasRoom ? write(output, bytes.baseAddress, min(bytes.count, 4096)) : 0
         }
       if count > 0 { return .bytes(count) }
@@ -88,6 +88,8 @@ public struct Streams: Sendable {
       }
     }
   }
+
+  private var dontWait: Int32 { Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL) }
 
   private var hasRoom: Bool {
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)

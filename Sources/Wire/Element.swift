@@ -206,8 +206,8 @@ public struct Element {
   // MARK: Faults
 
   /// Reports that a value is of another JSON type.
-  @usableFromInline @inline(never)
-  func mismatch<Value>(_ expected: String) -> Value? {
+  @inline(never)
+  public func mismatch<Value>(_ expected: String) -> Value? {
     shape.report(WireFault.invalidType(expected: expected, actual: value.kind.name))
     return nil
   }

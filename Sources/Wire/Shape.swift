@@ -53,6 +53,13 @@ public final class Shape {
     }
   }
 
+  /// Reads a member that stands outside the params' own type.
+  public func inside<Value>(_ member: StaticString, _ read: () -> Value) -> Value {
+    push(.member(member))
+    defer { pop() }
+    return read()
+  }
+
   @inlinable
   func push(_ step: Step) { steps.append(step) }
 
