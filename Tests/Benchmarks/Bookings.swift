@@ -1,42 +1,39 @@
 import Glibc
 
 extension Bench {
-  /// Bookings with full sync: a flood with group commit, and one at a time. Every round of either
-  /// side begins with a fresh process on a fresh copy of one database.
+  /// Bookings with full sync: one at a time, and a flood with group commit. Both sides begin with
+  /// a copy of one database, get the same lines, and take turns often: a disk has moods.
   func measureBookings() throws(BenchmarkError) {
     say("booking.submit")
     let setUp = try BookingSetUp(self)
-    let warm = 40
-    let single = sized(300, quick: 100)
-    let many = sized(2_000, quick: 600)
-    let lines = (
-      warm: Lines(warm, booking), single: Lines(single) { booking(warm + $0) },
-      many: Lines(many) { booking(warm + single + $0) }
-    )
-    var ours = BookingRounds()
-    var theirs = BookingRounds()
-    let count = sized(7, quick: 3)
+    try copyDatabase(setUp.template, to: "\(scratch)/ours.db")
+    try copyDatabase(setUp.template, to: "\(scratch)/theirs.db")
+    let nacre = try Child(nacre(database: "ours.db"), home: scratch)
+    let peer = try Child([options.cBooking, "--db", "\(scratch)/theirs.db"], home: scratch)
+    var ours = BookingSide(nacre)
+    var theirs = BookingSide(peer)
+    try ours.begin(setUp)
+    try theirs.begin(setUp)
+
+    let count = sized(24, quick: 8)
     for round in 0..<count {
-      say("  round \(round + 1) of \(count)")
-      let us = { [self] () throws(BenchmarkError) in
-        try measureRound(&ours, { nacre(database: $0) }, setUp, lines)
-      }
-      let them = { [self] () throws(BenchmarkError) in
-        let command = { (database: String) in
-          [self.options.cBooking, "--db", "\(self.scratch)/\(database)"]
-        }
-        try measureRound(&theirs, command, setUp, lines)
-      }
-      if round % 2 == 0 { try us() }
-      try them()
-      if round % 2 == 1 { try us() }
+      let lines = BookingRound(round, single: sized(100, quick: 50), many: sized(800, quick: 500))
+      let oursFirst = round % 2 == 0
+      if oursFirst { try ours.bookSingly(lines) }
+      try theirs.bookSingly(lines)
+      if !oursFirst { try ours.bookSingly(lines) }
+      if oursFirst { try ours.bookAtOnce(lines) }
+      try theirs.bookAtOnce(lines)
+      if !oursFirst { try ours.bookAtOnce(lines) }
     }
-    addScores(ours, theirs)
+    addScores(ours.result, theirs.result)
+    try nacre.finish()
+    try peer.finish()
   }
 
-  private func addScores(_ ours: BookingRounds, _ theirs: BookingRounds) {
+  private func addScores(_ ours: BookingResult, _ theirs: BookingResult) {
     func compare(
-      _ name: String, _ unit: Score.Unit, _ path: KeyPath<BookingRounds, [Double]>,
+      _ name: String, _ unit: Score.Unit, _ path: KeyPath<BookingResult, [Double]>,
       _ goal: Score.Goal? = nil
     ) {
       add(
@@ -49,6 +46,7 @@ extension Bench {
     compare("booking.submit one at a time", .perSecond, \.singleRates, .ratioAtLeast(0.8))
     compare("· p50", .microseconds, \.singleMiddles)
     compare("· p99", .microseconds, \.singleTails)
+    compare("· CPU per request", .microseconds, \.singleWork)
     add(
       Score(
         name: "group commit", unit: .perSecond, against: "one at a time",
@@ -59,39 +57,65 @@ extension Bench {
         ours: theirs.floodRates, theirs: theirs.singleRates, goal: nil))
     compare("memory after the bookings", .mebibytes, \.memory)
   }
+}
 
-  private func measureRound(
-    _ result: inout BookingRounds, _ command: (String) -> [String], _ setUp: BookingSetUp,
-    _ lines: (warm: Lines, single: Lines, many: Lines)
-  ) throws(BenchmarkError) {
-    let path = "\(scratch)/round.db"
-    for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
-    try copyDatabase(setUp.template, to: path)
-    let child = try Child(command("round.db"), home: scratch)
-    var exchange = Exchange(with: child)
-    _ = try exchange.lockStep(setUp.lines)
-    _ = try exchange.lockStep(lines.warm)
+/// The bookings of one round; no two rounds share one.
+private struct BookingRound {
+  let single: Lines
+  let many: Lines
 
-    let times = try exchange.lockStep(lines.single)
-    result.singleRates.append(Double(times.count) / times.reduce(0, +) * 1e9)
-    result.singleMiddles.append(median(times) / 1e3)
-    result.singleTails.append(percentile(times, 0.99) / 1e3)
+  /// Bookings that nobody measures come before the first round.
+  static let warmUp = Lines(100, booking)
 
-    let before = child.cpuSeconds
-    let many = Double(lines.many.count)
-    result.floodRates.append(many / (try exchange.pipeline(lines.many, window: lines.many.count)))
-    result.floodWork.append((child.cpuSeconds - before) / many * 1e6)
-    result.memory.append(child.residentMiB)
-    try child.finish()
+  init(_ round: Int, single: Int, many: Int) {
+    let first = Self.warmUp.count + round * (single + many)
+    self.single = Lines(single) { booking(first + $0) }
+    self.many = Lines(many) { booking(first + single + $0) }
   }
 }
 
-/// What one side reached, one value a round.
-private struct BookingRounds {
+/// One of the two servers, and what it has reached.
+private struct BookingSide: ~Copyable {
+  private let child: Child
+  private var exchange: Exchange
+  private(set) var result = BookingResult()
+
+  init(_ child: Child) {
+    self.child = child
+    exchange = Exchange(with: child)
+  }
+
+  mutating func begin(_ setUp: BookingSetUp) throws(BenchmarkError) {
+    _ = try exchange.lockStep(setUp.lines)
+    _ = try exchange.lockStep(BookingRound.warmUp)
+  }
+
+  mutating func bookSingly(_ round: borrowing BookingRound) throws(BenchmarkError) {
+    let before = child.cpuSeconds
+    let times = try exchange.lockStep(round.single)
+    result.singleRates.append(Double(times.count) / times.reduce(0, +) * 1e9)
+    result.singleMiddles.append(median(times) / 1e3)
+    result.singleTails.append(percentile(times, 0.99) / 1e3)
+    result.singleWork.append((child.cpuSeconds - before) / Double(times.count) * 1e6)
+  }
+
+  mutating func bookAtOnce(_ round: borrowing BookingRound) throws(BenchmarkError) {
+    let before = child.cpuSeconds
+    let count = Double(round.many.count)
+    let seconds = try exchange.pipeline(round.many, window: round.many.count)
+    result.floodRates.append(count / seconds)
+    result.floodWork.append((child.cpuSeconds - before) / count * 1e6)
+    result.memory.append(child.residentMiB)
+  }
+}
+
+/// One value a round.
+private struct BookingResult {
   var floodRates: [Double] = []
   var floodWork: [Double] = []
   var singleRates: [Double] = []
   var singleMiddles: [Double] = []
   var singleTails: [Double] = []
+  var singleWork: [Double] = []
   var memory: [Double] = []
 }

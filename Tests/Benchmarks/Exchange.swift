@@ -28,6 +28,8 @@ struct Exchange: ~Copyable {
   /// Answers as they come; the room is the longest answer accepted.
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
   private var filled = 0
+  /// All that is known of the last answers: how many bytes they had, in all.
+  private(set) var answeredBytes = 0
 
   init(with child: Child) { self.child = child }
 
@@ -94,6 +96,7 @@ struct Exchange: ~Copyable {
       }
       return 0
     }
+    answeredBytes += count
     let end = start + filled + count
     var line = start
     var seek = start + filled

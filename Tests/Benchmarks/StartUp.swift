@@ -7,7 +7,7 @@ extension Bench {
     let loop = [options.cLoop]
     let fixed = [options.cLoopStatic]
     let perRound = 10
-    let count = sized(8, quick: 5)
+    let count = sized(12, quick: 6)
     var databases = 0
     let fresh: () throws(BenchmarkError) -> Double = { () throws(BenchmarkError) -> Double in
       try self.spawnMilliseconds(perRound) {

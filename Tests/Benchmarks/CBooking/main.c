@@ -31,6 +31,7 @@ typedef struct {
 
 static sqlite3 *database;
 static sqlite3_stmt *prepared[statementCount];
+static char organization[64], actor[64];
 
 static void die(const char *what) {
   const char *why = database ? sqlite3_errmsg(database) : strerror(errno);
@@ -84,10 +85,20 @@ static int done(Statement which, int code) {
   return code == SQLITE_DONE;
 }
 
+/// Who books: the one row of `identity`.
+static int keep_identity(void *ignored, int count, char **values, char **names) {
+  (void)ignored, (void)names;
+  if (count != 2 || values[0] == NULL || values[1] == NULL) return 1;
+  snprintf(organization, sizeof organization, "%s", values[0]);
+  snprintf(actor, sizeof actor, "%s", values[1]);
+  return 0;
+}
+
 static void open_database(const char *path) {
   if (sqlite3_open(path, &database) != SQLITE_OK) die("cannot open the database");
   if (sqlite3_exec(database, settings, NULL, NULL, NULL) != SQLITE_OK) die("settings");
   if (sqlite3_exec(database, schema, NULL, NULL, NULL) != SQLITE_OK) die("schema");
+  if (sqlite3_exec(database, identity, keep_identity, NULL, NULL) != SQLITE_OK) die("identity");
   for (int i = 0; i < statementCount; i++) {
     int code = sqlite3_prepare_v3(
         database, statements[i], -1, SQLITE_PREPARE_PERSISTENT, &prepared[i], NULL);
@@ -152,7 +163,8 @@ static int add_change(const char *order, int64_t number, const char *client, int
            "{\"orderId\":\"%s\",\"orderNumber\":%lld,\"clientId\":\"%s\","
            "\"serviceType\":\"repair\"}",
            order, (long long)number, client);
-  return run(addChange, "ttttti", organization, order, actor, (const char *)NULL, data, now);
+  static int64_t requests;
+  return run(addChange, "itttti", now, organization, actor, order, data, ++requests);
 }
 
 /// Writes the rows of one booking. NULL when a statement failed.

@@ -8,7 +8,10 @@ static const char settings[] =
     "PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL;"
     "PRAGMA foreign_keys = ON;"
-    "PRAGMA cache_size = -16384;"
+    "PRAGMA cell_size_check = ON;"
+    "PRAGMA temp_store = MEMORY;"
+    "PRAGMA cache_size = -8192;"
+    "PRAGMA journal_size_limit = 33554432;"
     "PRAGMA busy_timeout = 10000;";
 
 static const char schema[] =
@@ -57,14 +60,16 @@ static const char schema[] =
     "  status TEXT NOT NULL, actor_id TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;"
     "CREATE INDEX IF NOT EXISTS booking_status_log_by_device ON booking_status_log (device_id);"
     "CREATE TABLE IF NOT EXISTS nacre_change ("
-    "  seq INTEGER PRIMARY KEY AUTOINCREMENT, organization_id TEXT NOT NULL, topic TEXT NOT NULL,"
-    "  entity_type TEXT NOT NULL, entity_id TEXT NOT NULL, actor_id TEXT NOT NULL,"
-    "  request_id TEXT, data TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;"
-    "CREATE INDEX IF NOT EXISTS nacre_change_by_entity ON nacre_change (entity_type, entity_id);";
+    "  seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, organization_id TEXT NOT NULL,"
+    "  actor_id TEXT NOT NULL, method TEXT NOT NULL, topic TEXT NOT NULL,"
+    "  entity_type TEXT NOT NULL, entity_id TEXT NOT NULL, entity_version INTEGER NOT NULL,"
+    "  data BLOB NOT NULL, before BLOB, after BLOB, request_number INTEGER NOT NULL) STRICT;"
+    "CREATE INDEX IF NOT EXISTS nacre_change_entity ON nacre_change (entity_id, seq);";
 
-/// The organization and actor of every row, when the file was not seeded by the product.
-static const char organization[] = "01930000-0000-7000-8000-000000000001";
-static const char actor[] = "01930000-0000-7000-8000-000000000002";
+/// The organization and the actor of every row: two texts. A file that the product seeded has its
+/// own in its tables; ours has none.
+static const char identity[] =
+    "SELECT '01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002'";
 
 typedef enum {
   beginBurst, commitBurst, rollbackBurst, beginRequest, keepRequest, undoRequest,
@@ -103,9 +108,10 @@ static const char *const statements[statementCount] = {
                      " VALUES (?, ?, ?, ?)",
     [addStatus] = "INSERT INTO booking_status_log (id, device_id, status, actor_id, at_ms)"
                   " VALUES (?, ?, 'booked_in', ?, ?)",
-    [addChange] = "INSERT INTO nacre_change (organization_id, topic, entity_type, entity_id,"
-                  " actor_id, request_id, data, at_ms)"
-                  " VALUES (?, 'booking.submitted', 'order', ?, ?, ?, ?, ?)",
+    [addChange] = "INSERT INTO nacre_change (at, organization_id, actor_id, method, topic,"
+                  " entity_type, entity_id, entity_version, data, before, after, request_number)"
+                  " VALUES (?, ?, ?, 'booking.submit', 'booking.submitted', 'order', ?, 1,"
+                  " CAST(? AS BLOB), NULL, NULL, ?)",
 };
 
 #endif
