@@ -8,6 +8,9 @@ import Wire
 public struct Method: Sendable {
   /// The full name, such as `booking.submit`.
   public let name: StaticString
+
+  /// One sentence, as `describe` shows it.
+  public let summary: StaticString
   public let access: Access
 
   /// Declared order of params, for params sent by position.
@@ -18,10 +21,11 @@ public struct Method: Sendable {
   public let perform: Perform
 
   public init(
-    name: StaticString, access: Access, positions: [StaticString], openRPC: StaticString,
-    perform: Perform
+    name: StaticString, summary: StaticString, access: Access, positions: [StaticString],
+    openRPC: StaticString, perform: Perform
   ) {
     self.name = name
+    self.summary = summary
     self.access = access
     self.positions = positions
     self.openRPC = openRPC
@@ -29,7 +33,7 @@ public struct Method: Sendable {
   }
 
   /// Who may ask. Source: protocol specification 9.1, `x-nacre-auth`.
-  public enum Access: Sendable {
+  public enum Access: String, Sendable {
     case none
     case session
     /// A session, and the domain's `decide` for the action.
@@ -44,6 +48,15 @@ public struct Method: Sendable {
     case write(@Sendable (Element, WriteCall, JSONWriter) throws -> Void)
     /// Reads its params at once and answers the work that then runs beside.
     case job(@Sendable (Element) throws -> JobWork)
+  }
+
+  /// `x-nacre-kind`: a pure method reads. Source: protocol specification 9.1.
+  public var kindName: String {
+    switch perform {
+    case .rule, .read: "read"
+    case .write: "write"
+    case .job: "job"
+    }
   }
 
   /// The part of a job that runs on the pool, with its params already read.

@@ -20,7 +20,7 @@ extension Directory {
       new.locale = language?.rawValue ?? old.locale
     }
     if let timezone = params.timezone {
-      let isKnown = call.services.zones.rules(for: timezone) != nil
+      let isKnown = call.services.zones.rules(named: timezone) != nil
       if !isKnown { violations.append(Violation(DirectoryFault.zoneUnknown, at: "/timezone")) }
       new.timezone = timezone
     }

@@ -7,7 +7,7 @@ extension Session {
   /// An unknown user and a user of another organization are told apart by nothing.
   public func open(_ params: OpenParams, _ call: ReadCall) throws -> SessionInfo {
     let services = call.services
-    if let zone = params.timezone, services.zones.rules(for: zone) == nil {
+    if let zone = params.timezone, services.zones.rules(named: zone) == nil {
       throw Refusal([Violation(SessionFault.timeZoneUnknown, at: "/timezone")])
     }
     try call.database.demandLocalTrust()

@@ -13,7 +13,7 @@ extension Database {
   func demandLocalTrust() throws {
     guard path != ":memory:" else { return }
     var status = stat()
-    guard stat(path, &status) == 0,
+    guard unsafe stat(path, &status) == 0,
       isLocallyTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid())
     else { throw Refusal(SessionFault.localTrustOff) }
   }

@@ -8,7 +8,20 @@ extension SwiftPrinter {
     let guarded = domain.methods.filter { $0.access == .permission }
     if !guarded.isEmpty { actions(guarded) }
     handlers(hasDecisions: !guarded.isEmpty)
+    permitted(hasDecisions: !guarded.isEmpty)
     table()
+  }
+
+  private func permitted(hasDecisions: Bool) {
+    lines.add()
+    lines.block("extension \(stem)Methods") { lines in
+      lines.add("/// The methods that the actor's roles permit, before facts are looked at.")
+      lines.block("public func permitted(_ actor: Actor) -> [String]") { lines in
+        lines.add(
+          hasDecisions
+            ? "\(stem)Action.allCases.filter { decide($0, actor).isAllowed }.map(\\.rawValue)" : "[]")
+      }
+    }
   }
 
   private func payload(_ payload: Payload, named name: String, _ summary: String, isRead: Bool) {
@@ -75,6 +88,7 @@ extension SwiftPrinter {
       lines.add("Method(")
       lines.indented { lines in
         lines.add("name: \(SwiftName.quoted(method.name)),")
+        lines.add("summary: \(SwiftName.quoted(method.summary)),")
         lines.add("access: .\(method.access.rawValue),")
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")

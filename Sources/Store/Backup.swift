@@ -1,0 +1,33 @@
+import CSQLite
+
+extension Database {
+  /// Pages that one step copies: small enough to cancel soon, large enough to cost little.
+  private static let backupStepPages: Int32 = 256
+
+  /// Copies the database as it is now to a new file while others go on writing.
+  ///
+  /// The connection's snapshot is held meanwhile, so no write of another connection makes the copy
+  /// start again. `step` is told pages done and in all; when it throws, the copy ends.
+  public func copy(to path: String, step: (_ done: Int, _ total: Int) throws -> Void) throws {
+    let target = try Database(path: path, access: .readWrite)
+    try read {
+      guard let backup = sqlite3_backup_init(target.db, "main", db, "main") else {
+        throw StoreError(target.db)
+      }
+      var result = SQLITE_OK
+      do {
+        while result == SQLITE_OK {
+          result = sqlite3_backup_step(backup, Database.backupStepPages)
+          let total = Int(sqlite3_backup_pagecount(backup))
+          try step(total - Int(sqlite3_backup_remaining(backup)), total)
+        }
+      } catch {
+        sqlite3_backup_finish(backup)
+        throw error
+      }
+      guard sqlite3_backup_finish(backup) == SQLITE_OK, result == SQLITE_DONE else {
+        throw StoreError(target.db)
+      }
+    }
+  }
+}
