@@ -73,7 +73,8 @@ struct OpeningTests {
   @Test("What is missing or a folder cannot be opened")
   func cannotOpen() throws {
     #expect(failure(.readOnly) == .cannotOpen)
-    for path in ["", ":memory:", folder.path, folder.file("no/such/folder.db"), folder.path + "/x\0y/z.db"] {
+    let missing = folder.file("no/such/folder.db")
+    for path in ["", ":memory:", folder.path, missing, folder.path + "/x\0y/z.db"] {
       let error = #expect(throws: StoreError.self) {
         try Database(path: path, access: .readWrite)
       }
