@@ -1,5 +1,4 @@
 import CSQLite
-import Glibc
 
 extension Database {
   /// Reads the whole file and answers what is wrong with it, at most 100 findings; none is good.
@@ -31,16 +30,6 @@ extension Database {
   /// A number that changes when another connection has committed since the last look.
   public func dataVersion() throws -> Int {
     try first(.dataVersion) { $0.int(0) } ?? 0
-  }
-
-  /// Whether the file belongs to the user who runs us and nobody else may write it.
-  ///
-  /// Source: protocol 11.2, local trust. A database in memory is our own.
-  public var isFileTrusted: Bool {
-    guard access != .memory else { return true }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return status.st_uid == geteuid() && status.st_mode & (S_IWGRP | S_IWOTH) == 0
   }
 }
 

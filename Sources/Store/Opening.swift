@@ -10,8 +10,12 @@ func openConnection(
 ) throws(StoreError) -> OpaquePointer {
   _ = configured
   // C would cut the path at a NUL and open another file.
-  guard !path.isEmpty, !path.utf8.contains(0) else {
+  guard access == .memory || !path.isEmpty && !path.utf8.contains(0) else {
     throw StoreError(.cannotOpen, "the path of the database is empty or holds a NUL")
+  }
+  // Others take this path as the sign of a database in memory.
+  guard path != ":memory:" || access == .memory else {
+    throw StoreError(.cannotOpen, "a file cannot have the name :memory:")
   }
   if access == .readWrite { try createPrivateFile(path) }
 

@@ -27,9 +27,6 @@ struct OpeningTests {
     for name in ["test.db", "test.db-wal", "test.db-shm"] {
       #expect(try folder.mode(name) == 0o600)
     }
-    #expect(database.isFileTrusted)
-    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: folder.file())
-    #expect(!database.isFileTrusted)
   }
 
   @Test("Settings are as promised")
@@ -76,7 +73,8 @@ struct OpeningTests {
   @Test("What is missing or a folder cannot be opened")
   func cannotOpen() throws {
     #expect(failure(.readOnly) == .cannotOpen)
-    for path in ["", folder.path, folder.file("no/such/folder.db"), folder.path + "/x\0y/z.db"] {
+    let missing = folder.file("no/such/folder.db")
+    for path in ["", ":memory:", folder.path, missing, folder.path + "/x\0y/z.db"] {
       let error = #expect(throws: StoreError.self) {
         try Database(path: path, access: .readWrite)
       }
