@@ -82,7 +82,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "nacre",
-      dependencies: ["Server", "Platform", "Directory", "Session", "System", "Booking"],
+      dependencies: [
+        "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory", "Session", "System",
+
+      ],
       swiftSettings: house
     ),
 

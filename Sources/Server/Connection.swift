@@ -16,10 +16,6 @@ import Wire
 ///
 /// Source: protocol specification 5 and 7; hot path 6.
 final class Connection {
-  /// Answers that may wait for a host that does not read. Then stdin is no longer read either.
-  /// Source: protocol specification 5.9. Unit: bytes.
-  static let outputBytesMax = 8 << 20
-
   /// Output after which a burst of quick answers is sent on. Unit: bytes.
   private static let flushBytes = 64 << 10
 
@@ -98,14 +94,14 @@ final class Connection {
       // Who has already written the next request gets it into this commit.
       let isFull =
         dispatcher.burst.requests >= Burst.requestsMax || now - start >= Connection.burstMsMax
-        || pendingOutput >= Connection.outputBytesMax
+        || pendingOutput >= ServeOptions.outputBytesMax
       guard !isFull, !isInputEnded, isReadable(streams.input), fill() else { break }
     }
     dispatcher.burst.commit()
   }
 
   private func answerComplete() {
-    while pendingOutput < Connection.outputBytesMax, let frame = reader.next() {
+    while pendingOutput < ServeOptions.outputBytesMax, let frame = reader.next() {
       let hasAnswer =
         switch frame {
         case .message(let message): dispatcher.dispatch(message)
@@ -126,16 +122,7 @@ final class Connection {
   /// Passes on what the jobs have to say.
   private func takeJobMessages() {
     for message in jobs.takeMessages() {
-      guard message.isAnswer else {
-        append(message.bytes)
-        continue
-      }
-      let id = dispatcher.jobIds.removeValue(forKey: message.job)
-      if let slot = dispatcher.batches.removeValue(forKey: message.job) {
-        if let whole = slot.batch.fill(slot.index, message.bytes) { append(whole) }
-      } else if id != CanonicalId.none {
-        append(message.bytes)
-      }
+      if let line = dispatcher.line(for: message) { append(line) }
     }
     if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() { append(answer) }
   }
@@ -197,7 +184,7 @@ final class Connection {
 
   /// Waits until there is something to do.
   private func wait() {
-    let mayRead = !isInputEnded && pendingOutput < Connection.outputBytesMax
+    let mayRead = !isInputEnded && pendingOutput < ServeOptions.outputBytesMax
     let hasOutput = pendingOutput > 0
     // A slot with fd -1 is passed over by poll.
     let slots = (

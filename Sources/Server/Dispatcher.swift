@@ -30,10 +30,10 @@ final class Dispatcher {
   private(set) var messageCount = 0
 
   /// Ids of the jobs under way, to be cancelled by.
-  var jobIds: [Int: CanonicalId] = [:]
+  private(set) var jobIds: [Int: CanonicalId] = [:]
 
   /// Batches that wait for jobs, by the job.
-  var batches: [Int: BatchSlot] = [:]
+  private var batches: [Int: BatchSlot] = [:]
   private var collecting: PendingBatch?
 
   private let table: MethodTable
@@ -186,6 +186,19 @@ final class Dispatcher {
   func takeShutdownAnswer() -> [UInt8]? {
     defer { shutdownAnswer = nil }
     return shutdownAnswer
+  }
+
+  // MARK: Jobs
+
+  /// What the host gets of a job's message: nothing for the answer to a notification, and a batch
+  /// only when it is whole.
+  func line(for message: JobPool.Message) -> [UInt8]? {
+    guard message.isAnswer else { return message.bytes }
+    let id = jobIds.removeValue(forKey: message.job)
+    if let slot = batches.removeValue(forKey: message.job) {
+      return slot.batch.fill(slot.index, message.bytes)
+    }
+    return id == CanonicalId.none ? nil : message.bytes
   }
 
   // MARK: Requests

@@ -16,6 +16,7 @@ enum Failure {
     switch error {
     case Refusal.violations(let violations): self = .violations(violations)
     case Refusal.fault(let fault): self = .fault(fault)
+    case let error as StoreError where error.kind == .misuse: self = .defect(error.description)
     case let error as StoreError: self = .fault(PlatformFault(error))
     case let error as SecretsError: self = .fault(PlatformFault.keyUnavailable(reason: error.message))
     case is Cancelled: self = .fault(WireFault.cancelled)

@@ -7,9 +7,6 @@ import Wire
 ///
 /// Source: protocol specification 5.3.
 final class JobPool: @unchecked Sendable {
-  /// Jobs that run at once. Source: protocol specification 5.3.
-  static let runningMax = 4
-
   /// Jobs that wait at most; a host that asks for more is refused rather than buffered.
   static let waitingMax = 1_000
 
@@ -52,7 +49,7 @@ final class JobPool: @unchecked Sendable {
     let entry = Waiting(job: job, id: id, call: call, work: work, isASCII: isASCII)
     let starts = condition.locked { () -> Bool? in
       guard waiting.count < JobPool.waitingMax else { return nil }
-      guard running.count < JobPool.runningMax else {
+      guard running.count < ServeOptions.runningJobsMax else {
         waiting.append(entry)
         return false
       }

@@ -7,6 +7,13 @@ import Wire
 
 /// How a host is served. Source: protocol specification 2 and 7.
 public struct ServeOptions: Sendable {
+  /// Answers that may wait for a host that does not read; then stdin is no longer read either.
+  /// Unit: bytes. Source: protocol specification 5.9.
+  public static let outputBytesMax = 8 << 20
+
+  /// Jobs that run at once. Source: protocol specification 5.3.
+  public static let runningJobsMax = 4
+
   public var framing = FrameReader.Framing.auto
   public var messageBytesMax = FrameReader.messageBytesMaxDefault
   public var isASCII = false

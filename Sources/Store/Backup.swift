@@ -12,7 +12,7 @@ extension Database {
     let target = try Database(path: path, access: .readWrite)
     try read {
       guard let backup = sqlite3_backup_init(target.db, "main", db, "main") else {
-        throw StoreError(target.db)
+        throw StoreError(of: target.db, code: sqlite3_errcode(target.db))
       }
       var result = SQLITE_OK
       do {
@@ -26,7 +26,7 @@ extension Database {
         throw error
       }
       guard sqlite3_backup_finish(backup) == SQLITE_OK, result == SQLITE_DONE else {
-        throw StoreError(target.db)
+        throw StoreError(of: target.db, code: sqlite3_errcode(target.db))
       }
     }
   }

@@ -1,1 +1,3 @@
-print("nacre")
+import Glibc
+
+exit(runNacre(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,50 @@
+import CJansson
+import CLinux
+import Glibc
+import Kernel
+import Platform
+import Wire
+
+/// A host inside the process: one message in, its answer out, through the same dispatcher.
+///
+/// For the command line and the tests. Not for two threads at once.
+public final class Exchange {
+  private let dispatcher: Dispatcher
+  private let jobs: JobPool
+  private let out: JSONWriter
+  private let wake = nacre_eventfd()
+
+  public init(_ table: MethodTable, services: Services, log: Log) throws {
+    out = JSONWriter()
+    jobs = JobPool(wake: wake, log: log)
+    dispatcher = try Dispatcher(
+      table: table, services: services, sessions: SessionTable(), control: services.control,
+      jobs: jobs, out: out, log: log, messageBytesMax: FrameReader.messageBytesMaxDefault)
+  }
+
+  deinit { close(wake) }
+
+  /// The answer to a message, or nothing for a notification. Waits for a job's answer; what a job
+  /// says meanwhile goes to `progress`.
+  public func answer(_ message: [UInt8], progress: ([UInt8]) -> Void = { _ in }) -> [UInt8] {
+    _ = message.withUnsafeBytes { dispatcher.dispatch($0) }
+    dispatcher.burst.commit()
+    while !dispatcher.jobIds.isEmpty {
+      var request = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, -1)
+      var count: UInt64 = 0
+      _ = read(wake, &count, 8)
+      for message in jobs.takeMessages() {
+        if let line = dispatcher.line(for: message) {
+          if message.isAnswer { out.raw(line) } else { progress(line) }
+        }
+      }
+    }
+    defer { out.reset() }
+    return out.copy()
+  }
+
+  public func answer(_ message: String) -> String {
+    String(decoding: answer([UInt8](message.utf8)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,110 @@
+import Directory
+import Glibc
+import Kernel
+import Platform
+import Secrets
+import Server
+import Session
+import Store
+import System
+import Wire
+
+/// The only place that knows every domain: joins them into one table, one schema, one house.
+struct House {
+  let table: MethodTable
+  let services: Services
+
+  init(_ settings: Settings) {
+    let clock = settings.clock.map(Clock.fixed) ?? .system
+    let directory = Directory()
+    let session = Session()
+    let tables = TableBox()
+    let system = System(
+      product: Product(
+        version: productVersion, build: buildName, startedAt: clock.now,
+        limits: Limits(
+          maxMessageBytes: settings.messageBytesMax,
+          maxBatchEntries: Scanner.batchEntriesMax,
+          maxDepth: Scanner.depthMax,
+          maxPendingOutputBytes: ServeOptions.outputBytesMax,
+          maxRunningJobs: ServeOptions.runningJobsMax)),
+      table: { tables.methods })
+    // In the order of the OpenRPC document.
+    let domains: [any Domain] = [directory, session, system]
+    let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
+    let methods = domains.flatMap(\.methods)
+    tables.methods = methods
+    table = MethodTable(methods)
+
+    let path = settings.database
+    let durability = settings.durability
+    let isReadOnly = settings.isReadOnly
+    let language = settings.language
+    let timeZone = settings.timeZone
+    let gate = DatabaseGate {
+      let database = try open(path, isReadOnly: isReadOnly, durability: durability)
+      try database.migrate(migrations)
+      var ids = IDGenerator(random: randomWord)
+      let now = clock.now
+      try directory.establish(
+        in: database, organizationId: ids.next(at: now), userId: ids.next(at: now),
+        ownerName: userName(), language: language, timeZone: timeZone, now: now)
+      return database
+    }
+    services = Services(
+      clock: clock,
+      gate: gate,
+      ports: Ports(
+        members: directory,
+        permitted: { actor in domains.flatMap { $0.permitted(actor) } }),
+      control: ServiceControl(),
+      language: language,
+      timeZone: timeZone,
+      random: randomWord,
+      openSealer: { Sealer(key: try readKey(path)) })
+  }
+}
+
+/// The table as the System domain sees it: it is part of what it lists.
+private final class TableBox: @unchecked Sendable {
+  // Written once, while the process still has one thread.
+  var methods: [Method] = []
+}
+
+private func open(
+  _ path: DatabasePath, isReadOnly: Bool, durability: Database.Durability
+) throws -> Database {
+  switch path {
+  case .memory: return try Database.inMemory()
+  case .file(let file):
+    if !isReadOnly { makeFolder(of: file) }
+    return try Database(path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
+  }
+}
+
+private func readKey(_ path: DatabasePath) throws -> SecretKey {
+  switch path {
+  case .memory: try SecretKey(randomBytes(SecretKey.size))
+  case .file(let file): try KeyFile(besideDatabase: file).readOrCreate()
+  }
+}
+
+/// The folder of a database that does not exist yet, for its user only.
+private func makeFolder(of file: String) {
+  let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  var folder = ""
+  for part in parts {
+    folder += part + "/"
+    if folder != "/" { mkdir(folder, 0o700) }
+  }
+}
+
+private func randomWord() -> UInt64 {
+  randomBytes(8).reduce(0) { $0 << 8 | UInt64($1) }
+}
+
+/// What the person who owns the database is called until they say otherwise.
+private func userName() -> String {
+  guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else { return "Owner" }
+  return String(cString: name)
+}
