@@ -26,9 +26,12 @@ func domain(_ name: String, _ extra: Target.Dependency...) -> Target {
   )
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+func tests(
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: [], swiftSettings: house
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: house
   )
 }
 
@@ -99,6 +102,7 @@ let package = Package(
 
     tests("StoreTests", "Store", "Kernel", "CSQLite"),
     tests("SecretsTests", "Secrets"),
+    tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
     tests("KernelTests", "Kernel"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",

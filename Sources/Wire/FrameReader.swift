@@ -333,10 +333,17 @@ extension FrameReader {
   /// Reads a whole header block; `nil` when it is not there yet or the state has changed.
   private func header() -> Found? {
     guard let storage else { return ended() }
-    if isMarkBeginning(storage), !isFinished { return nil }
-    if isByteOrderMark(start..<end) { consume(through: start + 3) }
-    while start < end, Byte.isWhite(storage[start]) { consume(through: start + 1) }
+    while start < end {
+      if Byte.isWhite(storage[start]) {
+        consume(through: start + 1)
+      } else if isByteOrderMark(start..<end) {
+        consume(through: start + 3)
+      } else {
+        break
+      }
+    }
     if start == end { return ended() }
+    if isMarkBeginning(storage), !isFinished { return nil }
 
     var length: Int?
     var lineStart = start
@@ -467,6 +474,9 @@ extension FrameReader {
     slide()
     return true
   }
+
+  /// Size of the buffer. Unit: bytes.
+  var heldCapacity: Int { capacity }
 
   private func slide() {
     guard let storage, firstNeeded > 0 else { return }
