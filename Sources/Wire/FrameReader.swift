@@ -273,7 +273,11 @@ public final class FrameReader {
 // MARK: Content-Length
 
 extension FrameReader {
-  private enum Match { case none, partial, whole(end: Int) }
+  private enum Match {
+    case none
+    case partial
+    case whole(end: Int)
+  }
 
   /// Settles the framing of the stream; false when more bytes are needed for it.
   private func detect() -> Bool {

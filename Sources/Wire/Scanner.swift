@@ -66,6 +66,7 @@ public struct Scanner: ~Copyable {
     self.bytes = bytes
     self.count = count
     keys = ScannerKeys(message: bytes)
+    levels.reserveCapacity(16)
   }
 
   private mutating func run() throws(ScanFault) {
@@ -178,7 +179,8 @@ public struct Scanner: ~Copyable {
 // MARK: What a fault is called
 
 extension Scanner {
-  /// The fault of the byte at `position`: `reason`, unless the byte itself or the text's end says more.
+  /// The fault of the byte at `position`: `reason`, unless the byte itself or the text's end says
+  /// more.
   func unexpected(_ reason: StaticString) -> ScanFault {
     guard position < count else { return ScanFault(.invalidJSON, at: count, "unexpected end") }
     let byte = bytes[position]

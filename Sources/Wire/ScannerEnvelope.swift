@@ -144,8 +144,8 @@ extension Scanner {
     return entryCount > Self.batchEntriesMax ? .batchTooLarge : .batch(entries)
   }
 
-  /// The id of a top-level object. A number needs a byte behind it to be known as complete: `12` may
-  /// have been `123`.
+  /// The id of a top-level object. A number needs a byte behind it to be known as complete: `12`
+  /// may have been `123`.
   var recoveredID: Range<Int>? {
     guard !isBatch, let id = entry.id else { return nil }
     guard entry.idKind == .number else { return id }

@@ -3,9 +3,9 @@ import Glibc
 /// The member names of the objects that are open, to find repeated ones.
 ///
 /// Objects close in the reverse order of opening, and a name joins the innermost one only, so all
-/// of them share three stacks and no object allocates anything of its own. Up to 8 names are compared
-/// one by one; an object with more gets a hash table on top of `slots`. Swift's hash is seeded per
-/// process, so no input can be made to collide.
+/// of them share three stacks and no object allocates anything of its own. Up to 8 names are
+/// compared one by one; an object with more gets a hash table on top of `slots`. Swift's hash is
+/// seeded per process, so no input can be made to collide.
 struct ScannerKeys {
   /// Where the stacks stood when an object opened.
   struct Mark {
@@ -14,8 +14,8 @@ struct ScannerKeys {
     var slots = 0
   }
 
-  /// A name without escapes lies in the message at `start`; one with escapes at `~start` (a negative
-  /// number) of `unescaped`.
+  /// A name without escapes lies in the message at `start`; one with escapes at `~start` (a
+  /// negative number) of `unescaped`.
   private struct Key {
     var start: Int
     var count: Int
@@ -29,17 +29,19 @@ struct ScannerKeys {
   private var unescaped: [UInt8] = []
   private var slots: [UInt32] = []
 
-  init(message: UnsafePointer<UInt8>) { self.message = message }
+  init(message: UnsafePointer<UInt8>) {
+    self.message = message
+    // Most messages then grow nothing.
+    keys.reserveCapacity(32)
+  }
 
   var mark: Mark { Mark(keys: keys.count, unescaped: unescaped.count, slots: slots.count) }
 
   /// Forgets the names of the object that opened at `mark`.
   mutating func close(_ mark: Mark) {
-    if keys.count > mark.keys { keys.removeLast(keys.count &- mark.keys) }
-    if unescaped.count > mark.unescaped {
-      unescaped.removeLast(unescaped.count &- mark.unescaped)
-    }
-    if slots.count > mark.slots { slots.removeLast(slots.count &- mark.slots) }
+    keys.removeLast(keys.count &- mark.keys)
+    unescaped.removeLast(unescaped.count &- mark.unescaped)
+    slots.removeLast(slots.count &- mark.slots)
   }
 
   /// Notes a name of the object that opened at `mark`; false when the object has it already.
@@ -90,8 +92,8 @@ struct ScannerKeys {
     }
   }
 
-  /// The slot that holds `key`, or the free one where it belongs. Half of the slots are free, so the
-  /// walk ends.
+  /// The slot that holds `key`, or the free one where it belongs. Half of the slots are free, so
+  /// the walk ends.
   private func find(_ key: Key, _ mark: Mark) -> (slot: Int, isFree: Bool) {
     let mask = slots.count &- mark.slots &- 1
     var index = hash(key) & mask
@@ -114,6 +116,9 @@ struct ScannerKeys {
 
   private func equal(_ left: Key, _ right: Key) -> Bool {
     guard left.count == right.count else { return false }
+    if left.start >= 0, right.start >= 0 {
+      return memcmp(message + left.start, message + right.start, left.count) == 0
+    }
     return withBytes(left) { left in
       withBytes(right) { right in
         guard let left = left.baseAddress, let other = right.baseAddress else { return true }

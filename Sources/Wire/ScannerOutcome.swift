@@ -23,7 +23,8 @@ public struct ScanFault: Error, Equatable, Sendable {
 
   public var kind: Kind
 
-  /// The first byte that no valid text could have at this place. Unit: bytes from the message's start.
+  /// The first byte that no valid text could have at this place. Unit: bytes from the message's
+  /// start.
   public var offset: Int
 
   /// Short stable English, such as "trailing comma".
@@ -50,7 +51,7 @@ public struct ScanFault: Error, Equatable, Sendable {
 
 /// The envelope of one request, as byte ranges of the message it was scanned from.
 ///
-/// Of a repeated envelope member the first one counts here; the entry is refused anyway.
+/// Of a repeated `id`, `method` or `params` the first one counts here; the entry is refused anyway.
 public struct ScannedEntry: Equatable, Sendable {
   public enum IDKind: Equatable, Sendable { case absent, string, number, null, other }
   public enum ParamsKind: Equatable, Sendable { case absent, null, object, array, scalar }

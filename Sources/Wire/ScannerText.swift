@@ -1,7 +1,8 @@
 extension Scanner {
   /// The text of a JSON string, given the raw bytes between its quotes.
   ///
-  /// Total: bytes that were never scanned give some text (with U+FFFD where they mean nothing), no trap.
+  /// Total: bytes that were never scanned give some text (with U+FFFD where they mean nothing), no
+  /// trap.
   public static func text(of raw: UnsafeRawBufferPointer) -> String {
     guard raw.contains(Byte.backslash) else { return String(decoding: raw, as: UTF8.self) }
     var bytes: [UInt8] = []

@@ -96,11 +96,13 @@ struct LineFramingTests {
   @Test("The largest message is read; a longer line is passed over and reported once")
   func sizes() {
     let most = String(repeating: "x", count: 1_000)
-    #expect(frames("\(most)\n\(most)\r\n\u{FEFF}\(most)\r\na") == [
-      .message(most), .message(most), .message(most), .message("a"),
-    ])
+    #expect(
+      frames("\(most)\n\(most)\r\n\u{FEFF}\(most)\r\na") == [
+        .message(most), .message(most), .message(most), .message("a"),
+      ])
     #expect(frames("a\n\(most)x\nb\n") == [.message("a"), .tooLarge(1_001), .message("b")])
-    #expect(frames("\(most)\(most)\n\(most)\(most)\(most)") == [.tooLarge(2_000), .tooLarge(3_000)])
+    #expect(
+      frames("\(most)\(most)\n\(most)\(most)\(most)") == [.tooLarge(2_000), .tooLarge(3_000)])
     #expect(frames("\(most)xxxxx\nb") == [.tooLarge(1_005), .message("b")])
     #expect(frames("\(most)     \nb") == [.tooLarge(1_005), .message("b")])
     #expect(frames("\(most)x") == [.tooLarge(1_001)])
@@ -108,7 +110,8 @@ struct LineFramingTests {
 
   @Test("Forced line framing reads headers as lines")
   func forced() {
-    #expect(frames("Content-Length: 2\n\n{}", .line) == [.message("Content-Length: 2"), .message("{}")])
+    #expect(
+      frames("Content-Length: 2\n\n{}", .line) == [.message("Content-Length: 2"), .message("{}")])
   }
 
   @Test("Memory stays bounded below a line that never ends, and the stream goes on")
@@ -167,7 +170,7 @@ struct LineFramingTests {
   func undrained() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
-    defer { ends.forEach { close($0) } }
+    defer { for end in ends { close(end) } }
     let reader = FrameReader(messageBytesMax: 1_000, capacityAtRest: 128 * 1024)
     let line = [UInt8](repeating: 0x78, count: 999) + [0x0A]
     var written = 0
@@ -188,7 +191,7 @@ struct LineFramingTests {
     #expect(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
     let reader = FrameReader()
     #expect(reader.fill(from: ends[0]) == .nothingYet)
-    ends.forEach { close($0) }
+    for end in ends { close(end) }
     #expect(reader.fill(from: -1) == .failed(errno: EBADF))
     #expect(reader.drain() == [])
   }
@@ -224,7 +227,10 @@ struct HeaderFramingTests {
       ("Content-Length: 3\r\n\r\n{\n}Content-Length: 2\r\n\r\n[]", ["{\n}", "[]"]),
       ("Content-Length: 2\n\n{}\r\n\r\n\nContent-Length: 2\n\n[]\n", ["{}", "[]"]),
       ("Content-Length: 0\r\n\r\nContent-Length: 1\r\n\r\n1", ["", "1"]),
-      ("Content-Length: 23\r\n\r\nContent-Length: 1\r\n\r\n1\n\n\n", ["Content-Length: 1\r\n\r\n1\n"]),
+      (
+        "Content-Length: 23\r\n\r\nContent-Length: 1\r\n\r\n1\n\n\n",
+        ["Content-Length: 1\r\n\r\n1\n"]
+      ),
     ])
   func sequences(_ row: (input: String, messages: [String])) {
     let expected = row.messages.map(ReadFrame.message)
@@ -279,7 +285,8 @@ struct HeaderFramingTests {
   func largeBodies() {
     let body = String(repeating: "x", count: 1_001)
     let next = "Content-Length: 1\r\n\r\n1"
-    #expect(frames("Content-Length: 1001\r\n\r\n\(body)\(next)") == [.tooLarge(1_001), Self.lengthOne])
+    #expect(
+      frames("Content-Length: 1001\r\n\r\n\(body)\(next)") == [.tooLarge(1_001), Self.lengthOne])
     #expect(
       frames("Content-Length: 1000\r\n\r\n\(body.dropLast())\(next)")
         == [.message(String(body.dropLast())), Self.lengthOne])
@@ -310,8 +317,10 @@ struct HeaderFramingTests {
 @Suite("Frames do not depend on how the bytes arrive, protocol 15.1")
 struct ChunkingTests {
   static let words = [
-    "\n", "\r\n", "{}", "{\"a\":1}", " ", "\t", "\u{FEFF}", "Content-Length: 5\r\n\r\n", "Content-Length",
-    ": ", "3", "\n\n", "content-type: x\r\n", "Content-Length: 40\n\n", "Content-Length: x\r\n", "hello",
+    "\n", "\r\n", "{}", "{\"a\":1}", " ", "\t", "\u{FEFF}", "Content-Length: 5\r\n\r\n",
+    "Content-Length",
+    ": ", "3", "\n\n", "content-type: x\r\n", "Content-Length: 40\n\n", "Content-Length: x\r\n",
+    "hello",
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", "\r", "c", "😀", "a:b\n",
   ].map { Array($0.utf8) }
 
@@ -328,7 +337,8 @@ struct ChunkingTests {
         for _ in 0..<4 {
           let pieces = (0...input.count).map { _ in Int.random(in: 1...9, using: &random) }
           let cut = frames(input, framing, messageBytesMax: 30, pieces: pieces)
-          #expect(whole == cut, "seed \(seed), turn \(turn): \(String(decoding: input, as: UTF8.self))")
+          #expect(
+            whole == cut, "seed \(seed), turn \(turn): \(String(decoding: input, as: UTF8.self))")
         }
         #expect(whole == frames(input, framing, messageBytesMax: 30, pieces: [1]))
       }
@@ -339,7 +349,8 @@ struct ChunkingTests {
   func goodStreams(_ seed: UInt64) {
     var random = Seeded(seed &+ 50)
     let messages = (0..<300).map { number in
-      "{\"id\":\(number),\"x\":\"" + String(repeating: "é", count: .random(in: 0...400, using: &random)) + "\"}"
+      "{\"id\":\(number),\"x\":\""
+        + String(repeating: "é", count: .random(in: 0...400, using: &random)) + "\"}"
     }
     let expected = messages.map(ReadFrame.message)
     let pieces = (0..<2_000).map { _ in Int.random(in: 1...700, using: &random) }

@@ -72,7 +72,8 @@ struct JSONTestSuiteTests {
           Issue.record("\(text.name)")
           continue
         }
-        let isUnderflow = text.name == "i_number_real_underflow.json"
+        let isUnderflow =
+          text.name == "i_number_real_underflow.json"
           || text.name == "i_number_double_huge_neg_exp.json"
         #expect((entry.numberOutOfRange == nil) == isUnderflow, "\(text.name)")
       }

@@ -52,10 +52,14 @@ struct ScannerDifferentialTests {
   func words(_ seed: UInt64) {
     var random = Seeded(seed &+ 100)
     let words = [
-      "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\u0061\"", "\"b\"", "\"\\u0000\"", "\"\\ud83d\\ude00\"",
-      "\"", "\\", "\\ud800", "\\udc00", "1", "-", "0", ".", "e", "E+", "308", "309", "9223372036854775807",
-      "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "1.7976931348623157e308",
-      "1.7976931348623159e308", "1e-999", "null", "true", "false", " ", "\n", "é", "😀", "\u{FEFF}", "\u{7F}",
+      "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\u0061\"", "\"b\"", "\"\\u0000\"",
+      "\"\\ud83d\\ude00\"",
+      "\"", "\\", "\\ud800", "\\udc00", "1", "-", "0", ".", "e", "E+", "308", "309",
+      "9223372036854775807",
+      "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+      "1.7976931348623157e308",
+      "1.7976931348623159e308", "1e-999", "null", "true", "false", " ", "\n", "é", "😀", "\u{FEFF}",
+      "\u{7F}",
     ].map { Array($0.utf8) }
     for turn in 0..<5_000 {
       var bytes: [UInt8] = []
@@ -73,7 +77,9 @@ struct ScannerDifferentialTests {
     for turn in 0..<5_000 {
       var text = Bool.random(using: &random) ? "-" : ""
       text += Bool.random(using: &random) ? "17976931348623158" : "92233720368547758"
-      for _ in 0..<Int.random(in: 0...4, using: &random) { text += "\(Int.random(in: 0...9, using: &random))" }
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        text += "\(Int.random(in: 0...9, using: &random))"
+      }
       if Bool.random(using: &random) { text += "." + "0123456789".dropFirst(turn % 10) }
       if Bool.random(using: &random) { text += "e\(Int.random(in: 270...310, using: &random))" }
       compare(Array(text.utf8), text)

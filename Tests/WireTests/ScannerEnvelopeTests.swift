@@ -6,7 +6,9 @@ import Testing
 struct ScannerEnvelopeTests {
   @Test("The members are found in any order, between any white space")
   func members() throws {
-    let text = " { \"params\" : [1, {\"a\":[]}] ,\r\n\t\"method\":\"a.b\", \"x\":{\"id\":3},\"id\" : 1E+2 ,\"jsonrpc\":\"2.0\" } "
+    let text =
+      #" { "params" : [1, {"a":[]}] ,"# + "\r\n\t"
+      + #""method":"a.b", "x":{"id":3},"id" : 1E+2 ,"jsonrpc":"2.0" } "#
     let entry = try #require(scannedEntry(text))
     #expect(entry.isObject)
     #expect(entry.jsonrpcIsTwo)
@@ -23,7 +25,9 @@ struct ScannerEnvelopeTests {
 
   @Test("Names and values are compared after unescaping")
   func escapedMembers() throws {
-    let text = #"{"\u0069d":"\u0041","m\u0065thod":"a\u002eb\/\ud83d\ude00","jsonrpc":"2\u002e0","para\u006ds":{}}"#
+    let text =
+      #"{"\u0069d":"\u0041","m\u0065thod":"a\u002eb\/\ud83d\ude00","#
+      + #""jsonrpc":"2\u002e0","para\u006ds":{}}"#
     let entry = try #require(scannedEntry(text))
     #expect(entry.jsonrpcIsTwo)
     #expect(text.bytes(entry.id) == #""\u0041""#)
@@ -80,7 +84,8 @@ struct ScannerEnvelopeTests {
     #expect(scannedEntry(#"{"id":1,"result":1}"#)?.hasMethod == false)
   }
 
-  @Test("A scalar is an entry that is no object", arguments: ["1", #""id""#, "true", "null", "-0.5"])
+  @Test(
+    "A scalar is an entry that is no object", arguments: ["1", #""id""#, "true", "null", "-0.5"])
   func scalars(_ text: String) {
     #expect(scannedEntry(text)?.isObject == false)
     #expect(scannedEntry(text)?.range == 0..<text.utf8.count)
@@ -93,7 +98,9 @@ struct ScannerEnvelopeTests {
 
   @Test("A batch is cut into its entries, each with its own faults")
   func batch() throws {
-    let text = #" [ {"id":1,"params":[1e999]} , 5,[{"id":9,"id":9}],{"id":"b","params":{"a":1,"a":2}},{"id":2,"id":3} ] "#
+    let text =
+      #" [ {"id":1,"params":[1e999]} , 5,[{"id":9,"id":9}],"#
+      + #"{"id":"b","params":{"a":1,"a":2}},{"id":2,"id":3} ] "#
     guard case .batch(let entries) = scan(text) else {
       Issue.record("no batch")
       return
@@ -163,7 +170,8 @@ struct ScannerKeyTests {
     #expect(entry.paramsAreUsable == (row.name == nil))
   }
 
-  @Test("At every size of object, repeating every place", arguments: [1, 2, 7, 8, 9, 16, 17, 33, 200])
+  @Test(
+    "At every size of object, repeating every place", arguments: [1, 2, 7, 8, 9, 16, 17, 33, 200])
   func everySize(_ count: Int) throws {
     let names = (0..<count).map { $0 % 3 == 0 ? "\\u006b\($0)" : "k\($0)" }
     let members = names.map { #""\#($0)":{"k1":0,"k2":0}"# }.joined(separator: ",")
@@ -179,7 +187,9 @@ struct ScannerKeyTests {
     // Comparing all pairs, this would take minutes.
     let members = (0..<100_000).map { #""name\#($0)":\#($0)"# }.joined(separator: ",")
     #expect(try #require(scannedEntry(#"{"params":{\#(members)}}"#)).paramsDuplicate == nil)
-    #expect(try #require(scannedEntry(#"{"params":{\#(members),"name77":0}}"#)).paramsDuplicate == "name77")
+    #expect(
+      try #require(scannedEntry(#"{"params":{\#(members),"name77":0}}"#)).paramsDuplicate
+        == "name77")
   }
 
   @Test(
@@ -199,7 +209,8 @@ struct ScannerKeyTests {
 
 @Suite("Range of numbers, protocol 3.3")
 struct ScannerNumberTests {
-  static let least = "17976931348623158079372897140530341507993413271003782693617377898044496829276475"
+  static let least =
+    "17976931348623158079372897140530341507993413271003782693617377898044496829276475"
     + "09466490179775872070963302864166928879109465555478519404026306574886715058206819"
     + "08902000708383676273854845817711531764475730270069855571366959622842914819860834"
     + "936475292719074168444365510704342711559699508093042880177904174497792"
@@ -237,6 +248,8 @@ struct ScannerNumberTests {
 
   @Test("The first one counts, in its own entry")
   func firstOffset() throws {
-    #expect(try #require(scannedEntry(#"{"id":1,"params":{"a":[1e999],"b":1e999}}"#)).numberOutOfRange == 23)
+    #expect(
+      try #require(scannedEntry(#"{"id":1,"params":{"a":[1e999],"b":1e999}}"#)).numberOutOfRange
+        == 23)
   }
 }

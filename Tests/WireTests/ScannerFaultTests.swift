@@ -173,7 +173,9 @@ struct ScannerFaultTests {
     #expect((scannedFault(Array(closedArrays.utf8)) == nil) == !row.isTooDeep)
     #expect((scannedFault(Array(closedObjects.utf8)) == nil) == !row.isTooDeep)
     if row.isTooDeep {
-      #expect(scannedFault(Array(arrays.utf8)) == ScanFault(.tooDeep, at: 512, "nested deeper than 512 levels"))
+      #expect(
+        scannedFault(Array(arrays.utf8))
+          == ScanFault(.tooDeep, at: 512, "nested deeper than 512 levels"))
       #expect(scannedFault(Array(objects.utf8))?.offset == 512 * 5)
     } else {
       #expect(scannedFault(Array(arrays.utf8))?.reason.description == "unexpected end")
