@@ -19,6 +19,10 @@ final class Connection {
   /// Output after which a burst of quick answers is sent on. Unit: bytes.
   private static let flushBytes = 64 << 10
 
+  /// How long the first request may take to come before the database is opened anyway.
+  /// Unit: milliseconds.
+  private static let openDelayMs: Int32 = 5
+
   /// How long a commit may be put off while more requests keep coming. Unit: milliseconds.
   private static let burstMsMax = 50
 
@@ -37,6 +41,10 @@ final class Connection {
   private let out: JSONWriter
   private let framed: JSONWriter
 
+  /// The database opens beside, but not in the way of the first answer.
+  private let open: () -> Void
+  private var hasOpened = false
+
   private var isInputEnded = false
   private var isOutputClosed = false
   private var hasSeenSignal = false
@@ -50,6 +58,7 @@ final class Connection {
     self.streams = streams
     self.log = log
     control = options.control
+    open = { services.gate.openBeside() }
     wake = nacre_eventfd()
     signals = options.signals
     parent = options.parentProcess.map { nacre_pidfd_open($0) } ?? -1
@@ -198,6 +207,7 @@ final class Connection {
     let ready = withUnsafeMutableBytes(of: &polled) { bytes in
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
     }
+    openOnce(ready)
     guard ready > 0 else { return drainIsOver() }
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
     if polled.2.revents != 0 { drainEvents(wake) }
@@ -207,6 +217,13 @@ final class Connection {
       endInput()
     }
     if mayRead, polled.0.revents != 0 { _ = fill() }
+  }
+
+  /// Starts opening the database once the first burst is answered, or nobody asks for a moment.
+  private func openOnce(_ ready: Int32) {
+    guard !hasOpened, dispatcher.messageCount > 0 || ready == 0 else { return }
+    hasOpened = true
+    open()
   }
 
   /// Reads once; false at the end of the input.
@@ -268,6 +285,7 @@ final class Connection {
   }
 
   private var pollTimeoutMs: Int32 {
+    guard hasOpened else { return Connection.openDelayMs }
     guard let drainDeadlineMs, !dispatcher.jobIds.isEmpty else { return -1 }
     return Int32(clamping: max(0, drainDeadlineMs - monotonicMs()))
   }

@@ -32,7 +32,8 @@ struct Envelope {
       params = nil
       return
     }
-    guard cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line) else { return nil }
+    // jansson passes over a raw U+0000 behind a number or literal, and nests deeper than we do.
+    guard cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line), !line.holdsZero else { return nil }
 
     let rest = UnsafeRawBufferPointer(rebasing: line[cursor.position...])
     let flags = Int(JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL)
@@ -49,6 +50,10 @@ struct Envelope {
     for byte in line { brackets &+= (byte | 0x20) == UInt8(ascii: "{") ? 1 : 0 }
     return brackets > bracketsMax
   }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var holdsZero: Bool { baseAddress.map { memchr($0, 0, count) != nil } ?? false }
 }
 
 /// Steps over expected bytes.

@@ -50,7 +50,6 @@ public func serve(
   let connection = try Connection(
     table: table, services: services, options: options, streams: streams, log: log)
   nacre_json_install_arena()
-  services.gate.openBeside()
   let code = connection.run()
   log.flush()
   return code
