@@ -55,9 +55,16 @@ let package = Package(
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
     system("CZlib", archive("z")),
-    system("CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++")),
+    // A shared object of C++ alone: without these flags it would bring a second Swift runtime along.
+    system(
+      "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
+      .unsafeFlags(["-static-stdlib", "-nostartfiles"])
+    ),
 
-    .target(name: "Kernel", dependencies: ["CUtf8proc"], swiftSettings: house),
+    .target(
+      name: "Kernel", dependencies: ["CUtf8proc"], exclude: ["TerritoryNames.license.txt"],
+      swiftSettings: house
+    ),
     .target(
       name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house, plugins: compiled
     ),
@@ -100,6 +107,7 @@ let package = Package(
     tests("StoreTests", "Store", "Kernel", "CSQLite"),
     tests("SecretsTests", "Secrets"),
     tests("KernelTests", "Kernel"),
+    tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
       exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
