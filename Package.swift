@@ -108,6 +108,7 @@ let package = Package(
     tests("SecretsTests", "Secrets"),
     tests("KernelTests", "Kernel"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
+    tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
       exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
