@@ -75,7 +75,8 @@ struct PhoneLibrary: Sendable {
     let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { bytes in
       guard let start = bytes.baseAddress else { return "" }
       let length = readlink("/proc/self/exe", start, bytes.count)
-      return String(decoding: bytes.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let characters = bytes.prefix(max(0, length))
+      return String(decoding: characters.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     guard let slash = path.lastIndex(of: "/") else { return nil }
     return String(path[..<slash])

@@ -14,7 +14,10 @@ struct TerritoriesTests {
     #expect(Territories.territory(code: code)?.code == found)
   }
 
-  @Test("Anything else is no code", arguments: ["", "G", "XX", "XK", "EU", "GBR", "ÅX", " GB", "g1"])
+  @Test(
+    "Anything else is no code",
+    arguments: ["", "G", "XX", "XK", "EU", "GBR", "ÅX", " GB", "g1"]
+  )
   func noCode(_ code: String) {
     #expect(Territories.territory(code: code) == nil)
   }

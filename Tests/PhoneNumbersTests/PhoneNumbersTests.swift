@@ -56,9 +56,9 @@ struct PhoneNumbersTests {
     arguments: ["020 7946 0018 ext. 42", "020 7946 0018 x42", "020 7946 0018;ext=42"]
   )
   func extensions(_ text: String) {
-    guard case .possible("+442079460018", "42", _, "2079460018", 44) = Self.phones.parse(text, region: "GB")
-    else {
-      Issue.record("\(Self.phones.parse(text, region: "GB"))")
+    let judgement = Self.phones.parse(text, region: "GB")
+    guard case .possible("+442079460018", "42", _, "2079460018", 44) = judgement else {
+      Issue.record("\(judgement)")
       return
     }
   }
@@ -66,8 +66,8 @@ struct PhoneNumbersTests {
   @Test("A library that is missing or is no library is a reason, not a crash")
   func missing() {
     for paths in [[], ["/nowhere/libNacrePhone.so"], ["/etc/hostname"]] {
-      guard case .unavailable(let reason) = PhoneNumbers(libraryPaths: paths).parse("1", region: "GB")
-      else {
+      let phones = PhoneNumbers(libraryPaths: paths)
+      guard case .unavailable(let reason) = phones.parse("1", region: "GB") else {
         Issue.record("\(paths) was loaded")
         return
       }
