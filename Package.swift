@@ -106,6 +106,7 @@ let package = Package(
 
     tests("StoreTests", "Store", "Kernel", "CSQLite"),
     tests("SecretsTests", "Secrets"),
+    tests("PlatformTests", "Platform", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
