@@ -92,9 +92,10 @@ struct CalendarDateTests {
   func ranges() throws {
     let start = try #require(CalendarDate("2024-02-28"))
     let end = try #require(CalendarDate("2024-03-01"))
-    #expect(start.days(through: end).map(\.description) == [
-      "2024-02-28", "2024-02-29", "2024-03-01",
-    ])
+    #expect(
+      start.days(through: end).map(\.description) == [
+        "2024-02-28", "2024-02-29", "2024-03-01",
+      ])
     #expect(start.days(through: start).count == 1)
     #expect(end.days(through: start).isEmpty)
     #expect(CalendarDate.min.days(through: .max).count == 3_652_425)

@@ -89,7 +89,9 @@ struct EditDistanceTests {
     ]
   )
   func suggestions(_ word: String, _ first: [String]) {
-    let names = ["booking.submit", "booking.validate", "leave.submit", "leave.validate", "system.ping"]
+    let names = [
+      "booking.submit", "booking.validate", "leave.submit", "leave.validate", "system.ping",
+    ]
     #expect(Array(Suggestion.closest(to: word, among: names).prefix(1)) == first)
   }
 

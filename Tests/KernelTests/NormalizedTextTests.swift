@@ -84,14 +84,13 @@ struct NormalizedTextTests {
     }
   }
 
-  @Test("A hundred thousand combining marks in the wrong order take no noticeable time")
+  @Test("Sixty thousand combining marks in the wrong order are sorted", .timeLimit(.minutes(1)))
   func manyMarks() {
-    let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
-    let elapsed = ContinuousClock().measure {
-      #expect(NormalizedText.singleLine("a" + marks) != .absent)
-      #expect(("a" + marks).folded == "a")
-    }
-    #expect(elapsed < .seconds(5))
+    let marks = String(repeating: "\u{301}\u{323}", count: 30_000)
+    let below = String(repeating: "\u{323}", count: 29_999)
+    let above = String(repeating: "\u{301}", count: 30_000)
+    expectLine(NormalizedText.singleLine("x a" + marks), "x \u{1ea1}" + below + above)
+    #expect(("a" + marks).folded == "a")
   }
 
   @Test("Length counts Unicode scalars")
