@@ -128,3 +128,8 @@ extension Instant: FactConvertible {
 extension Fact: FactConvertible {
   public var fact: Fact { self }
 }
+
+extension Money: FactConvertible {
+  /// The amount in minor units; a currency that matters is a fact of its own.
+  public var fact: Fact { .int(amountMinor) }
+}

@@ -42,7 +42,7 @@ struct SchemaPrinter {
     if let summary = member.summary { more.append(("description", .string(summary))) }
     if let fallback = member.fallback { more.append(("default", JSONText(fallback))) }
     if more.isEmpty { return schema }
-    if case .object(let members) = schema, members.first?.name == "$ref" {
+    if case .members(let members) = schema, members.first?.name == "$ref" {
       schema = .object([("allOf", .array([schema]))])
     }
     return schema.adding(more)

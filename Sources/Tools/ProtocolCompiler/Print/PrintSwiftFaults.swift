@@ -76,19 +76,19 @@ extension SwiftPrinter {
   private func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
     let hasSections = parts.contains { $0.isSection }
     guard hasSections else {
-      return lines.add("case .\(language): return \"\(parts.map(literal).joined())\"")
+      return lines.add("case .\(language): return \"\(parts.map { literal($0, fault) }.joined())\"")
     }
     lines.add("case .\(language):")
     lines.indented { lines in
       lines.add("var text = \"\"")
       for part in parts {
         guard case .section(let inner) = part else {
-          lines.add("text += \"\(literal(part))\"")
+          lines.add("text += \"\(literal(part, fault))\"")
           continue
         }
         let names = Set(inner.flatMap(\.placeholders)).sorted()
         let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
-        lines.add("if \(conditions) { text += \"\(inner.map(literal).joined())\" }")
+        lines.add("if \(conditions) { text += \"\(inner.map { literal($0, fault) }.joined())\" }")
       }
       lines.add("return text")
     }
@@ -103,12 +103,19 @@ extension SwiftPrinter {
     return conditions
   }
 
-  private func literal(_ part: TextPart) -> String {
+  private func literal(_ part: TextPart, _ fault: FaultModel) -> String {
     switch part {
     case .words(let words): SwiftName.escapedText(words)
-    case .placeholder(let name): "\\(language.format(\(SwiftName.member(name))))"
-    case .section(let inner): inner.map(literal).joined()
+    case .placeholder(let name): "\\(\(inWords(name, fault)))"
+    case .section(let inner): inner.map { literal($0, fault) }.joined()
     }
+  }
+
+  /// An argument as people read it: words by their label, everything else formatted.
+  private func inWords(_ name: String, _ fault: FaultModel) -> String {
+    let type = fault.arguments.first { $0.name == name }?.type.value
+    if case .named? = type { return "\(SwiftName.member(name)).label(language)" }
+    return "language.format(\(SwiftName.member(name)))"
   }
 
   // MARK: Facts

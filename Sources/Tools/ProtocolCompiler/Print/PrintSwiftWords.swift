@@ -1,9 +1,11 @@
 extension SwiftPrinter {
   /// A closed set of words with its labels.
-  func words(_ type: TypeModel, _ words: WordSet, _ isWritten: Bool) {
+  func words(_ type: TypeModel, _ words: WordSet, _ name: TypeName) {
+    let isWritten = usage.isWritten(name)
+    let isSayable = usage.sayableTypes.contains(name)
     lines.document(type.summary)
-    let written = isWritten ? ", WireWritable" : ""
-    lines.block("public enum \(type.name): String, WireEnum\(written), CaseIterable, Sendable") { lines in
+    let more = (isWritten ? ", WireWritable" : "") + (isSayable ? ", FactConvertible" : "")
+    lines.block("public enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") { lines in
       for word in words.words {
         let name = SwiftName.case(word.name)
         lines.add(name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
@@ -15,6 +17,10 @@ extension SwiftPrinter {
       lines.add("public static let wireNames = [\(names)]")
       lines.add()
       labels(words, lines)
+      if isSayable {
+        lines.add()
+        lines.add("public var fact: Fact { .text(rawValue) }")
+      }
       if isWritten {
         lines.add()
         lines.block("public func write(to out: JSONWriter)") { lines in
