@@ -16,7 +16,8 @@ extension OpenRPCDocument {
         .object([("name", .string(method.typeStem + "Result")), ("schema", schema(method.result))])
       ),
       ("errors", .array(errors(method, of: domain))),
-      ("examples", .array(method.examples.map { example($0, of: method) })),
+      ("examples", .array(method.examples.compactMap { example($0, of: method) })),
+      ("x-nacre-refusals", .array(method.examples.compactMap(refusal))),
       ("x-nacre-kind", .string(method.kind == .rule ? "read" : method.kind.rawValue)),
     ]
     if method.kind == .rule { members.append(("x-nacre-pure", .bool(true))) }
@@ -31,9 +32,7 @@ extension OpenRPCDocument {
   }
 
   private func params(_ method: MethodModel) -> [JSONText] {
-    // By position only what is declared counts; the key of a write stands behind it.
-    let members = catalogue.members(method.params)
-    return members.map(param) + (method.kind == .write ? [param(MemberModel.idempotencyKey)] : [])
+    catalogue.positions(method).map(param)
   }
 
   private func param(_ member: MemberModel) -> JSONText {
@@ -56,22 +55,30 @@ extension OpenRPCDocument {
 
   // MARK: Examples
 
-  private func example(_ example: ExampleModel, of method: MethodModel) -> JSONText {
+  /// A pairing of params and result. One without a result would be a notification to OpenRPC, so
+  /// refusals stand apart.
+  private func example(_ example: ExampleModel, of method: MethodModel) -> JSONText? {
+    guard case .result(let result) = example.answer else { return nil }
     let values = (example.params.entries ?? []).map { entry in
       JSONText.object([("name", .string(entry.name)), ("value", JSONText(entry.node))])
     }
-    var members: [(name: String, value: JSONText)] = [
-      ("name", .string(example.name)), ("params", .array(values)),
-    ]
-    switch example.answer {
-    case .result(let result):
-      members.append((
+    return .object([
+      ("name", .string(example.name)),
+      ("params", .array(values)),
+      (
         "result",
         .object([("name", .string(method.typeStem + "Result")), ("value", JSONText(result))])
-      ))
-    case .error(let error): members.append(("x-nacre-error", JSONText(error)))
-    }
-    return .object(members)
+      ),
+    ])
+  }
+
+  private func refusal(_ example: ExampleModel) -> JSONText? {
+    guard case .error(let error) = example.answer else { return nil }
+    return .object([
+      ("name", .string(example.name)),
+      ("params", JSONText(example.params)),
+      ("error", JSONText(error)),
+    ])
   }
 }
 
@@ -85,13 +92,19 @@ extension MemberModel {
   static var idempotencyKey: MemberModel {
     MemberModel(
       name: "idempotencyKey", place: Place(file: "", line: 0),
-      type: ValueType(value: .string(1...200), presence: .optional),
+      type: ValueType(value: .string(1...128), presence: .optional),
       summary: "A retry with the same key and the same params gets the first result."
     )
   }
 }
 
 extension Catalogue {
+  /// The params in the order in which they may be sent by position: those declared, then the key
+  /// of a write.
+  func positions(_ method: MethodModel) -> [MemberModel] {
+    members(method.params) + (method.kind == .write ? [.idempotencyKey] : [])
+  }
+
   /// Every fault that a method can answer: those it lists, then those that apply by themselves.
   func faults(of method: MethodModel, in domain: String) -> [(domain: DomainModel, fault: FaultModel)] {
     let listed = method.faults.compactMap { fault($0.name, in: domain) }

@@ -21,8 +21,7 @@ struct SchemaPrinter {
     case .instant: typed("string", [("format", .string("date-time"))])
     case .date: typed("string", [("format", .string("date"))])
     case .bytes: typed("string", [("contentEncoding", .string("base64"))])
-    case .json: .object([])
-    case .fact: typed("fact")
+    case .json, .fact: .object([])
     case .money, .violation, .decision: reference("\(value)")
     case .named(let name): reference(name.full)
     case .array(let item, let counts):

@@ -83,7 +83,7 @@ extension SwiftPrinter {
   }
 
   private func row(_ method: MethodModel, _ openRPC: String, _ lines: Lines) {
-    let positions = catalogue.members(method.params).map { SwiftName.quoted($0.name) }
+    let positions = catalogue.positions(method).map { SwiftName.quoted($0.name) }
     lines.block("private var \(method.verb)Method: Method") { lines in
       lines.add("Method(")
       lines.indented { lines in
