@@ -36,6 +36,14 @@ struct OpenRPCDocument {
 
   var document: JSONText { .object(head + [("methods", .array(methods))] + tail) }
 
+  /// What stands before the first method in the compact document.
+  var compactHead: String {
+    String(JSONText.object(head).compact.dropLast()) + ",\"methods\":["
+  }
+
+  /// What stands after the last method in the compact document.
+  var compactTail: String { "]," + JSONText.object(tail).compact.dropFirst() }
+
   // MARK: Shared parts
 
   private var components: JSONText {

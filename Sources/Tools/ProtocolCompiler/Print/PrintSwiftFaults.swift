@@ -80,8 +80,9 @@ extension SwiftPrinter {
     }
     lines.add("case .\(language):")
     lines.indented { lines in
-      lines.add("var text = \"\"")
-      for part in parts {
+      let start = parts.prefix { !$0.isSection }
+      lines.add("var text = \"\(start.map { literal($0, fault) }.joined())\"")
+      for part in parts.dropFirst(start.count) {
         guard case .section(let inner) = part else {
           lines.add("text += \"\(literal(part, fault))\"")
           continue
