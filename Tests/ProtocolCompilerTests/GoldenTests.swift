@@ -12,12 +12,14 @@ struct GoldenTests {
 
   @Test("The Swift of types and faults that all domains share")
   func shared() throws {
-    try Fixture.golden("Platform.swift", SwiftPrinter.print(target: "Platform", Fixture.catalogue()))
+    try Fixture.golden(
+      "Platform.swift", SwiftPrinter.print(target: "Platform", Fixture.catalogue()))
   }
 
   @Test("The OpenRPC document of that domain")
   func openRPC() throws {
-    try Fixture.golden("openrpc.json", OpenRPCDocument(Fixture.catalogue()).document.pretty() + "\n")
+    try Fixture.golden(
+      "openrpc.json", OpenRPCDocument(Fixture.catalogue()).document.pretty() + "\n")
   }
 
   @Test("The summary of a released level")

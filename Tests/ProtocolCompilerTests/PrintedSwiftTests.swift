@@ -28,26 +28,31 @@ struct PrintedSwiftTests {
   @Test("A record reports every fault of its shape at once, with pointers")
   func record() throws {
     let (value, reported) = try read(
-      #"{"name":"","grade":"C","weights":[1,"x",200],"parts":[{"weights":[1]}],"nmae":1}"#, as: Part.self)
+      #"{"name":"","grade":"C","weights":[1,"x",200],"parts":[{"weights":[1]}],"nmae":1}"#,
+      as: Part.self)
     #expect(value == nil)
     #expect(
       reported == [
-        "/name too_short", "/grade invalid_enum", "/weights/1 invalid_type", "/weights/2 out_of_range",
+        "/name too_short", "/grade invalid_enum", "/weights/1 invalid_type",
+        "/weights/2 out_of_range",
         "/parts/0/name required", "/nmae unknown_field",
       ])
   }
 
-  @Test("A good record comes back as it went in", arguments: [
-    #"{"name":"Screen","weights":[1.5]}"#,
-    #"{"name":"Screen","grade":"A","weights":[0.5,99.5],"parts":[{"name":"Glue","weights":[1.0]}]}"#,
-  ])
+  @Test(
+    "A good record comes back as it went in",
+    arguments: [
+      #"{"name":"Screen","weights":[1.5]}"#,
+      #"{"name":"Screen","grade":"A","weights":[0.5,99.5],"parts":[{"name":"Glue","weights":[1.0]}]}"#,
+    ])
   func roundTrip(_ json: String) throws {
     let (value, reported) = try read(json, as: Part.self)
     #expect(reported == [])
     #expect(written(try #require(value)) == json)
   }
 
-  @Test("Words are folded and aliases looked up", arguments: [("a", Grade.a), ("B", .b), ("Top", .a)])
+  @Test(
+    "Words are folded and aliases looked up", arguments: [("a", Grade.a), ("B", .b), ("Top", .a)])
   func words(_ wire: String, _ grade: Grade) {
     #expect(Grade(wire: wire) == grade)
     #expect(Grade(wire: "D") == nil)
@@ -57,22 +62,28 @@ struct PrintedSwiftTests {
   @Test("A form keeps each field apart, and hides no fault behind another")
   func form() throws {
     let (value, reported) = try read(
-      #"{"clientId":"","items":[{"title":"x","count":5.0},{"part":{"name":"P"}}],"x":1}"#, as: OrderForm.self)
+      #"{"clientId":"","items":[{"title":"x","count":5.0},{"part":{"name":"P"}}],"x":1}"#,
+      as: OrderForm.self)
     let form = try #require(value)
     #expect(form.clientId.isAbsent)
     let items = try #require(form.items.value)
     #expect(items.first?.value?.title.value == "x")
     #expect(items.first?.value?.count.isInvalid == true)
     #expect(items.last?.value?.part.isInvalid == true)
-    #expect(reported == ["/items/0/count invalid_type", "/items/1/part/weights required", "/x unknown_field"])
+    #expect(
+      reported == [
+        "/items/0/count invalid_type", "/items/1/part/weights required", "/x unknown_field",
+      ])
   }
 
-  @Test("The specification's more precise fault takes the place of a shape fault, at its member only")
+  @Test(
+    "The specification's more precise fault takes the place of a shape fault, at its member only")
   func kinds() throws {
     let (value, reported) = try read(#"{"items":[{},{},{"title":7}]}"#, as: OrderForm.self)
     #expect(reported == ["/items too_many_items"])
     #expect(value?.items.isInvalid == true)
-    let (_, inside) = try read(#"{"items":[{"title":"123456789012345678901"}]}"#, as: OrderForm.self)
+    let (_, inside) = try read(
+      #"{"items":[{"title":"123456789012345678901"}]}"#, as: OrderForm.self)
     #expect(inside == ["/items/0/title too_long"])
   }
 
@@ -113,7 +124,8 @@ struct PrintedSwiftTests {
       status: .inProgress, total: total, earliest: CalendarDate("2026-01-31"), similar: ["a", "b"])
     #expect(
       full.text(in: .sv)
-        == "Ordern på 12\u{A0}345,50\u{A0}SEK är ”Pågår”. Kom tillbaka 31 januari 2026. Se även a, b.")
+        == "Ordern på 12\u{A0}345,50\u{A0}SEK är ”Pågår”. Kom tillbaka 31 januari 2026. Se även a, b."
+    )
     #expect(bare.expected == .list([]))
     #expect(full.expected == .list(["2026-01-31"]))
     #expect(full.actual == "in_progress")

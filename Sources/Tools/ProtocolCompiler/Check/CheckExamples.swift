@@ -5,7 +5,9 @@ extension Checker {
     if refused.count == method.examples.count {
       refuse(method.place, "method “\(method.name)” needs an example that succeeds")
     }
-    if refused.isEmpty { refuse(method.place, "method “\(method.name)” needs an example that is refused") }
+    if refused.isEmpty {
+      refuse(method.place, "method “\(method.name)” needs an example that is refused")
+    }
 
     var names: Set<String> = []
     for example in method.examples {
@@ -37,7 +39,9 @@ extension Checker {
     let kind = fields.text("kind")
     let named = possible.filter { $0.kind == kind }
     if named.isEmpty {
-      refuse(node.place, "\(what): “\(kind)” is none of its faults\(didYouMean(kind, among: possible.map(\.kind)))")
+      refuse(
+        node.place,
+        "\(what): “\(kind)” is none of its faults\(didYouMean(kind, among: possible.map(\.kind)))")
     } else if let code = fields.int("code"), !named.contains(where: { $0.code == code }) {
       refuse(node.place, "\(what): “\(kind)” has the code \(named[0].code), not \(code)")
     }

@@ -63,7 +63,8 @@ extension Checker {
       switch part {
       case .placeholder(let name) where isOptional(name, fault):
         refuse(fault.place, "\(what): “\(name)” may be missing, so it must stand inside […]")
-      case .section(let inner) where !inner.flatMap(\.placeholders).contains { mayBeMissing($0, fault) }:
+      case .section(let inner)
+      where !inner.flatMap(\.placeholders).contains { mayBeMissing($0, fault) }:
         refuse(fault.place, "\(what): a […] without an optional argument is never dropped")
       default: break
       }

@@ -3,7 +3,8 @@ extension Checker {
     let what = "event “\(event.topic)”"
     payload(event.payload, of: what, domain, isRead: false)
     if catalogue.holdsJSON(catalogue.members(event.payload)) {
-      refuse(event.place, "\(what) holds json, which is borrowed from a request that the event outlives")
+      refuse(
+        event.place, "\(what) holds json, which is borrowed from a request that the event outlives")
     }
   }
 
@@ -41,11 +42,16 @@ extension Checker {
       refuse(method.place, "\(what): a rule needs nobody, so there is no permission to ask for")
     }
     if method.kind == .rule || method.kind == .read {
-      if !method.events.isEmpty { refuse(method.place, "\(what) changes nothing and causes no events") }
-      if method.isDestructive { refuse(method.place, "\(what) changes nothing and is not destructive") }
+      if !method.events.isEmpty {
+        refuse(method.place, "\(what) changes nothing and causes no events")
+      }
+      if method.isDestructive {
+        refuse(method.place, "\(what) changes nothing and is not destructive")
+      }
     }
     if method.kind == .job, catalogue.holdsJSON(catalogue.members(method.params)) {
-      refuse(method.place, "\(what): json is borrowed from the request, and a job outlives its request")
+      refuse(
+        method.place, "\(what): json is borrowed from the request, and a job outlives its request")
     }
   }
 
@@ -54,7 +60,8 @@ extension Checker {
     for (name, place) in method.faults {
       if !seen.insert(name).inserted { refuse(place, "\(what) lists “\(name)” twice") }
       guard catalogue.fault(name, in: domain.name) == nil else { continue }
-      let names = domain.faults.map(\.name) + (catalogue.domain("platform")?.faults.map(\.name) ?? [])
+      let names =
+        domain.faults.map(\.name) + (catalogue.domain("platform")?.faults.map(\.name) ?? [])
       refuse(place, "\(what): there is no fault “\(name)”\(didYouMean(name, among: names))")
     }
     for (topic, place) in method.events {

@@ -21,7 +21,9 @@ extension Checker {
     let shared = domain.isShared ? [] : catalogue.domain("platform")?.types.map(\.name) ?? []
     let printed = Set(printedNames(domain))
     for type in domain.types {
-      if !type.name.isUpperCamel { refuse(type.place, "type “\(type.name)” is not in UpperCamelCase") }
+      if !type.name.isUpperCamel {
+        refuse(type.place, "type “\(type.name)” is not in UpperCamelCase")
+      }
       if Checker.houseNames.contains(type.name) || shared.contains(type.name) {
         refuse(type.place, "type “\(type.name)” would hide a word that all domains use")
       }

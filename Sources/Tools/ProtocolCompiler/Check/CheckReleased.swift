@@ -15,7 +15,8 @@ extension Checker {
 
   private func type(_ entry: Node.Entry) {
     let parts = entry.name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let type = catalogue.type(TypeName(domain: parts[0], name: parts[1])) else {
+    guard parts.count == 2, let type = catalogue.type(TypeName(domain: parts[0], name: parts[1]))
+    else {
       return gone(entry, "type")
     }
     let name = TypeName(domain: parts[0], name: parts[1])
@@ -29,28 +30,40 @@ extension Checker {
       return
     }
     if usage.isRead(name) {
-      read(entry.node, type.members, type.place, "type “\(entry.name)”", isStrict: type.style == .record)
+      read(
+        entry.node, type.members, type.place, "type “\(entry.name)”",
+        isStrict: type.style == .record)
     }
-    if usage.isWritten(name) { written(entry.node, type.members, type.place, "type “\(entry.name)”") }
+    if usage.isWritten(name) {
+      written(entry.node, type.members, type.place, "type “\(entry.name)”")
+    }
   }
 
   private func event(_ entry: Node.Entry) {
     let events = catalogue.domains.flatMap(\.events)
-    guard let event = events.first(where: { $0.topic == entry.name }) else { return gone(entry, "event") }
+    guard let event = events.first(where: { $0.topic == entry.name }) else {
+      return gone(entry, "event")
+    }
     written(entry.node, catalogue.members(event.payload), event.place, "event “\(event.topic)”")
   }
 
   private func method(_ entry: Node.Entry) {
     let methods = catalogue.domains.flatMap(\.methods)
-    guard let method = methods.first(where: { $0.name == entry.name }) else { return gone(entry, "method") }
+    guard let method = methods.first(where: { $0.name == entry.name }) else {
+      return gone(entry, "method")
+    }
     let what = "“\(method.name)”"
     if let since = entry.node["since"]?.int, since != method.since {
       refuse(method.place, "method \(what) is released since level \(since)")
     }
     if let params = entry.node["params"] {
       var isStrict = true
-      if case .named(let name, _) = method.params { isStrict = catalogue.type(name)?.style == .record }
-      read(params, catalogue.members(method.params), method.place, "the params of \(what)", isStrict: isStrict)
+      if case .named(let name, _) = method.params {
+        isStrict = catalogue.type(name)?.style == .record
+      }
+      read(
+        params, catalogue.members(method.params), method.place, "the params of \(what)",
+        isStrict: isStrict)
     }
     if let result = entry.node["result"], result.entries != nil {
       written(result, catalogue.members(method.result), method.place, "the result of \(what)")
@@ -68,7 +81,8 @@ extension Checker {
     }
     for member in members where isStrict && member.type.presence == .required {
       guard released[member.name] == nil else { continue }
-      refuse(member.place, "“\(member.name)” is new in \(what), which is released: it must be optional")
+      refuse(
+        member.place, "“\(member.name)” is new in \(what), which is released: it must be optional")
     }
   }
 
@@ -88,12 +102,17 @@ extension Checker {
         refuse(place, "“\(entry.name)” of \(what) is released and cannot be removed")
         continue
       }
-      guard let spelling = entry.node.string, let old = try? ValueTypeReader.read(spelling, domain: "") else {
+      guard let spelling = entry.node.string,
+        let old = try? ValueTypeReader.read(spelling, domain: "")
+      else {
         refuse(entry.place, "“\(entry.name)” of \(what) has no type here")
         continue
       }
       guard !isKept(old, member.type) else { continue }
-      refuse(member.place, "“\(entry.name)” of \(what) is released as “\(spelling)” and cannot become “\(member.type.spelling)”")
+      refuse(
+        member.place,
+        "“\(entry.name)” of \(what) is released as “\(spelling)” and cannot become “\(member.type.spelling)”"
+      )
     }
   }
 }

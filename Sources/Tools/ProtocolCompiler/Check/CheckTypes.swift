@@ -7,14 +7,19 @@ extension Checker {
     if type.isForm, usage.isWritten(name) {
       refuse(type.place, "\(what) is a form: it can be read but not answered")
     }
-    if type.isForm, catalogue.isParams(name), let shape = type.members.first(where: { $0.name == "shape" }) {
-      refuse(shape.place, "a form that is params cannot have a member “shape”: its faults are there")
+    if type.isForm, catalogue.isParams(name),
+      let shape = type.members.first(where: { $0.name == "shape" })
+    {
+      refuse(
+        shape.place, "a form that is params cannot have a member “shape”: its faults are there")
     }
     if type.members.isEmpty { refuse(type.place, "\(what) has no members") }
     if holdsItself(name) { refuse(type.place, "\(what) holds itself without a list between") }
-    values(type.members, of: what, domain, isRead: usage.isRead(name), isWritten: usage.isWritten(name))
+    values(
+      type.members, of: what, domain, isRead: usage.isRead(name), isWritten: usage.isWritten(name))
     for member in type.members where type.isFacts && !member.kinds.isEmpty {
-      refuse(member.place, "facts report nothing, so “kinds” of “\(member.name)” would never be seen")
+      refuse(
+        member.place, "facts report nothing, so “kinds” of “\(member.name)” would never be seen")
     }
   }
 
@@ -24,19 +29,20 @@ extension Checker {
   ) {
     members(list, of: what)
     for member in list {
-      let where_ = "“\(member.name)” of \(what)"
+      let whose = "“\(member.name)” of \(what)"
       known(member.type.value, member.place, domain)
       switch member.type.value.innermost {
-      case .fact: refuse(member.place, "\(where_): a fact is an argument of faults only")
+      case .fact: refuse(member.place, "\(whose): a fact is an argument of faults only")
       case .violation where isRead, .decision where isRead:
-        refuse(member.place, "\(where_): \(member.type.value.innermost) belongs into results only")
+        refuse(member.place, "\(whose): \(member.type.value.innermost) belongs into results only")
       default: break
       }
       if isRead, member.type.presence == .nullable {
-        refuse(member.place, "\(where_): “|null” belongs into results only; “?” is what params have")
+        refuse(
+          member.place, "\(whose): “|null” belongs into results only; “?” is what params have")
       }
-      fallback(member, where_, isRead: isRead)
-      kinds(member, where_, domain, isRead: isRead)
+      fallback(member, whose, isRead: isRead)
+      kinds(member, whose, domain, isRead: isRead)
     }
   }
 
@@ -44,10 +50,12 @@ extension Checker {
   func known(_ value: ValueType.Value, _ place: Place, _ domain: DomainModel) {
     guard let name = value.typeName else { return }
     guard name.domain == domain.name || name.domain == "platform" else {
-      return refuse(place, "“\(name.full)” belongs to another domain; only platform types are shared")
+      return refuse(
+        place, "“\(name.full)” belongs to another domain; only platform types are shared")
     }
     guard catalogue.type(name) == nil else { return }
-    let names = ["string", "int", "number", "bool", "id", "instant", "date", "money", "bytes", "json"]
+    let names =
+      ["string", "int", "number", "bool", "id", "instant", "date", "money", "bytes", "json"]
       + domain.types.map(\.name)
     refuse(place, "there is no type “\(name.name)”\(didYouMean(name.name, among: names))")
   }
@@ -56,10 +64,13 @@ extension Checker {
     guard let fallback = member.fallback else { return }
     if !isRead { refuse(member.place, "\(what): a default belongs into params") }
     if member.type.presence != .optional {
-      refuse(member.place, "\(what): what has a default may be left out; write “\(member.type.spelling)?”")
+      refuse(
+        member.place,
+        "\(what): what has a default may be left out; write “\(member.type.spelling)?”")
     }
     switch member.type.value {
-    case .string, .int, .number, .bool: fits(fallback, member.type.value, .params, "the default of \(what)")
+    case .string, .int, .number, .bool:
+      fits(fallback, member.type.value, .params, "the default of \(what)")
     case .named(let name) where catalogue.type(name)?.isWords == true:
       fits(fallback, member.type.value, .params, "the default of \(what)")
       guard let word = fallback.string, case .words(let words)? = catalogue.type(name)?.body,
@@ -77,7 +88,9 @@ extension Checker {
     }
     for (kind, name, place) in member.kinds {
       let vague = catalogue.domain("wire")?.faults.first { $0.name == kind }
-      guard let vague, vague.applies != nil, vague.code == FaultModel.codeDefault, kind != "validation_failed" else {
+      guard let vague, vague.applies != nil, vague.code == FaultModel.codeDefault,
+        kind != "validation_failed"
+      else {
         refuse(place, "\(what): “\(kind)” is no shape fault")
         continue
       }
@@ -101,16 +114,23 @@ extension Checker {
     for word in words.words {
       if !word.name.isWord { refuse(word.place, "“\(word.name)” of \(what) is no word") }
       if let fold = words.fold, fold.folded(word.name) != word.name {
-        refuse(word.place, "“\(word.name)” of \(what) would never be found: words are folded to \(fold.rawValue) case")
+        refuse(
+          word.place,
+          "“\(word.name)” of \(what) would never be found: words are folded to \(fold.rawValue) case"
+        )
       }
     }
     for (alias, word, place) in words.aliases {
       if names.contains(alias) { refuse(place, "alias “\(alias)” of \(what) is a word already") }
       if let fold = words.fold, fold.folded(alias) != alias {
-        refuse(place, "alias “\(alias)” of \(what) would never be found: words are folded to \(fold.rawValue) case")
+        refuse(
+          place,
+          "alias “\(alias)” of \(what) would never be found: words are folded to \(fold.rawValue) case"
+        )
       }
       guard !names.contains(word) else { continue }
-      refuse(place, "alias “\(alias)” of \(what) means no word of it\(didYouMean(word, among: names))")
+      refuse(
+        place, "alias “\(alias)” of \(what) means no word of it\(didYouMean(word, among: names))")
     }
   }
 

@@ -11,7 +11,9 @@ extension Checker {
     var members = catalogue.members(method.params)
     if method.kind == .write { members.append(.idempotencyKey) }
     var style = Record.Style.record
-    if case .named(let name, _) = method.params, let type = catalogue.type(name) { style = type.style }
+    if case .named(let name, _) = method.params, let type = catalogue.type(name) {
+      style = type.style
+    }
     let meta = MemberModel(
       name: "_meta", place: node.place, type: ValueType(value: .json, presence: .optional))
     fits(node, members + [meta], style, .params, what)
@@ -56,14 +58,22 @@ extension Checker {
     case .named(let name): fits(node, name, side, what)
     case .array(let item, let counts):
       guard let items = node.items else { return refuse(node.place, "\(what) must be an array") }
-      if !counts.contains(items.count) { refuse(node.place, "\(what) must have a length from \(counts.lowerBound) to \(counts.upperBound)") }
+      if !counts.contains(items.count) {
+        refuse(
+          node.place, "\(what) must have a length from \(counts.lowerBound) to \(counts.upperBound)"
+        )
+      }
       for element in items { fits(element, item, side, what) }
     case .map(let item, _):
-      guard let entries = node.entries else { return refuse(node.place, "\(what) must be an object") }
+      guard let entries = node.entries else {
+        return refuse(node.place, "\(what) must be an object")
+      }
       for entry in entries { fits(entry.node, item, side, "\(what), “\(entry.name)”") }
     case .money:
-      let amount = MemberModel(name: "amountMinor", place: node.place, type: ValueType(value: .int(nil)))
-      let currency = MemberModel(name: "currency", place: node.place, type: ValueType(value: .string(3...3)))
+      let amount = MemberModel(
+        name: "amountMinor", place: node.place, type: ValueType(value: .int(nil)))
+      let currency = MemberModel(
+        name: "currency", place: node.place, type: ValueType(value: .string(3...3)))
       fits(node, [amount, currency], .record, side, what)
     default: scalar(node, value, what)
     }
@@ -77,15 +87,22 @@ extension Checker {
     guard let string = node.string else { return refuse(node.place, "\(what) must be a string") }
     let word = words.fold?.folded(string) ?? string
     let names = words.words.map(\.name)
-    guard !names.contains(word), !words.aliases.contains(where: { $0.alias == word }) else { return }
-    refuse(node.place, "\(what): “\(string)” is no word of \(type.name)\(didYouMean(word, among: names))")
+    guard !names.contains(word), !words.aliases.contains(where: { $0.alias == word }) else {
+      return
+    }
+    refuse(
+      node.place, "\(what): “\(string)” is no word of \(type.name)\(didYouMean(word, among: names))"
+    )
   }
 
   private func scalar(_ node: Node, _ value: ValueType.Value, _ what: String) {
     switch (value, node.value) {
     case (.string(let bounds), .string(let text)):
-      guard let bounds, !bounds.contains(text.unicodeScalars.count), !text.contains("{") else { return }
-      refuse(node.place, "\(what) must have a length from \(bounds.lowerBound) to \(bounds.upperBound)")
+      guard let bounds, !bounds.contains(text.unicodeScalars.count), !text.contains("{") else {
+        return
+      }
+      refuse(
+        node.place, "\(what) must have a length from \(bounds.lowerBound) to \(bounds.upperBound)")
     case (.int(let bounds), .number(let digits)):
       guard let int = Int(digits) else { return refuse(node.place, "\(what) must be an integer") }
       guard let bounds, !bounds.contains(int) else { return }
@@ -93,7 +110,8 @@ extension Checker {
     case (.number(let bounds), .number(let digits)):
       guard let bounds, let number = Double(digits), !bounds.contains(number) else { return }
       refuse(node.place, "\(what) must be from \(bounds.lowerBound) to \(bounds.upperBound)")
-    case (.bool, .bool), (.id, .string), (.instant, .string), (.date, .string), (.bytes, .string): break
+    case (.bool, .bool), (.id, .string), (.instant, .string), (.date, .string), (.bytes, .string):
+      break
     default: refuse(node.place, "\(what) must be \(value.spelling), not \(node.kind)")
     }
   }

@@ -9,8 +9,14 @@ struct ReleasedAPI {
   var json: JSONText {
     .object([
       ("apiLevel", .int(catalogue.product.apiLevel)),
-      ("types", .object(catalogue.domains.flatMap { domain in domain.types.map { type($0, domain) } })),
-      ("events", .object(catalogue.domains.flatMap { $0.events.map { ($0.topic, members($0.payload)) } })),
+      (
+        "types",
+        .object(catalogue.domains.flatMap { domain in domain.types.map { type($0, domain) } })
+      ),
+      (
+        "events",
+        .object(catalogue.domains.flatMap { $0.events.map { ($0.topic, members($0.payload)) } })
+      ),
       ("methods", .object(catalogue.domains.flatMap { $0.methods.map { ($0.name, method($0)) } })),
     ])
   }

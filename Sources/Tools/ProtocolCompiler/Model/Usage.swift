@@ -41,7 +41,8 @@ struct Usage {
   }
 
   private mutating func follow(
-    _ members: [MemberModel], _ catalogue: Catalogue, into set: WritableKeyPath<Usage, Set<TypeName>>
+    _ members: [MemberModel], _ catalogue: Catalogue,
+    into set: WritableKeyPath<Usage, Set<TypeName>>
   ) {
     for member in members {
       guard let name = member.type.value.typeName else { continue }

@@ -41,7 +41,8 @@ enum JSONText {
   var compact: String {
     switch self {
     case .members(let members):
-      "{" + members.map { "\(Self.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",") + "}"
+      "{" + members.map { "\(Self.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",")
+        + "}"
     case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
     default: scalar
     }

@@ -31,7 +31,10 @@ struct OpenRPCDocument {
 
   /// The document after its last method.
   var tail: [(name: String, value: JSONText)] {
-    [("components", .object([("schemas", components), ("errors", errors)])), ("x-nacre-events", events)]
+    [
+      ("components", .object([("schemas", components), ("errors", errors)])),
+      ("x-nacre-events", events),
+    ]
   }
 
   var document: JSONText { .object(head + [("methods", .array(methods))] + tail) }

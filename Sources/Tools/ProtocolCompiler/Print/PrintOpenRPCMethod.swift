@@ -6,7 +6,9 @@ extension OpenRPCDocument {
       ("tags", .array([.object([("name", .string(domain.name))])])),
       ("summary", .string(method.summary)),
     ]
-    if let description = method.description { members.append(("description", .string(description))) }
+    if let description = method.description {
+      members.append(("description", .string(description)))
+    }
     if method.isDeprecated { members.append(("deprecated", .bool(true))) }
     members += [
       ("paramStructure", .string("either")),
@@ -106,10 +108,14 @@ extension Catalogue {
   }
 
   /// Every fault that a method can answer: those it lists, then those that apply by themselves.
-  func faults(of method: MethodModel, in domain: String) -> [(domain: DomainModel, fault: FaultModel)] {
+  func faults(of method: MethodModel, in domain: String) -> [(
+    domain: DomainModel, fault: FaultModel
+  )] {
     let listed = method.faults.compactMap { fault($0.name, in: domain) }
     let shared = ["platform", "wire"].compactMap { self.domain($0) }.flatMap { owner in
-      owner.faults.filter { $0.applies.map { $0.covers(method, self) } ?? false }.map { (owner, $0) }
+      owner.faults.filter { $0.applies.map { $0.covers(method, self) } ?? false }.map {
+        (owner, $0)
+      }
     }
     let names = Set(listed.map { "\($0.domain.name).\($0.fault.name)" })
     return listed + shared.filter { !names.contains("\($0.0.name).\($0.1.name)") }

@@ -138,7 +138,8 @@ extension SwiftPrinter {
           guard isList else { return lines.add(facts.joined()) }
           let hasOptional = names.contains { isOptional($0, fault) }
           let list = "[\(facts.joined(separator: ", "))]"
-          lines.add(hasOptional ? ".list((\(list) as [Fact?]).compactMap { $0 })" : ".list(\(list))")
+          lines.add(
+            hasOptional ? ".list((\(list) as [Fact?]).compactMap { $0 })" : ".list(\(list))")
         }
       }
       if faults.count < domain.faults.count { lines.add("default: nil") }
@@ -163,7 +164,8 @@ extension SwiftPrinter {
           lines.add("var facts: [(name: StaticString, value: Fact)] = \(list)")
           for name in optional {
             let argument = SwiftName.member(name)
-            lines.add("if let \(argument) { facts.append((\(SwiftName.quoted(name)), \(argument).fact)) }")
+            lines.add(
+              "if let \(argument) { facts.append((\(SwiftName.quoted(name)), \(argument).fact)) }")
           }
           lines.add("return facts")
         }
@@ -184,7 +186,9 @@ extension SwiftPrinter {
   /// The arguments of a case, bound where used.
   private func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
     guard !used.isEmpty, !fault.arguments.isEmpty else { return "" }
-    let bound = fault.arguments.map { used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_" }
+    let bound = fault.arguments.map {
+      used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_"
+    }
     return "(\(bound.joined(separator: ", ")))"
   }
 }

@@ -122,7 +122,8 @@ extension SwiftPrinter {
   private func read(_ member: MemberModel, _ style: Record.Style, _ members: String) -> String {
     let isForm = style == .form
     let function =
-      isForm ? "field"
+      isForm
+      ? "field"
       : style == .facts ? "fact" : member.type.presence == .required ? "required" : "optional"
     let call =
       "\(members).\(function)(\(SwiftName.quoted(member.name))) { \(values.read(member.type.value, inForm: isForm)) }"
@@ -142,10 +143,12 @@ extension SwiftPrinter {
           vague.arguments.contains { $0.name == argument.name }
         }
         let bound = vague.arguments.map { argument in
-          shared.contains { $0.name == argument.name } ? "let \(SwiftName.member(argument.name))" : "_"
+          shared.contains { $0.name == argument.name }
+            ? "let \(SwiftName.member(argument.name))" : "_"
         }
         let pattern = shared.isEmpty ? "" : "(\(bound.joined(separator: ", ")))"
-        let passed = shared.map { "\($0.name): \(SwiftName.member($0.name))" }.joined(separator: ", ")
+        let passed = shared.map { "\($0.name): \(SwiftName.member($0.name))" }.joined(
+          separator: ", ")
         let arguments = precise.arguments.isEmpty ? "" : "(\(passed))"
         let name = "\(SwiftName.upperFirst(owner.name))Fault.\(SwiftName.case(fault))"
         lines.add("case WireFault.\(SwiftName.case(kind))\(pattern): \(name)\(arguments)")
@@ -184,7 +187,8 @@ extension SwiftPrinter {
               : isBegun ? "\(out).raw(\",\(quoted)\")" : "\(out).key(\"\(quoted)\")")
           isBegun = true
           if isOptional(member) {
-            lines.add("if let \(name) { \(values.write(member.type.value, name)) } else { \(out).null() }")
+            lines.add(
+              "if let \(name) { \(values.write(member.type.value, name)) } else { \(out).null() }")
           } else {
             lines.add(values.write(member.type.value, name))
           }

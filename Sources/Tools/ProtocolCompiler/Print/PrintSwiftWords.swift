@@ -5,10 +5,12 @@ extension SwiftPrinter {
     let isSayable = usage.sayableTypes.contains(name)
     lines.document(type.summary)
     let more = (isWritten ? ", WireWritable" : "") + (isSayable ? ", FactConvertible" : "")
-    lines.block("public enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") { lines in
+    lines.block("public enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") {
+      lines in
       for word in words.words {
         let name = SwiftName.case(word.name)
-        lines.add(name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
+        lines.add(
+          name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
       }
       lines.add()
       lookup(words, lines)
@@ -36,7 +38,8 @@ extension SwiftPrinter {
   }
 
   private func lookup(_ words: WordSet, _ lines: Lines) {
-    let folded = words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
+    let folded =
+      words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
     guard !words.aliases.isEmpty else {
       return lines.add("public init?(wire: String) { self.init(rawValue: \(folded)) }")
     }

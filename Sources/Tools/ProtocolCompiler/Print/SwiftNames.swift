@@ -9,9 +9,13 @@ enum SwiftName {
     return camel.first?.isNumber == true ? "_" + camel : camel
   }
 
-  static func upperFirst(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+  static func upperFirst(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
 
-  static func lowerFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+  static func lowerFirst(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
 
   /// In backticks when Swift would read it as a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }

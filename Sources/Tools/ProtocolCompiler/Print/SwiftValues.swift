@@ -84,6 +84,7 @@ struct SwiftValues {
   private func range<Bound>(_ bounds: ClosedRange<Bound>) -> String {
     // `0 ... -1` and `-90 ... 90` need the space before a sign.
     let upper = "\(bounds.upperBound)"
-    return upper.hasPrefix("-") ? "\(bounds.lowerBound) ... \(upper)" : "\(bounds.lowerBound)...\(upper)"
+    return upper.hasPrefix("-")
+      ? "\(bounds.lowerBound) ... \(upper)" : "\(bounds.lowerBound)...\(upper)"
   }
 }
