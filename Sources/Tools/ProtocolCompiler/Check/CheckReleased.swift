@@ -109,10 +109,8 @@ extension Checker {
         continue
       }
       guard !isKept(old, member.type) else { continue }
-      refuse(
-        member.place,
-        "“\(entry.name)” of \(what) is released as “\(spelling)” and cannot become “\(member.type.spelling)”"
-      )
+      let change = "released as “\(spelling)” and cannot become “\(member.type.spelling)”"
+      refuse(member.place, "“\(entry.name)” of \(what) is \(change)")
     }
   }
 }

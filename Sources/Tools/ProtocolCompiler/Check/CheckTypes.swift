@@ -114,19 +114,13 @@ extension Checker {
     for word in words.words {
       if !word.name.isWord { refuse(word.place, "“\(word.name)” of \(what) is no word") }
       if let fold = words.fold, fold.folded(word.name) != word.name {
-        refuse(
-          word.place,
-          "“\(word.name)” of \(what) would never be found: words are folded to \(fold.rawValue) case"
-        )
+        refuse(word.place, "“\(word.name)” of \(what) would never be found: \(fold.reason)")
       }
     }
     for (alias, word, place) in words.aliases {
       if names.contains(alias) { refuse(place, "alias “\(alias)” of \(what) is a word already") }
       if let fold = words.fold, fold.folded(alias) != alias {
-        refuse(
-          place,
-          "alias “\(alias)” of \(what) would never be found: words are folded to \(fold.rawValue) case"
-        )
+        refuse(place, "alias “\(alias)” of \(what) would never be found: \(fold.reason)")
       }
       guard !names.contains(word) else { continue }
       refuse(
@@ -150,5 +144,7 @@ extension Checker {
 }
 
 extension WordSet.Fold {
+  fileprivate var reason: String { "words are folded to \(rawValue) case" }
+
   func folded(_ word: String) -> String { self == .upper ? word.uppercased() : word.lowercased() }
 }

@@ -25,7 +25,7 @@ extension SwiftPrinter {
     }
   }
 
-  private func arguments(_ fault: FaultModel) -> String {
+  func arguments(_ fault: FaultModel) -> String {
     guard !fault.arguments.isEmpty else { return "" }
     let arguments = fault.arguments.map { argument in
       let type = values.type(argument.type.value)
@@ -35,7 +35,7 @@ extension SwiftPrinter {
     return "(\(arguments.joined(separator: ", ")))"
   }
 
-  private func codes(_ lines: Lines) {
+  func codes(_ lines: Lines) {
     let codes = Dictionary(grouping: domain.faults, by: \.code)
       .sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
     lines.add()
@@ -53,76 +53,10 @@ extension SwiftPrinter {
     }
   }
 
-  // MARK: Texts
-
-  private func texts(_ lines: Lines) {
-    lines.add()
-    lines.block("public func text(in language: Language) -> String") { lines in
-      lines.add("switch self {")
-      for fault in domain.faults {
-        let parts = fault.text.all.map { ($0.language, TextPart.parse($0.text)) }
-        let used = Set(parts.flatMap { $0.1.flatMap(\.placeholders) })
-        lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, used)):")
-        lines.indented { lines in
-          lines.add("switch language {")
-          for (language, parts) in parts { text(language, parts, fault, lines) }
-          lines.add("}")
-        }
-      }
-      lines.add("}")
-    }
-  }
-
-  private func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
-    let hasSections = parts.contains { $0.isSection }
-    guard hasSections else {
-      return lines.add("case .\(language): return \"\(parts.map { literal($0, fault) }.joined())\"")
-    }
-    lines.add("case .\(language):")
-    lines.indented { lines in
-      let start = parts.prefix { !$0.isSection }
-      lines.add("var text = \"\(start.map { literal($0, fault) }.joined())\"")
-      for part in parts.dropFirst(start.count) {
-        guard case .section(let inner) = part else {
-          lines.add("text += \"\(literal(part, fault))\"")
-          continue
-        }
-        let names = Set(inner.flatMap(\.placeholders)).sorted()
-        let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
-        lines.add("if \(conditions) { text += \"\(inner.map { literal($0, fault) }.joined())\" }")
-      }
-      lines.add("return text")
-    }
-  }
-
-  /// The conditions under which a section with the argument is shown: a list must hold something.
-  private func isThere(_ name: String, _ fault: FaultModel) -> [String] {
-    guard let argument = fault.arguments.first(where: { $0.name == name }) else { return [] }
-    var conditions: [String] = []
-    if argument.type.presence == .optional { conditions.append("let \(SwiftName.member(name))") }
-    if case .array = argument.type.value { conditions.append("!\(SwiftName.member(name)).isEmpty") }
-    return conditions
-  }
-
-  private func literal(_ part: TextPart, _ fault: FaultModel) -> String {
-    switch part {
-    case .words(let words): SwiftName.escapedText(words)
-    case .placeholder(let name): "\\(\(inWords(name, fault)))"
-    case .section(let inner): inner.map { literal($0, fault) }.joined()
-    }
-  }
-
-  /// An argument as people read it: words by their label, everything else formatted.
-  private func inWords(_ name: String, _ fault: FaultModel) -> String {
-    let type = fault.arguments.first { $0.name == name }?.type.value
-    if case .named? = type { return "\(SwiftName.member(name)).label(language)" }
-    return "language.format(\(SwiftName.member(name)))"
-  }
-
   // MARK: Facts
 
   /// `expected` or `actual`: one argument, or several as a list.
-  private func facts(
+  func facts(
     _ property: String, _ faults: [FaultModel], _ names: (FaultModel) -> [String], _ lines: Lines
   ) {
     guard !faults.isEmpty else { return }
@@ -147,7 +81,7 @@ extension SwiftPrinter {
     }
   }
 
-  private func namedFacts(_ lines: Lines) {
+  func namedFacts(_ lines: Lines) {
     let faults = domain.faults.filter { !$0.data.isEmpty }
     guard !faults.isEmpty else { return }
     lines.add()
@@ -175,16 +109,16 @@ extension SwiftPrinter {
     }
   }
 
-  private func fact(_ name: String, isOptional: Bool) -> String {
+  func fact(_ name: String, isOptional: Bool) -> String {
     "\(SwiftName.member(name))\(isOptional ? "?" : "").fact"
   }
 
-  private func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
+  func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
     fault.arguments.first { $0.name == name }?.type.presence == .optional
   }
 
   /// The arguments of a case, bound where used.
-  private func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
+  func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
     guard !used.isEmpty, !fault.arguments.isEmpty else { return "" }
     let bound = fault.arguments.map {
       used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_"

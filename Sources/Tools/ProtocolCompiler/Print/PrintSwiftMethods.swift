@@ -60,13 +60,13 @@ extension SwiftPrinter {
     lines.block("public protocol \(stem)Methods: Sendable") { lines in
       for method in domain.methods {
         lines.document(method.summary)
-        lines.add(
-          "func \(SwiftName.member(method.verb))(_ params: \(method.typeStem)Params, _ call: \(method.callType)) throws -> \(method.typeStem)Result"
-        )
+        let stem = method.typeStem
+        let arguments = "_ params: \(stem)Params, _ call: \(method.callType)"
+        lines.add("func \(SwiftName.member(method.verb))(\(arguments)) throws -> \(stem)Result")
       }
       guard hasDecisions else { return }
       lines.add(
-        "/// Whether the actor's role allows the action at all; what depends on facts is the handler's."
+        "/// Whether the actor's role allows the action at all; facts are the handler's business."
       )
       lines.add("func decide(_ action: \(stem)Action, _ actor: Actor) -> Decision")
     }
