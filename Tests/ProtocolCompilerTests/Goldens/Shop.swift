@@ -578,7 +578,7 @@ public protocol ShopMethods: Sendable {
   func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
   /// Writes all orders to a file.
   func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
-  /// Whether the actor's role allows the action at all; what depends on facts is the handler's.
+  /// Whether the actor's role allows the action at all; facts are the handler's business.
   func decide(_ action: ShopAction, _ actor: Actor) -> Decision
 }
 
