@@ -116,6 +116,12 @@ let package = Package(
       path: "Sources/Plugins/CompileProtocol"
     ),
 
+    .testTarget(
+      name: "ProtocolCompilerTests",
+      dependencies: ["ProtocolCompiler", "CJansson", "Kernel", "Wire", "Platform"],
+      path: "Tests/ProtocolCompilerTests",
+      exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
+    ),
     tests("StoreTests", "Store", "Kernel", "CSQLite"),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),

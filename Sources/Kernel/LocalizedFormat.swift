@@ -46,7 +46,9 @@ extension Language {
     let digits = Money.minorDigits(of: money.currency)
     var minor = String(money.amountMinor.magnitude)
     minor = String(repeating: "0", count: max(0, digits + 1 - minor.utf8.count)) + minor
-    let amount = grouped(String(minor.dropLast(digits))) + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
+    let amount =
+      grouped(String(minor.dropLast(digits)))
+      + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
     let sign = money.amountMinor < 0 ? minus : ""
     switch self {
     case .en: return "\(sign)\(money.currency)\u{A0}\(amount)"
@@ -127,4 +129,9 @@ extension Instant: FactConvertible {
 
 extension Fact: FactConvertible {
   public var fact: Fact { self }
+}
+
+extension Money: FactConvertible {
+  /// The amount in minor units; a currency that matters is a fact of its own.
+  public var fact: Fact { .int(amountMinor) }
 }

@@ -10,7 +10,10 @@ import PackagePlugin
       .buildCommand(
         displayName: "Compile protocol of \(target.name)",
         executable: try context.tool(named: "ProtocolCompiler").url,
-        arguments: ["swift", folder.path(), target.name, output.path()],
+        arguments: [
+          "swift", folder.path(percentEncoded: false), target.name,
+          output.path(percentEncoded: false),
+        ],
         // Any file may change any target: a type's use in one decides what is printed for another.
         inputFiles: try protocolFiles(in: folder),
         outputFiles: [output]

@@ -17,7 +17,9 @@ enum ProtocolCompiler {
     let folder = URL(filePath: words[1], directoryHint: .isDirectory)
     let catalogue = readFolder(folder, refusals)
     check(catalogue, refusals)
-    guard refusals.isEmpty else { return complain(refusals.lines.joined(separator: "\n") + "\n", 1) }
+    guard refusals.isEmpty else {
+      return complain(refusals.lines.joined(separator: "\n") + "\n", 1)
+    }
     switch (words[0], words.count) {
     case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
     case ("openrpc", 3): return write(OpenRPCDocument(catalogue).document.pretty() + "\n", words[2])

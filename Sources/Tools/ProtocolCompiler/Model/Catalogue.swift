@@ -19,7 +19,8 @@ struct Catalogue {
   /// A fault as a method of `domain` sees it: its own file first, then what all share.
   func fault(_ name: String, in domain: String) -> (domain: DomainModel, fault: FaultModel)? {
     for owner in [domain, "platform", "wire"] {
-      guard let owner = self.domain(owner), let fault = owner.faults.first(where: { $0.name == name })
+      guard let owner = self.domain(owner),
+        let fault = owner.faults.first(where: { $0.name == name })
       else { continue }
       return (owner, fault)
     }

@@ -1,5 +1,5 @@
 /// A piece of a text: words, a value, or a section that is dropped when a value of it is not there.
-indirect enum TextPart {
+enum TextPart {
   case words(String)
   case placeholder(String)
   case section([TextPart])

@@ -2,12 +2,17 @@
 struct Usage {
   private(set) var readTypes: Set<TypeName> = []
   private(set) var writtenTypes: Set<TypeName> = []
+  /// Enums that stand in the texts of faults.
+  private(set) var sayableTypes: Set<TypeName> = []
 
   init(_ catalogue: Catalogue) {
     for domain in catalogue.domains {
       for method in domain.methods {
         follow(method.params, catalogue, into: \.readTypes)
         follow(method.result, catalogue, into: \.writtenTypes)
+      }
+      for fault in domain.faults {
+        for name in fault.arguments.compactMap(\.type.value.typeName) { sayableTypes.insert(name) }
       }
       for event in domain.events { follow(event.payload, catalogue, into: \.writtenTypes) }
       // What all share waits for domains that are still to come.
@@ -21,7 +26,9 @@ struct Usage {
 
   func isRead(_ name: TypeName) -> Bool { readTypes.contains(name) }
   func isWritten(_ name: TypeName) -> Bool { writtenTypes.contains(name) }
-  func isUsed(_ name: TypeName) -> Bool { isRead(name) || isWritten(name) }
+  func isUsed(_ name: TypeName) -> Bool {
+    isRead(name) || isWritten(name) || sayableTypes.contains(name)
+  }
 
   private mutating func follow(
     _ payload: Payload, _ catalogue: Catalogue, into set: WritableKeyPath<Usage, Set<TypeName>>
@@ -34,7 +41,8 @@ struct Usage {
   }
 
   private mutating func follow(
-    _ members: [MemberModel], _ catalogue: Catalogue, into set: WritableKeyPath<Usage, Set<TypeName>>
+    _ members: [MemberModel], _ catalogue: Catalogue,
+    into set: WritableKeyPath<Usage, Set<TypeName>>
   ) {
     for member in members {
       guard let name = member.type.value.typeName else { continue }

@@ -66,8 +66,10 @@ extension ValueType.Value {
     case .int(let bounds): "int" + bounded(bounds)
     case .number(let bounds): "number" + bounded(bounds)
     case .named(let name): name.full
-    case .array(let item, let counts): item.spelling + "[]" + (counts == ValueType.countsDefault ? "" : bounded(counts))
-    case .map(let item, let counts): item.spelling + "{}" + (counts == ValueType.countsDefault ? "" : bounded(counts))
+    case .array(let item, let counts):
+      item.spelling + "[]" + (counts == ValueType.countsDefault ? "" : bounded(counts))
+    case .map(let item, let counts):
+      item.spelling + "{}" + (counts == ValueType.countsDefault ? "" : bounded(counts))
     default: "\(self)"
     }
   }

@@ -1,11 +1,21 @@
 /// JSON to be printed: members in the order given, numbers as written.
-indirect enum JSONText {
-  case object([(name: String, value: JSONText)])
+enum JSONText {
+  case members([Member])
   case array([JSONText])
   case string(String)
   case number(String)
   case bool(Bool)
   case null
+
+  // A struct: the compiler loses its way when an enum holds itself inside a tuple (Swift 6.3).
+  struct Member {
+    let name: String
+    let value: JSONText
+  }
+
+  static func object(_ members: [(name: String, value: JSONText)]) -> JSONText {
+    .members(members.map { Member(name: $0.name, value: $0.value) })
+  }
 
   init(_ node: Node) {
     switch node.value {
@@ -30,8 +40,9 @@ indirect enum JSONText {
   /// Without any white space.
   var compact: String {
     switch self {
-    case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",") + "}"
+    case .members(let members):
+      "{" + members.map { "\(Self.quoted($0.name)):\($0.value.compact)" }.joined(separator: ",")
+        + "}"
     case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
     default: scalar
     }
@@ -43,7 +54,7 @@ indirect enum JSONText {
     if isFlat, line.count + indent.count <= 90 { return line }
     let inner = indent + "  "
     switch self {
-    case .object(let members):
+    case .members(let members):
       let lines = members.map { "\(inner)\(Self.quoted($0.name)): \($0.value.pretty(inner))" }
       return lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
     case .array(let items):
@@ -55,7 +66,7 @@ indirect enum JSONText {
 
   private var isFlat: Bool {
     switch self {
-    case .object(let members): members.allSatisfy(\.value.isScalar)
+    case .members(let members): members.allSatisfy(\.value.isScalar)
     case .array(let items): items.allSatisfy(\.isScalar)
     default: true
     }
@@ -63,7 +74,7 @@ indirect enum JSONText {
 
   private var isScalar: Bool {
     switch self {
-    case .object(let members): members.isEmpty
+    case .members(let members): members.isEmpty
     case .array(let items): items.isEmpty
     default: true
     }
@@ -100,7 +111,7 @@ indirect enum JSONText {
 extension JSONText {
   /// The object with further members.
   func adding(_ more: [(name: String, value: JSONText)]) -> JSONText {
-    guard case .object(let members) = self else { return self }
-    return .object(members + more)
+    guard case .members(let members) = self else { return self }
+    return .members(members + more.map { Member(name: $0.name, value: $0.value) })
   }
 }

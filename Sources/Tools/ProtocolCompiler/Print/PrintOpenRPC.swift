@@ -31,10 +31,21 @@ struct OpenRPCDocument {
 
   /// The document after its last method.
   var tail: [(name: String, value: JSONText)] {
-    [("components", .object([("schemas", components), ("errors", errors)])), ("x-nacre-events", events)]
+    [
+      ("components", .object([("schemas", components), ("errors", errors)])),
+      ("x-nacre-events", events),
+    ]
   }
 
   var document: JSONText { .object(head + [("methods", .array(methods))] + tail) }
+
+  /// What stands before the first method in the compact document.
+  var compactHead: String {
+    String(JSONText.object(head).compact.dropLast()) + ",\"methods\":["
+  }
+
+  /// What stands after the last method in the compact document.
+  var compactTail: String { "]," + JSONText.object(tail).compact.dropFirst() }
 
   // MARK: Shared parts
 

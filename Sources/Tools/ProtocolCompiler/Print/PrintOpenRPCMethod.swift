@@ -6,7 +6,9 @@ extension OpenRPCDocument {
       ("tags", .array([.object([("name", .string(domain.name))])])),
       ("summary", .string(method.summary)),
     ]
-    if let description = method.description { members.append(("description", .string(description))) }
+    if let description = method.description {
+      members.append(("description", .string(description)))
+    }
     if method.isDeprecated { members.append(("deprecated", .bool(true))) }
     members += [
       ("paramStructure", .string("either")),
@@ -16,7 +18,8 @@ extension OpenRPCDocument {
         .object([("name", .string(method.typeStem + "Result")), ("schema", schema(method.result))])
       ),
       ("errors", .array(errors(method, of: domain))),
-      ("examples", .array(method.examples.map { example($0, of: method) })),
+      ("examples", .array(method.examples.compactMap { example($0, of: method) })),
+      ("x-nacre-refusals", .array(method.examples.compactMap(refusal))),
       ("x-nacre-kind", .string(method.kind == .rule ? "read" : method.kind.rawValue)),
     ]
     if method.kind == .rule { members.append(("x-nacre-pure", .bool(true))) }
@@ -31,9 +34,7 @@ extension OpenRPCDocument {
   }
 
   private func params(_ method: MethodModel) -> [JSONText] {
-    // By position only what is declared counts; the key of a write stands behind it.
-    let members = catalogue.members(method.params)
-    return members.map(param) + (method.kind == .write ? [param(MemberModel.idempotencyKey)] : [])
+    catalogue.positions(method).map(param)
   }
 
   private func param(_ member: MemberModel) -> JSONText {
@@ -56,22 +57,30 @@ extension OpenRPCDocument {
 
   // MARK: Examples
 
-  private func example(_ example: ExampleModel, of method: MethodModel) -> JSONText {
+  /// A pairing of params and result. One without a result would be a notification to OpenRPC, so
+  /// refusals stand apart.
+  private func example(_ example: ExampleModel, of method: MethodModel) -> JSONText? {
+    guard case .result(let result) = example.answer else { return nil }
     let values = (example.params.entries ?? []).map { entry in
       JSONText.object([("name", .string(entry.name)), ("value", JSONText(entry.node))])
     }
-    var members: [(name: String, value: JSONText)] = [
-      ("name", .string(example.name)), ("params", .array(values)),
-    ]
-    switch example.answer {
-    case .result(let result):
-      members.append((
+    return .object([
+      ("name", .string(example.name)),
+      ("params", .array(values)),
+      (
         "result",
         .object([("name", .string(method.typeStem + "Result")), ("value", JSONText(result))])
-      ))
-    case .error(let error): members.append(("x-nacre-error", JSONText(error)))
-    }
-    return .object(members)
+      ),
+    ])
+  }
+
+  private func refusal(_ example: ExampleModel) -> JSONText? {
+    guard case .error(let error) = example.answer else { return nil }
+    return .object([
+      ("name", .string(example.name)),
+      ("params", JSONText(example.params)),
+      ("error", JSONText(error)),
+    ])
   }
 }
 
@@ -85,18 +94,28 @@ extension MemberModel {
   static var idempotencyKey: MemberModel {
     MemberModel(
       name: "idempotencyKey", place: Place(file: "", line: 0),
-      type: ValueType(value: .string(1...200), presence: .optional),
+      type: ValueType(value: .string(1...128), presence: .optional),
       summary: "A retry with the same key and the same params gets the first result."
     )
   }
 }
 
 extension Catalogue {
+  /// The params in the order in which they may be sent by position: those declared, then the key
+  /// of a write.
+  func positions(_ method: MethodModel) -> [MemberModel] {
+    members(method.params) + (method.kind == .write ? [.idempotencyKey] : [])
+  }
+
   /// Every fault that a method can answer: those it lists, then those that apply by themselves.
-  func faults(of method: MethodModel, in domain: String) -> [(domain: DomainModel, fault: FaultModel)] {
+  func faults(of method: MethodModel, in domain: String) -> [(
+    domain: DomainModel, fault: FaultModel
+  )] {
     let listed = method.faults.compactMap { fault($0.name, in: domain) }
     let shared = ["platform", "wire"].compactMap { self.domain($0) }.flatMap { owner in
-      owner.faults.filter { $0.applies.map { $0.covers(method, self) } ?? false }.map { (owner, $0) }
+      owner.faults.filter { $0.applies.map { $0.covers(method, self) } ?? false }.map {
+        (owner, $0)
+      }
     }
     let names = Set(listed.map { "\($0.domain.name).\($0.fault.name)" })
     return listed + shared.filter { !names.contains("\($0.0.name).\($0.1.name)") }

@@ -11,24 +11,46 @@ struct SchemaPrinter {
   func schema(_ value: ValueType.Value) -> JSONText {
     switch value {
     case .string(let bounds):
-      typed("string", [("minLength", bounds.map(\.lowerBound).flatMap { $0 > 0 ? .int($0) : nil }), ("maxLength", bounds.map { .int($0.upperBound) })])
+      typed(
+        "string",
+        [
+          ("minLength", bounds.map(\.lowerBound).flatMap { $0 > 0 ? .int($0) : nil }),
+          ("maxLength", bounds.map { .int($0.upperBound) }),
+        ])
     case .int(let bounds):
-      typed("integer", [("minimum", bounds.map { .int($0.lowerBound) }), ("maximum", bounds.map { .int($0.upperBound) })])
+      typed(
+        "integer",
+        [
+          ("minimum", bounds.map { .int($0.lowerBound) }),
+          ("maximum", bounds.map { .int($0.upperBound) }),
+        ])
     case .number(let bounds):
-      typed("number", [("minimum", bounds.map { .number($0.lowerBound) }), ("maximum", bounds.map { .number($0.upperBound) })])
+      typed(
+        "number",
+        [
+          ("minimum", bounds.map { .number($0.lowerBound) }),
+          ("maximum", bounds.map { .number($0.upperBound) }),
+        ])
     case .bool: typed("boolean")
     case .id: typed("string", [("pattern", .string("^[A-Za-z0-9_-]{1,64}$"))])
     case .instant: typed("string", [("format", .string("date-time"))])
     case .date: typed("string", [("format", .string("date"))])
     case .bytes: typed("string", [("contentEncoding", .string("base64"))])
-    case .json: .object([])
-    case .fact: typed("fact")
+    case .json, .fact: .object([])
     case .money, .violation, .decision: reference("\(value)")
     case .named(let name): reference(name.full)
     case .array(let item, let counts):
-      typed("array", [("items", schema(item)), ("minItems", counts.lowerBound > 0 ? .int(counts.lowerBound) : nil), ("maxItems", .int(counts.upperBound))])
+      typed(
+        "array",
+        [
+          ("items", schema(item)),
+          ("minItems", counts.lowerBound > 0 ? .int(counts.lowerBound) : nil),
+          ("maxItems", .int(counts.upperBound)),
+        ])
     case .map(let item, let counts):
-      typed("object", [("additionalProperties", schema(item)), ("maxProperties", .int(counts.upperBound))])
+      typed(
+        "object",
+        [("additionalProperties", schema(item)), ("maxProperties", .int(counts.upperBound))])
     }
   }
 
@@ -42,7 +64,7 @@ struct SchemaPrinter {
     if let summary = member.summary { more.append(("description", .string(summary))) }
     if let fallback = member.fallback { more.append(("default", JSONText(fallback))) }
     if more.isEmpty { return schema }
-    if case .object(let members) = schema, members.first?.name == "$ref" {
+    if case .members(let members) = schema, members.first?.name == "$ref" {
       schema = .object([("allOf", .array([schema]))])
     }
     return schema.adding(more)
@@ -87,7 +109,13 @@ struct SchemaPrinter {
         typed(
           "object",
           [
-            ("properties", .object([("amountMinor", typed("integer")), ("currency", typed("string", [("pattern", .string("^[A-Z]{3}$"))]))])),
+            (
+              "properties",
+              .object([
+                ("amountMinor", typed("integer")),
+                ("currency", typed("string", [("pattern", .string("^[A-Z]{3}$"))])),
+              ])
+            ),
             ("required", .strings(["amountMinor", "currency"])),
           ])
       ),
@@ -96,7 +124,13 @@ struct SchemaPrinter {
         typed(
           "object",
           [
-            ("properties", .object([("kind", typed("string")), ("path", typed("string")), ("message", typed("string")), ("expected", .object([])), ("actual", .object([]))])),
+            (
+              "properties",
+              .object([
+                ("kind", typed("string")), ("path", typed("string")), ("message", typed("string")),
+                ("expected", .object([])), ("actual", .object([])),
+              ])
+            ),
             ("required", .strings(["kind", "path", "message"])),
           ])
       ),
@@ -105,7 +139,13 @@ struct SchemaPrinter {
         typed(
           "object",
           [
-            ("properties", .object([("allowed", typed("boolean")), ("reason", typed("string")), ("message", typed("string"))])),
+            (
+              "properties",
+              .object([
+                ("allowed", typed("boolean")), ("reason", typed("string")),
+                ("message", typed("string")),
+              ])
+            ),
             ("required", .strings(["allowed"])),
           ])
       ),

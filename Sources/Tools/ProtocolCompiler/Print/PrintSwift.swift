@@ -42,12 +42,12 @@ struct SwiftPrinter {
   private func type(_ type: TypeModel) {
     let name = TypeName(domain: domain.name, name: type.name)
     lines.add()
-    if case .words(let words) = type.body { return self.words(type, words, usage.isWritten(name)) }
+    if case .words(let words) = type.body { return self.words(type, words, name) }
     let isParams = type.isForm && catalogue.isParams(name)
     record(
       Record(
         name: type.name, summary: type.summary, members: type.members,
-        style: type.isForm ? .form : type.isFacts ? .facts : .record,
+        style: type.style,
         isRead: usage.isRead(name), isWritten: usage.isWritten(name), takesShape: isParams))
   }
 }

@@ -33,7 +33,8 @@ extension SwiftPrinter {
       guard case .inline(let members) = event.payload else { continue }
       lines.add()
       lines.begin()
-      record(Record(name: payloadName(event), summary: event.summary, members: members, isWritten: true))
+      record(
+        Record(name: payloadName(event), summary: event.summary, members: members, isWritten: true))
       lines.end()
     }
     lines.add("}")

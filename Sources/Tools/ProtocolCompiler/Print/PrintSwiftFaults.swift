@@ -25,7 +25,7 @@ extension SwiftPrinter {
     }
   }
 
-  private func arguments(_ fault: FaultModel) -> String {
+  func arguments(_ fault: FaultModel) -> String {
     guard !fault.arguments.isEmpty else { return "" }
     let arguments = fault.arguments.map { argument in
       let type = values.type(argument.type.value)
@@ -35,7 +35,7 @@ extension SwiftPrinter {
     return "(\(arguments.joined(separator: ", ")))"
   }
 
-  private func codes(_ lines: Lines) {
+  func codes(_ lines: Lines) {
     let codes = Dictionary(grouping: domain.faults, by: \.code)
       .sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
     lines.add()
@@ -53,68 +53,10 @@ extension SwiftPrinter {
     }
   }
 
-  // MARK: Texts
-
-  private func texts(_ lines: Lines) {
-    lines.add()
-    lines.block("public func text(in language: Language) -> String") { lines in
-      lines.add("switch self {")
-      for fault in domain.faults {
-        let parts = fault.text.all.map { ($0.language, TextPart.parse($0.text)) }
-        let used = Set(parts.flatMap { $0.1.flatMap(\.placeholders) })
-        lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, used)):")
-        lines.indented { lines in
-          lines.add("switch language {")
-          for (language, parts) in parts { text(language, parts, fault, lines) }
-          lines.add("}")
-        }
-      }
-      lines.add("}")
-    }
-  }
-
-  private func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
-    let hasSections = parts.contains { $0.isSection }
-    guard hasSections else {
-      return lines.add("case .\(language): return \"\(parts.map(literal).joined())\"")
-    }
-    lines.add("case .\(language):")
-    lines.indented { lines in
-      lines.add("var text = \"\"")
-      for part in parts {
-        guard case .section(let inner) = part else {
-          lines.add("text += \"\(literal(part))\"")
-          continue
-        }
-        let names = Set(inner.flatMap(\.placeholders)).sorted()
-        let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
-        lines.add("if \(conditions) { text += \"\(inner.map(literal).joined())\" }")
-      }
-      lines.add("return text")
-    }
-  }
-
-  /// The conditions under which a section with the argument is shown: a list must hold something.
-  private func isThere(_ name: String, _ fault: FaultModel) -> [String] {
-    guard let argument = fault.arguments.first(where: { $0.name == name }) else { return [] }
-    var conditions: [String] = []
-    if argument.type.presence == .optional { conditions.append("let \(SwiftName.member(name))") }
-    if case .array = argument.type.value { conditions.append("!\(SwiftName.member(name)).isEmpty") }
-    return conditions
-  }
-
-  private func literal(_ part: TextPart) -> String {
-    switch part {
-    case .words(let words): SwiftName.escapedText(words)
-    case .placeholder(let name): "\\(language.format(\(SwiftName.member(name))))"
-    case .section(let inner): inner.map(literal).joined()
-    }
-  }
-
   // MARK: Facts
 
   /// `expected` or `actual`: one argument, or several as a list.
-  private func facts(
+  func facts(
     _ property: String, _ faults: [FaultModel], _ names: (FaultModel) -> [String], _ lines: Lines
   ) {
     guard !faults.isEmpty else { return }
@@ -130,7 +72,8 @@ extension SwiftPrinter {
           guard isList else { return lines.add(facts.joined()) }
           let hasOptional = names.contains { isOptional($0, fault) }
           let list = "[\(facts.joined(separator: ", "))]"
-          lines.add(hasOptional ? ".list((\(list) as [Fact?]).compactMap { $0 })" : ".list(\(list))")
+          lines.add(
+            hasOptional ? ".list((\(list) as [Fact?]).compactMap { $0 })" : ".list(\(list))")
         }
       }
       if faults.count < domain.faults.count { lines.add("default: nil") }
@@ -138,7 +81,7 @@ extension SwiftPrinter {
     }
   }
 
-  private func namedFacts(_ lines: Lines) {
+  func namedFacts(_ lines: Lines) {
     let faults = domain.faults.filter { !$0.data.isEmpty }
     guard !faults.isEmpty else { return }
     lines.add()
@@ -155,7 +98,8 @@ extension SwiftPrinter {
           lines.add("var facts: [(name: StaticString, value: Fact)] = \(list)")
           for name in optional {
             let argument = SwiftName.member(name)
-            lines.add("if let \(argument) { facts.append((\(SwiftName.quoted(name)), \(argument).fact)) }")
+            lines.add(
+              "if let \(argument) { facts.append((\(SwiftName.quoted(name)), \(argument).fact)) }")
           }
           lines.add("return facts")
         }
@@ -165,18 +109,20 @@ extension SwiftPrinter {
     }
   }
 
-  private func fact(_ name: String, isOptional: Bool) -> String {
+  func fact(_ name: String, isOptional: Bool) -> String {
     "\(SwiftName.member(name))\(isOptional ? "?" : "").fact"
   }
 
-  private func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
+  func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
     fault.arguments.first { $0.name == name }?.type.presence == .optional
   }
 
   /// The arguments of a case, bound where used.
-  private func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
+  func pattern(_ fault: FaultModel, _ used: Set<String>) -> String {
     guard !used.isEmpty, !fault.arguments.isEmpty else { return "" }
-    let bound = fault.arguments.map { used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_" }
+    let bound = fault.arguments.map {
+      used.contains($0.name) ? "let \(SwiftName.member($0.name))" : "_"
+    }
     return "(\(bound.joined(separator: ", ")))"
   }
 }

@@ -2,8 +2,12 @@ extension SwiftPrinter {
   /// Params, results, the handler protocol and the method table.
   func methods() {
     for method in domain.methods {
-      payload(method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.", isRead: true)
-      payload(method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.", isRead: false)
+      payload(
+        method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.",
+        isRead: true)
+      payload(
+        method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
+        isRead: false)
     }
     let guarded = domain.methods.filter { $0.access == .permission }
     if !guarded.isEmpty { actions(guarded) }
@@ -19,7 +23,8 @@ extension SwiftPrinter {
       lines.block("public func permitted(_ actor: Actor) -> [String]") { lines in
         lines.add(
           hasDecisions
-            ? "\(stem)Action.allCases.filter { decide($0, actor).isAllowed }.map(\\.rawValue)" : "[]")
+            ? "\(stem)Action.allCases.filter { decide($0, actor).isAllowed }.map(\\.rawValue)"
+            : "[]")
       }
     }
   }
@@ -34,7 +39,8 @@ extension SwiftPrinter {
       lines.document(summary)
       lines.add("public typealias \(name) = any WireWritable")
     case .inline(let members):
-      record(Record(name: name, summary: summary, members: members, isRead: isRead, isWritten: !isRead))
+      record(
+        Record(name: name, summary: summary, members: members, isRead: isRead, isWritten: !isRead))
     }
   }
 
@@ -54,11 +60,14 @@ extension SwiftPrinter {
     lines.block("public protocol \(stem)Methods: Sendable") { lines in
       for method in domain.methods {
         lines.document(method.summary)
-        lines.add(
-          "func \(SwiftName.member(method.verb))(_ params: \(method.typeStem)Params, _ call: \(method.callType)) throws -> \(method.typeStem)Result")
+        let stem = method.typeStem
+        let arguments = "_ params: \(stem)Params, _ call: \(method.callType)"
+        lines.add("func \(SwiftName.member(method.verb))(\(arguments)) throws -> \(stem)Result")
       }
       guard hasDecisions else { return }
-      lines.add("/// Whether the actor's role allows the action at all; what depends on facts is the handler's.")
+      lines.add(
+        "/// Whether the actor's role allows the action at all; facts are the handler's business."
+      )
       lines.add("func decide(_ action: \(stem)Action, _ actor: Actor) -> Decision")
     }
   }
@@ -83,7 +92,7 @@ extension SwiftPrinter {
   }
 
   private func row(_ method: MethodModel, _ openRPC: String, _ lines: Lines) {
-    let positions = catalogue.members(method.params).map { SwiftName.quoted($0.name) }
+    let positions = catalogue.positions(method).map { SwiftName.quoted($0.name) }
     lines.block("private var \(method.verb)Method: Method") { lines in
       lines.add("Method(")
       lines.indented { lines in

@@ -3,16 +3,15 @@ extension SwiftPrinter {
   /// tail give the compact document.
   func openRPCDocument() {
     let document = OpenRPCDocument(catalogue)
-    let head = String(JSONText.object(document.head).compact.dropLast()) + ",\"methods\":["
-    let tail = "]," + JSONText.object(document.tail).compact.dropFirst()
     let order = catalogue.domains.filter { !$0.methods.isEmpty }.map { SwiftName.quoted($0.name) }
     lines.add()
-    lines.add("/// The OpenRPC document around its methods: `head`, the methods joined by commas, `tail`.")
+    lines.add(
+      "/// The OpenRPC document around its methods: `head`, the methods joined by commas, `tail`.")
     lines.block("public enum OpenRPCDocument") { lines in
       lines.add("/// Whose methods come first; those of one domain stand in declared order.")
       lines.add("public static let domains: [StaticString] = [\(order.joined(separator: ", "))]")
-      lines.add("public static let head: StaticString = \(SwiftName.raw(head))")
-      lines.add("public static let tail: StaticString = \(SwiftName.raw(tail))")
+      lines.add("public static let head: StaticString = \(SwiftName.raw(document.compactHead))")
+      lines.add("public static let tail: StaticString = \(SwiftName.raw(document.compactTail))")
     }
   }
 }

@@ -1,12 +1,16 @@
 extension SwiftPrinter {
   /// A closed set of words with its labels.
-  func words(_ type: TypeModel, _ words: WordSet, _ isWritten: Bool) {
+  func words(_ type: TypeModel, _ words: WordSet, _ name: TypeName) {
+    let isWritten = usage.isWritten(name)
+    let isSayable = usage.sayableTypes.contains(name)
     lines.document(type.summary)
-    let written = isWritten ? ", WireWritable" : ""
-    lines.block("public enum \(type.name): String, WireEnum\(written), CaseIterable, Sendable") { lines in
+    let more = (isWritten ? ", WireWritable" : "") + (isSayable ? ", FactConvertible" : "")
+    lines.block("public enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") {
+      lines in
       for word in words.words {
         let name = SwiftName.case(word.name)
-        lines.add(name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
+        lines.add(
+          name == word.name ? "case \(name)" : "case \(name) = \(SwiftName.quoted(word.name))")
       }
       lines.add()
       lookup(words, lines)
@@ -15,6 +19,10 @@ extension SwiftPrinter {
       lines.add("public static let wireNames = [\(names)]")
       lines.add()
       labels(words, lines)
+      if isSayable {
+        lines.add()
+        lines.add("public var fact: Fact { .text(rawValue) }")
+      }
       if isWritten {
         lines.add()
         lines.block("public func write(to out: JSONWriter)") { lines in
@@ -30,7 +38,8 @@ extension SwiftPrinter {
   }
 
   private func lookup(_ words: WordSet, _ lines: Lines) {
-    let folded = words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
+    let folded =
+      words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
     guard !words.aliases.isEmpty else {
       return lines.add("public init?(wire: String) { self.init(rawValue: \(folded)) }")
     }

@@ -9,9 +9,13 @@ enum SwiftName {
     return camel.first?.isNumber == true ? "_" + camel : camel
   }
 
-  static func upperFirst(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+  static func upperFirst(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
 
-  static func lowerFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+  static func lowerFirst(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
 
   /// In backticks when Swift would read it as a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
@@ -49,7 +53,7 @@ enum SwiftName {
 
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
-    "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
+    "init", "inout", "internal", "let", "operator", "private", "precedencegroup",
     "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
     "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
     "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",

@@ -28,7 +28,7 @@ struct SwiftValues {
     }
   }
 
-  /// The reader's call on an element `$0`. Integers of a form are those of JSON in the narrow sense.
+  /// The reader's call on an element `$0`. A form takes integers of JSON in the narrow sense only.
   func read(_ value: ValueType.Value, inForm: Bool = false) -> String {
     switch value {
     case .string(nil): "$0.string()"
@@ -84,6 +84,7 @@ struct SwiftValues {
   private func range<Bound>(_ bounds: ClosedRange<Bound>) -> String {
     // `0 ... -1` and `-90 ... 90` need the space before a sign.
     let upper = "\(bounds.upperBound)"
-    return upper.hasPrefix("-") ? "\(bounds.lowerBound) ... \(upper)" : "\(bounds.lowerBound)...\(upper)"
+    return upper.hasPrefix("-")
+      ? "\(bounds.lowerBound) ... \(upper)" : "\(bounds.lowerBound)...\(upper)"
   }
 }

@@ -1,4 +1,4 @@
-/// An object of the grammar: hands out its members and refuses those that the grammar does not know.
+/// An object of the grammar: hands out its members and refuses those that it does not know.
 struct Fields {
   let node: Node
   let what: String

@@ -1,7 +1,9 @@
 extension DomainReader {
   func fault(_ entry: Node.Entry) -> FaultModel? {
     let what = "fault “\(entry.name)”"
-    let known = ["kind", "code", "arguments", "expected", "actual", "data", "text", "applies", "summary"]
+    let known = [
+      "kind", "code", "arguments", "expected", "actual", "data", "text", "applies",
+    ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     return FaultModel(
       name: entry.name, place: entry.place,

@@ -3,7 +3,13 @@ import Foundation
 /// Reads all of `Protocol/`, in the order of the file names.
 func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
   var catalogue = Catalogue(product: Product(), domains: [], released: nil)
-  let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+  guard
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+  else {
+    refusals.refuse(Place(file: folder.path(percentEncoded: false), line: 1), "no such folder")
+    return catalogue
+  }
   for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
     let name = file.lastPathComponent
     guard name.hasSuffix(".json"), name != "openrpc.json" else { continue }

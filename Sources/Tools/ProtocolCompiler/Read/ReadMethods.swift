@@ -51,7 +51,9 @@ extension DomainReader {
   }
 
   private func earlierCall(_ node: Node) -> (method: String, params: Node, place: Place)? {
-    guard let fields = Fields(node, "a call before", knows: ["method", "params"], refusals) else { return nil }
+    guard let fields = Fields(node, "a call before", knows: ["method", "params"], refusals) else {
+      return nil
+    }
     let params = fields["params"] ?? Node(place: node.place, value: .object([]))
     return (fields.text("method"), params, node.place)
   }

@@ -20,7 +20,9 @@ extension DomainReader {
     )
   }
 
-  private func body(_ kind: String, _ body: Node, _ fields: Fields, _ what: String) -> TypeModel.Body {
+  private func body(_ kind: String, _ body: Node, _ fields: Fields, _ what: String)
+    -> TypeModel.Body
+  {
     switch kind {
     case "record": .record(members(body, of: what))
     case "form": .form(members(body, of: what))
@@ -41,4 +43,3 @@ extension DomainReader {
     return WordSet(words: words, fold: fields.word("fold", WordSet.Fold.self), aliases: aliases)
   }
 }
-

@@ -17,11 +17,14 @@ struct ValueTypeReader {
     var type = ValueType(value: value)
     if reader.takes("?") { type.presence = .optional }
     if reader.takes("|null") {
-      guard type.presence == .required else { throw Fault(reason: "“?” and “|null” exclude each other") }
+      guard type.presence == .required else {
+        throw Fault(reason: "“?” and “|null” exclude each other")
+      }
       type.presence = .nullable
     }
     guard reader.position == reader.text.count else {
-      throw Fault(reason: "“\(text)” is no type: “\(String(reader.text[reader.position...]))” is left over")
+      throw Fault(
+        reason: "“\(text)” is no type: “\(String(reader.text[reader.position...]))” is left over")
     }
     return type
   }
@@ -40,7 +43,8 @@ struct ValueTypeReader {
   private mutating func listSuffix() -> String? { takes("[]") ? "[]" : takes("{}") ? "{}" : nil }
 
   private mutating func innermost() throws(Fault) -> ValueType.Value {
-    let name = String(text[position...].prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+    let name = String(
+      text[position...].prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     position += name.count
     switch name {
     case "string":
@@ -79,7 +83,8 @@ struct ValueTypeReader {
     let inner = String(text[position...].prefix { $0 != ")" })
     position += inner.count
     let parts = inner.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
-    guard takes(")"), parts.count == 2, let lower = read(parts[0]), let upper = read(parts[1]) else {
+    guard takes(")"), parts.count == 2, let lower = read(parts[0]), let upper = read(parts[1])
+    else {
       throw Fault(reason: "bounds are written (1..100)")
     }
     guard lower <= upper else { throw Fault(reason: "the bounds (\(inner)) hold nothing") }

@@ -1,0 +1,78 @@
+extension Checker {
+  /// Names in the house's style, and none that Swift would see twice.
+  func names(_ domain: DomainModel) {
+    if !domain.name.isLowerCamel { refuse(domain.place, "a domain is named in lowerCamelCase") }
+    if domain.isShared, let method = domain.methods.first {
+      refuse(method.place, "\(domain.name).json is shared by all domains and has no methods")
+    }
+    typeNames(domain)
+    uniqueCases(domain.faults.map { ($0.name, $0.place) }, "fault")
+    uniqueCases(domain.events.map { ($0.name, $0.place) }, "event")
+    for fault in domain.faults where !fault.name.isSnake {
+      refuse(fault.place, "fault “\(fault.name)” is not in snake_case")
+    }
+    for event in domain.events { dotted(event.topic, event.place, domain, "event") }
+    for method in domain.methods where method.name != "rpc.discover" {
+      dotted(method.name, method.place, domain, "method")
+    }
+  }
+
+  private func typeNames(_ domain: DomainModel) {
+    let shared = domain.isShared ? [] : catalogue.domain("platform")?.types.map(\.name) ?? []
+    let printed = Set(printedNames(domain))
+    for type in domain.types {
+      if !type.name.isUpperCamel {
+        refuse(type.place, "type “\(type.name)” is not in UpperCamelCase")
+      }
+      if Checker.houseNames.contains(type.name) || shared.contains(type.name) {
+        refuse(type.place, "type “\(type.name)” would hide a word that all domains use")
+      }
+      if printed.contains(type.name) {
+        refuse(type.place, "“\(type.name)” is what the compiler calls something else it prints")
+      }
+    }
+  }
+
+  /// The names that are printed for a domain besides its types.
+  private func printedNames(_ domain: DomainModel) -> [String] {
+    let stem = SwiftName.upperFirst(domain.name)
+    return [stem, "OpenRPCDocument"] + ["Fault", "Event", "Methods", "Action"].map { stem + $0 }
+      + domain.methods.flatMap { [$0.typeStem + "Params", $0.typeStem + "Result"] }
+  }
+
+  private func dotted(_ name: String, _ place: Place, _ domain: DomainModel, _ what: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts[1].isLowerCamel else {
+      return refuse(place, "\(what) “\(name)” is not written \(domain.name).lowerCamelCase")
+    }
+    if parts[0] != domain.name {
+      refuse(place, "\(what) “\(name)” does not begin with its domain “\(domain.name).”")
+    }
+  }
+
+  func uniqueCases(_ names: [(String, Place)], _ what: String) {
+    var seen: [String: String] = [:]
+    for (name, place) in names {
+      let swift = SwiftName.lowerCamel(name)
+      if let other = seen.updateValue(name, forKey: swift) {
+        refuse(place, "\(what)s “\(other)” and “\(name)” are both “\(swift)” in Swift")
+      }
+    }
+  }
+
+  func members(_ members: [MemberModel], of what: String) {
+    for member in members where !member.name.isLowerCamel {
+      refuse(member.place, "member “\(member.name)” of \(what) is not in lowerCamelCase")
+    }
+  }
+
+  /// Words of Kernel, Wire, Platform and Swift that printed code relies on.
+  private static let houseNames: Set<String> = [
+    "Actor", "Any", "Array", "Bool", "CalendarDate", "CaseIterable", "Decision", "Dictionary",
+    "Domain", "Double", "Element", "Error", "EventPayload", "Fact", "FactConvertible", "Fault",
+    "Field", "ID", "Instant", "Int", "JSONValue", "JSONWriter", "JobCall", "Language", "Members",
+    "Method", "Money", "Optional", "ReadCall", "RuleCall", "Self", "Sendable", "StaticString",
+    "String", "Type", "Violation", "WireEnum", "WireFault", "WireForm", "WireReadable",
+    "WireWritable", "WriteCall", "Protocol", "PlatformFault",
+  ]
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import ProtocolCompiler
+
+@Suite("The compiler's command line")
+struct CommandLineTests {
+  @Test(
+    "Exit codes: 0 fine, 1 refused, 2 not understood",
+    arguments: [
+      (["check", "PROTOCOL"], 0), (["swift", "PROTOCOL", "Shop", "OUT"], 0),
+      (["openrpc", "PROTOCOL", "OUT"], 0), (["check", "/nowhere/at/all"], 1),
+      (["swift", "PROTOCOL", "Shop", "/nowhere/at/all/Shop.swift"], 1),
+      ([], 2), (["check"], 2), (["chek", "PROTOCOL"], 2), (["swift", "PROTOCOL", "Shop"], 2),
+    ] as [([String], Int32)])
+  func exitCodes(_ words: [String], _ code: Int32) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let protocolFolder = Fixture.folder.appending(path: "Fixtures/Protocol")
+    let real = words.map { word in
+      switch word {
+      case "PROTOCOL": protocolFolder.path(percentEncoded: false)
+      case "OUT": folder.appending(path: "out").path(percentEncoded: false)
+      default: word
+      }
+    }
+    #expect(ProtocolCompiler.run(real) == code)
+  }
+}

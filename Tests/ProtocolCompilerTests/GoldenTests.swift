@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import ProtocolCompiler
+
+@Suite("What is printed")
+struct GoldenTests {
+  @Test("The Swift of a domain that uses all of the grammar")
+  func swift() throws {
+    try Fixture.golden("Shop.swift", SwiftPrinter.print(target: "Shop", Fixture.catalogue()))
+  }
+
+  @Test("The Swift of types and faults that all domains share")
+  func shared() throws {
+    try Fixture.golden(
+      "Platform.swift", SwiftPrinter.print(target: "Platform", Fixture.catalogue()))
+  }
+
+  @Test("The OpenRPC document of that domain")
+  func openRPC() throws {
+    try Fixture.golden(
+      "openrpc.json", OpenRPCDocument(Fixture.catalogue()).document.pretty() + "\n")
+  }
+
+  @Test("The summary of a released level")
+  func released() throws {
+    try Fixture.golden("released.json", ReleasedAPI(Fixture.catalogue()).json.pretty() + "\n")
+  }
+
+  @Test("A target without a protocol file gets an almost empty one")
+  func nothing() throws {
+    let text = try SwiftPrinter.print(target: "Elsewhere", Fixture.catalogue())
+    #expect(text == "// No protocol file describes Elsewhere.\n")
+  }
+
+  @Test("Head, methods and tail are the compact document, byte for byte")
+  func composed() throws {
+    let document = try OpenRPCDocument(Fixture.catalogue())
+    let methods = document.methods.map(\.compact).joined(separator: ",")
+    #expect(document.compactHead + methods + document.compactTail == document.document.compact)
+  }
+
+  @Test("Protocol/openrpc.json is what Protocol/*.json says")
+  func fresh() throws {
+    let folder = Fixture.repository.appending(path: "Protocol")
+    let refusals = Refusals()
+    let catalogue = readFolder(folder, refusals)
+    check(catalogue, refusals)
+    #expect(refusals.lines == [])
+    let file = folder.appending(path: "openrpc.json")
+    let text = OpenRPCDocument(catalogue).document.pretty() + "\n"
+    if ProcessInfo.processInfo.environment["NACRE_UPDATE"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    let committed = try String(contentsOf: file, encoding: .utf8)
+    #expect(committed == text, "openrpc.json is stale: NACRE_UPDATE=1 swift test")
+  }
+}

@@ -1,0 +1,659 @@
+// Compiled from Protocol/shop.json. Do not edit.
+
+import Kernel
+import Wire
+import Platform
+
+/// Condition of a thing.
+public enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
+  case a = "A"
+  case b = "B"
+
+  public init?(wire: String) {
+    switch wire.asciiUppercased {
+    case "TOP": self = .a
+    case let word: self.init(rawValue: word)
+    }
+  }
+
+  public static let wireNames = ["A", "B"]
+
+  /// What a person reads.
+  public func label(_ language: Language) -> String {
+    switch language {
+    case .en:
+      switch self {
+      case .a: "Excellent"
+      case .b: "Good"
+      }
+    case .sv:
+      switch self {
+      case .a: "Utmärkt"
+      case .b: "Bra"
+      }
+    }
+  }
+
+  public func write(to out: JSONWriter) {
+    switch self {
+    case .a: out.raw("\"A\"" as StaticString)
+    case .b: out.raw("\"B\"" as StaticString)
+    }
+  }
+}
+
+public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIterable, Sendable {
+  case open
+  case inProgress = "in_progress"
+
+  public init?(wire: String) { self.init(rawValue: wire) }
+
+  public static let wireNames = ["open", "in_progress"]
+
+  /// What a person reads.
+  public func label(_ language: Language) -> String {
+    switch language {
+    case .en:
+      switch self {
+      case .open: "Open"
+      case .inProgress: "In \"progress\""
+      }
+    case .sv:
+      switch self {
+      case .open: "Öppen"
+      case .inProgress: "Pågår"
+      }
+    }
+  }
+
+  public var fact: Fact { .text(rawValue) }
+
+  public func write(to out: JSONWriter) {
+    switch self {
+    case .open: out.raw("\"open\"" as StaticString)
+    case .inProgress: out.raw("\"in_progress\"" as StaticString)
+    }
+  }
+}
+
+/// Something built in.
+public struct Part: WireReadable, WireWritable, Sendable {
+  public var name: String
+  public var grade: Grade?
+  public var weights: [Double]
+  public var parts: [Part]?
+
+  public init(
+    name: String,
+    grade: Grade? = nil,
+    weights: [Double],
+    parts: [Part]? = nil
+  ) {
+    self.name = name
+    self.grade = grade
+    self.weights = weights
+    self.parts = parts
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let name = members.required("name") { $0.string(1...40) }
+    let grade = members.optional("grade") { $0.word(Grade.self) }
+    let weights = members.required("weights") { $0.array(1...3) { $0.number(0.0...99.5) } }
+    let parts = members.optional("parts") { $0.array(0...4) { $0.record(Part.self) } }
+    members.finish(["name", "grade", "weights", "parts"])
+    guard let name, let weights else { return nil }
+    self.name = name
+    self.grade = grade
+    self.weights = weights
+    self.parts = parts
+  }
+
+  public func write(to out: JSONWriter) {
+    out.raw("{\"name\":")
+    out.string(name)
+    if let grade {
+      out.raw(",\"grade\":")
+      grade.write(to: out)
+    }
+    out.raw(",\"weights\":")
+    out.array(weights) { out.double($0) }
+    if let parts {
+      out.raw(",\"parts\":")
+      out.array(parts) { $0.write(to: out) }
+    }
+    out.endObject()
+  }
+}
+
+public struct ItemForm: WireReadable, Sendable {
+  public var title: Field<String>
+  public var count: Field<Int>
+  public var grade: Field<Grade>
+  public var part: Field<Part>
+
+  public init(
+    title: Field<String> = .absent,
+    count: Field<Int> = .absent,
+    grade: Field<Grade> = .absent,
+    part: Field<Part> = .absent
+  ) {
+    self.title = title
+    self.count = count
+    self.grade = grade
+    self.part = part
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let title = members.field("title") { $0.string(0...20) }
+    let count = members.field("count") { $0.strictInt(1...50) }
+    let grade = members.field("grade") { $0.word(Grade.self) }
+    let part = members.field("part") { $0.record(Part.self) }
+    members.finish(["title", "count", "grade", "part"])
+    self.title = title
+    self.count = count
+    self.grade = grade
+    self.part = part
+  }
+}
+
+/// Facts of the caller.
+public struct Context: WireReadable, Sendable {
+  public var now: Instant?
+  public var closed: [CalendarDate]?
+  public var limit: Int
+
+  public init(
+    now: Instant? = nil,
+    closed: [CalendarDate]? = nil,
+    limit: Int = 3
+  ) {
+    self.now = now
+    self.closed = closed
+    self.limit = limit
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let now = members.fact("now") { $0.instant() }
+    let closed = members.fact("closed") { $0.array(0...366) { $0.date() } }
+    let limit = members.fact("limit") { $0.int() } ?? 3
+    self.now = now
+    self.closed = closed
+    self.limit = limit
+  }
+}
+
+/// An order as filled in.
+public struct OrderForm: WireForm, Sendable {
+  public var clientId: Field<ID>
+  /// What is bought.
+  public var items: Field<[Field<ItemForm>]>
+  public var context: Field<Context>
+  /// What is wrong with the shape of the fields, for the rule to answer.
+  public var shape: [Violation] = []
+
+  public init(
+    clientId: Field<ID> = .absent,
+    items: Field<[Field<ItemForm>]> = .absent,
+    context: Field<Context> = .absent
+  ) {
+    self.clientId = clientId
+    self.items = items
+    self.context = context
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let clientId = members.field("clientId") { $0.id() }
+    let items = members.field("items") { $0.fields(1...2) { $0.record(ItemForm.self) } }
+    let context = members.field("context") { $0.record(Context.self) }
+    members.replace("items") {
+      switch $0 {
+      case WireFault.tooLong(let maximum, _): ShopFault.tooManyItems(maximum: maximum)
+      default: nil
+      }
+    }
+    members.finish(["clientId", "items", "context"])
+    self.clientId = clientId
+    self.items = items
+    self.context = context
+  }
+}
+
+/// A stored order.
+public struct Order: WireWritable, Sendable {
+  public var orderId: ID
+  public var status: OrderStatus
+  public var total: Money
+  public var readyBy: CalendarDate?
+  public var note: String?
+  public var parts: [Part]
+  public var counts: [String: Int]
+  public var contact: Contact?
+  public var actions: [String: Decision]
+
+  public init(
+    orderId: ID,
+    status: OrderStatus,
+    total: Money,
+    readyBy: CalendarDate?,
+    note: String? = nil,
+    parts: [Part],
+    counts: [String: Int],
+    contact: Contact? = nil,
+    actions: [String: Decision]
+  ) {
+    self.orderId = orderId
+    self.status = status
+    self.total = total
+    self.readyBy = readyBy
+    self.note = note
+    self.parts = parts
+    self.counts = counts
+    self.contact = contact
+    self.actions = actions
+  }
+
+  public func write(to out: JSONWriter) {
+    out.raw("{\"orderId\":")
+    out.string(orderId)
+    out.raw(",\"status\":")
+    status.write(to: out)
+    out.raw(",\"total\":")
+    out.money(total)
+    out.raw(",\"readyBy\":")
+    if let readyBy { out.date(readyBy) } else { out.null() }
+    if let note {
+      out.raw(",\"note\":")
+      out.string(note)
+    }
+    out.raw(",\"parts\":")
+    out.array(parts) { $0.write(to: out) }
+    out.raw(",\"counts\":")
+    out.map(counts) { out.int($0) }
+    if let contact {
+      out.raw(",\"contact\":")
+      contact.write(to: out)
+    }
+    out.raw(",\"actions\":")
+    out.map(actions) { out.decision($0) }
+    out.endObject()
+  }
+}
+
+/// How requests to `shop` can be refused.
+public enum ShopFault: Fault {
+  /// At most {maximum} items.
+  case tooManyItems(maximum: Int)
+  /// The order over {total} is “{status}”.[ Come back on {earliest}.][ See also {similar}.]
+  case notReady(status: OrderStatus, total: Money, earliest: CalendarDate? = nil, similar: [String])
+  /// The shop is closed.
+  case closed
+
+  public var code: Int {
+    switch self {
+    case .notReady:
+      4009
+    case .tooManyItems:
+      4022
+    default: 5003
+    }
+  }
+
+  public var kind: StaticString {
+    switch self {
+    case .tooManyItems: "too_many_items"
+    case .notReady: "not_ready"
+    case .closed: "shop_closed"
+    }
+  }
+
+  public func text(in language: Language) -> String {
+    switch self {
+    case .tooManyItems(let maximum):
+      switch language {
+      case .en: return "At most \(language.format(maximum)) items."
+      case .sv: return "Högst \(language.format(maximum)) varor."
+      }
+    case .notReady(let status, let total, let earliest, let similar):
+      switch language {
+      case .en:
+        var text = "The order over \(language.format(total)) is “\(status.label(language))”."
+        if let earliest { text += " Come back on \(language.format(earliest))." }
+        if !similar.isEmpty { text += " See also \(language.format(similar))." }
+        return text
+      case .sv:
+        var text = "Ordern på \(language.format(total)) är ”\(status.label(language))”."
+        if let earliest { text += " Kom tillbaka \(language.format(earliest))." }
+        if !similar.isEmpty { text += " Se även \(language.format(similar))." }
+        return text
+      }
+    case .closed:
+      switch language {
+      case .en: return "The shop is closed."
+      case .sv: return "Butiken är stängd."
+      }
+    }
+  }
+
+  public var expected: Fact? {
+    switch self {
+    case .tooManyItems(let maximum):
+      maximum.fact
+    case .notReady(_, _, let earliest, _):
+      .list(([earliest?.fact] as [Fact?]).compactMap { $0 })
+    default: nil
+    }
+  }
+
+  public var actual: Fact? {
+    switch self {
+    case .notReady(let status, _, _, _):
+      status.fact
+    default: nil
+    }
+  }
+
+  public var facts: [(name: StaticString, value: Fact)] {
+    switch self {
+    case .notReady(let status, _, let earliest, let similar):
+      var facts: [(name: StaticString, value: Fact)] = [("status", status.fact), ("similar", similar.fact)]
+      if let earliest { facts.append(("earliest", earliest.fact)) }
+      return facts
+    default: return []
+    }
+  }
+}
+
+/// What happens in `shop`.
+public enum ShopEvent: EventPayload {
+  /// An order was placed.
+  case ordered(Ordered)
+  /// The buyer was reached.
+  case reached(Contact)
+
+  public var topic: StaticString {
+    switch self {
+    case .ordered: "shop.ordered"
+    case .reached: "shop.reached"
+    }
+  }
+
+  public var entity: StaticString {
+    switch self {
+    case .ordered: "order"
+    case .reached: "order"
+    }
+  }
+
+  public func write(to out: JSONWriter) {
+    switch self {
+    case .ordered(let payload): payload.write(to: out)
+    case .reached(let payload): payload.write(to: out)
+    }
+  }
+
+  /// An order was placed.
+  public struct Ordered: WireWritable, Sendable {
+    public var orderId: ID
+    public var total: Money
+
+    public init(
+      orderId: ID,
+      total: Money
+    ) {
+      self.orderId = orderId
+      self.total = total
+    }
+
+    public func write(to out: JSONWriter) {
+      out.raw("{\"orderId\":")
+      out.string(orderId)
+      out.raw(",\"total\":")
+      out.money(total)
+      out.endObject()
+    }
+  }
+}
+
+/// Params of `shop.validate`.
+public typealias ValidateParams = OrderForm
+
+/// Result of `shop.validate`.
+public struct ValidateResult: WireWritable {
+  public var valid: Bool
+  public var violations: [Violation]
+  public var echo: (any WireWritable)?
+
+  public init(
+    valid: Bool,
+    violations: [Violation],
+    echo: (any WireWritable)? = nil
+  ) {
+    self.valid = valid
+    self.violations = violations
+    self.echo = echo
+  }
+
+  public func write(to out: JSONWriter) {
+    out.raw("{\"valid\":")
+    out.bool(valid)
+    out.raw(",\"violations\":")
+    out.array(violations) { out.violation($0) }
+    if let echo {
+      out.raw(",\"echo\":")
+      echo.write(to: out)
+    }
+    out.endObject()
+  }
+}
+
+/// Params of `shop.list`.
+public struct ListParams: WireReadable, Sendable {
+  public var limit: Int
+  /// Only these.
+  public var status: OrderStatus
+
+  public init(
+    limit: Int = 10,
+    status: OrderStatus = .inProgress
+  ) {
+    self.limit = limit
+    self.status = status
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let limit = members.optional("limit") { $0.int(1...50) } ?? 10
+    let status = members.optional("status") { $0.word(OrderStatus.self) } ?? .inProgress
+    members.finish(["limit", "status"])
+    self.limit = limit
+    self.status = status
+  }
+}
+
+/// Result of `shop.list`.
+public struct ListResult: WireWritable, Sendable {
+  public var items: [Order]
+  public var nextCursor: String?
+
+  public init(
+    items: [Order],
+    nextCursor: String? = nil
+  ) {
+    self.items = items
+    self.nextCursor = nextCursor
+  }
+
+  public func write(to out: JSONWriter) {
+    out.raw("{\"items\":")
+    out.array(items) { $0.write(to: out) }
+    if let nextCursor {
+      out.raw(",\"nextCursor\":")
+      out.string(nextCursor)
+    }
+    out.endObject()
+  }
+}
+
+/// Params of `shop.order`.
+public struct OrderParams: WireReadable, Sendable {
+  public var part: Part
+  public var photo: [UInt8]?
+  public var contact: Contact?
+  public var `class`: [String: String]?
+
+  public init(
+    part: Part,
+    photo: [UInt8]? = nil,
+    contact: Contact? = nil,
+    `class`: [String: String]? = nil
+  ) {
+    self.part = part
+    self.photo = photo
+    self.contact = contact
+    self.class = `class`
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let part = members.required("part") { $0.record(Part.self) }
+    let photo = members.optional("photo") { $0.bytes() }
+    let contact = members.optional("contact") { $0.record(Contact.self) }
+    let `class` = members.optional("class") { $0.map(0...10000) { $0.string() } }
+    members.finish(["part", "photo", "contact", "class"])
+    guard let part else { return nil }
+    self.part = part
+    self.photo = photo
+    self.contact = contact
+    self.class = `class`
+  }
+}
+
+/// Result of `shop.order`.
+public typealias OrderResult = Order
+
+/// Params of `shop.export`.
+public struct ExportParams: WireReadable, Sendable {
+  public var path: String
+  public var since: Instant?
+
+  public init(
+    path: String,
+    since: Instant? = nil
+  ) {
+    self.path = path
+    self.since = since
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let path = members.required("path") { $0.string(1...4096) }
+    let since = members.optional("since") { $0.instant() }
+    members.finish(["path", "since"])
+    guard let path else { return nil }
+    self.path = path
+    self.since = since
+  }
+}
+
+/// Result of `shop.export`.
+public typealias ExportResult = any WireWritable
+
+/// What `decide` is asked about: the methods that need a permission.
+public enum ShopAction: String, CaseIterable, Sendable {
+  case order = "shop.order"
+  case export = "shop.export"
+}
+
+/// What the domain has to answer.
+public protocol ShopMethods: Sendable {
+  /// Judges an order.
+  func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
+  /// Orders, newest first.
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult
+  /// Places an order.
+  func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
+  /// Writes all orders to a file.
+  func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
+  /// Whether the actor's role allows the action at all; facts are the handler's business.
+  func decide(_ action: ShopAction, _ actor: Actor) -> Decision
+}
+
+extension ShopMethods {
+  /// The methods that the actor's roles permit, before facts are looked at.
+  public func permitted(_ actor: Actor) -> [String] {
+    ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)
+  }
+}
+
+extension ShopMethods {
+  /// The rows of the method table, in declared order.
+  public var methods: [Method] {
+    [
+      validateMethod,
+      listMethod,
+      orderMethod,
+      exportMethod,
+    ]
+  }
+
+  private var validateMethod: Method {
+    Method(
+      name: "shop.validate",
+      summary: "Judges an order.",
+      access: .none,
+      positions: ["clientId", "items", "context"],
+      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      perform: .rule { element, call, out in
+        try self.validate(element.params(ValidateParams.self), call).write(to: out)
+      }
+    )
+  }
+
+  private var listMethod: Method {
+    Method(
+      name: "shop.list",
+      summary: "Orders, newest first.",
+      access: .session,
+      positions: ["limit", "status"],
+      openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"nextCursor":{"type":"string"}},"required":["items"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}}}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      perform: .read { element, call, out in
+        try self.list(element.params(ListParams.self), call).write(to: out)
+      }
+    )
+  }
+
+  private var orderMethod: Method {
+    Method(
+      name: "shop.order",
+      summary: "Places an order.",
+      access: .permission,
+      positions: ["part", "photo", "contact", "class", "idempotencyKey"],
+      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}}}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
+      perform: .write { element, call, out in
+        try self.decide(.order, call.actor).demand()
+        try self.order(element.params(OrderParams.self), call).write(to: out)
+      }
+    )
+  }
+
+  private var exportMethod: Method {
+    Method(
+      name: "shop.export",
+      summary: "Writes all orders to a file.",
+      access: .permission,
+      positions: ["path", "since"],
+      openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,
+      perform: .job { element in
+        let params = try element.params(ExportParams.self)
+        return { call, out in
+          try self.decide(.export, call.actor).demand()
+          try self.export(params, call).write(to: out)
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import CJansson
+import Kernel
+import Platform
+import Testing
+import Wire
+
+// The golden Swift is part of this target: what is printed compiles, and this is how it behaves.
+
+@Suite("Printed Swift at work")
+struct PrintedSwiftTests {
+  /// Reads JSON as `Value` and hands over what was reported.
+  private func read<Value: WireReadable>(
+    _ json: String, as: Value.Type
+  ) throws -> (value: Value?, reported: [String]) {
+    let node = try #require(json_loads(json, 0, nil))
+    defer { json_decref(node) }
+    let shape = Shape()
+    let value = Value(Element(JSONValue(node), shape))
+    return (value, shape.violations.map { "\($0.path) \($0.kind)" })
+  }
+
+  private func written(_ value: some WireWritable) -> String {
+    let out = JSONWriter()
+    value.write(to: out)
+    return String(decoding: out.copy(), as: UTF8.self)
+  }
+
+  @Test("A record reports every fault of its shape at once, with pointers")
+  func record() throws {
+    let (value, reported) = try read(
+      #"{"name":"","grade":"C","weights":[1,"x",200],"parts":[{"weights":[1]}],"nmae":1}"#,
+      as: Part.self)
+    #expect(value == nil)
+    #expect(
+      reported == [
+        "/name too_short", "/grade invalid_enum", "/weights/1 invalid_type",
+        "/weights/2 out_of_range",
+        "/parts/0/name required", "/nmae unknown_field",
+      ])
+  }
+
+  @Test(
+    "A good record comes back as it went in",
+    arguments: [
+      #"{"name":"Screen","weights":[1.5]}"#,
+      #"{"name":"Screen","grade":"A","weights":[0.5,99.5],"parts":[{"name":"Glue","weights":[1.0]}]}"#,
+    ])
+  func roundTrip(_ json: String) throws {
+    let (value, reported) = try read(json, as: Part.self)
+    #expect(reported == [])
+    #expect(written(try #require(value)) == json)
+  }
+
+  @Test(
+    "Words are folded and aliases looked up", arguments: [("a", Grade.a), ("B", .b), ("Top", .a)])
+  func words(_ wire: String, _ grade: Grade) {
+    #expect(Grade(wire: wire) == grade)
+    #expect(Grade(wire: "D") == nil)
+    #expect(Grade.b.label(.sv) == "Bra")
+  }
+
+  @Test("A form keeps each field apart, and hides no fault behind another")
+  func form() throws {
+    let (value, reported) = try read(
+      #"{"clientId":"","items":[{"title":"x","count":5.0},{"part":{"name":"P"}}],"x":1}"#,
+      as: OrderForm.self)
+    let form = try #require(value)
+    #expect(form.clientId.isAbsent)
+    let items = try #require(form.items.value)
+    #expect(items.first?.value?.title.value == "x")
+    #expect(items.first?.value?.count.isInvalid == true)
+    #expect(items.last?.value?.part.isInvalid == true)
+    #expect(
+      reported == [
+        "/items/0/count invalid_type", "/items/1/part/weights required", "/x unknown_field",
+      ])
+  }
+
+  @Test(
+    "The specification's more precise fault takes the place of a shape fault, at its member only")
+  func kinds() throws {
+    let (value, reported) = try read(#"{"items":[{},{},{"title":7}]}"#, as: OrderForm.self)
+    #expect(reported == ["/items too_many_items"])
+    #expect(value?.items.isInvalid == true)
+    let (_, inside) = try read(
+      #"{"items":[{"title":"123456789012345678901"}]}"#, as: OrderForm.self)
+    #expect(inside == ["/items/0/title too_long"])
+  }
+
+  @Test("What is not as declared counts as not given in facts")
+  func facts() throws {
+    let (value, reported) = try read(
+      #"{"now":"yesterday","closed":["2026-01-01"],"limit":"x","more":{}}"#, as: Context.self)
+    #expect(reported == [])
+    #expect(value?.now == nil)
+    #expect(value?.closed == CalendarDate("2026-01-01").map { [$0] })
+    #expect(value?.limit == 3)
+  }
+
+  @Test("A default stands in for what is absent or null")
+  func defaults() throws {
+    let (value, _) = try read(#"{"limit":null}"#, as: ListParams.self)
+    #expect(value?.limit == 10)
+    #expect(value?.status == .inProgress)
+  }
+
+  @Test("A result leaves out what is optional and writes null where it is declared")
+  func result() {
+    let order = Order(
+      orderId: "o1", status: .open, total: Money(amountMinor: 5, currency: "SEK"), readyBy: nil,
+      parts: [], counts: ["b": 2, "a": 1], actions: ["cancel": .allowed])
+    #expect(
+      written(order)
+        == #"{"orderId":"o1","status":"open","total":{"amountMinor":5,"currency":"SEK"},"readyBy":null,"#
+        + #""parts":[],"counts":{"a":1,"b":2},"actions":{"cancel":{"allowed":true}}}"#)
+  }
+
+  @Test("Texts drop the sections whose value is missing, in both languages")
+  func texts() {
+    let total = Money(amountMinor: 1_234_550, currency: "SEK")
+    let bare = ShopFault.notReady(status: .open, total: total, similar: [])
+    #expect(bare.text(in: .en) == "The order over SEK\u{A0}12,345.50 is “Open”.")
+    let full = ShopFault.notReady(
+      status: .inProgress, total: total, earliest: CalendarDate("2026-01-31"), similar: ["a", "b"])
+    #expect(
+      full.text(in: .sv)
+        == "Ordern på 12\u{A0}345,50\u{A0}SEK är ”Pågår”. Kom tillbaka 31 januari 2026. Se även a, b."
+    )
+    #expect(bare.expected == .list([]))
+    #expect(full.expected == .list(["2026-01-31"]))
+    #expect(full.actual == "in_progress")
+    #expect(full.facts.map(\.name.description) == ["status", "similar", "earliest"])
+    #expect(full.code == 4009)
+    #expect(ShopFault.closed.kind.description == "shop_closed")
+  }
+}

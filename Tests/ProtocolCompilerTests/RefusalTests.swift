@@ -1,0 +1,201 @@
+import Testing
+
+@testable import ProtocolCompiler
+
+@Suite("What the compiler refuses")
+struct RefusalTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let old: String
+    let new: String
+    let file: String
+    let reason: String
+
+    init(
+      _ name: String, _ old: String, _ new: String, in file: String = "shop.json",
+      says reason: String
+    ) {
+      testDescription = name
+      self.old = old
+      self.new = new
+      self.file = file
+      self.reason = reason
+    }
+  }
+
+  @Test(
+    "One slip, one refusal with file, line and reason",
+    arguments: [
+      Case("fault without sv", #", "sv": "Butiken är stängd.""#, "", says: "needs “sv”"),
+      Case(
+        "label without en", #""en": "Good", "#, "",
+        says: "the label of “B” in type “Grade” needs “en”"),
+      Case(
+        "empty text", #""en": "The shop is closed.""#, #""en": " ""#,
+        says: "must be a text that says something"),
+      Case(
+        "placeholder without argument", "At most {maximum} items", "At most {max} items",
+        says: "has no argument “max”"),
+      Case(
+        "argument that nothing uses", #""arguments": { "maximum": "int" }"#,
+        #""arguments": { "maximum": "int", "spare": "int?" }"#,
+        says: "nothing uses argument “spare”"),
+      Case(
+        "optional argument outside a section", "[ Come back on {earliest}.]",
+        " Come back on {earliest}.", says: "“earliest” may be missing, so it must stand inside […]"),
+      Case(
+        "section that is never dropped", "“{status}”.[", "[“{status}”.][",
+        says: "a […] without an optional argument"),
+      Case(
+        "section without end", "{similar}.]\",\n        \"sv\"", "{similar}.\",\n        \"sv\"",
+        says: "a “[” has no “]”"),
+      Case(
+        "unknown type", #""clientId": "id?""#, #""clientId": "idd?""#,
+        says: "there is no type “idd”; did you mean “id”?"),
+      Case(
+        "type of another domain", #""clientId": "id?""#, #""clientId": "wire.Part?""#,
+        says: "belongs to another domain"),
+      Case(
+        "bounds that hold nothing", "int(1..50)?\",\n", "int(50..1)?\",\n", says: "hold nothing"),
+      Case(
+        "unknown fault", #""faults": ["not_ready""#, #""faults": ["not_reddy", "not_ready""#,
+        says: "there is no fault “not_reddy”; did you mean “not_ready”?"),
+      Case(
+        "unknown event", #""shop.reached"],"#, #""shop.reachd"],"#,
+        says: "there is no event “shop.reachd”; did you mean “shop.reached”?"),
+      Case(
+        "fault that no method lists", #""faults": ["too_many_items"]"#, #""faults": []"#,
+        says: "no method lists fault “too_many_items”"),
+      Case(
+        "type that nothing uses", #""context": "Context?""#, #""context": "json?""#,
+        says: "nothing uses type “Context”"),
+      Case(
+        "reason that a method does not have",
+        #""params": { "part": "none" }, "error": { "code": 4009, "kind": "not_ready" }"#,
+        #""params": {}, "error": { "code": 4022, "kind": "too_many_items" }"#,
+        says: "“too_many_items” is none of its faults"),
+      Case(
+        "wrong kind", #""kind": "rule""#, #""kind": "rules""#,
+        says:
+          "“kind” of method “shop.validate” is one of rule, read, write, job; did you mean “rule”?"),
+      Case(
+        "wrong access", #""access": "none""#, #""access": "public""#,
+        says: "is one of none, session, permission"),
+      Case(
+        "unknown member of the grammar", #""destructive": true"#, #""destructiv": true"#,
+        says: "has no member “destructiv”; did you mean “destructive”?"),
+      Case(
+        "member twice", #""path": "string(1..4096)", "#,
+        #""path": "string(1..4096)", "path": "id", "#, says: "“path” is repeated"),
+      Case(
+        "two names that are one in Swift", #""closed": { "kind""#, #""not__ready": { "kind""#,
+        says: "both “notReady” in Swift"),
+      Case(
+        "fault in camel case", #""closed": { "kind""#, #""isClosed": { "kind""#,
+        says: "not in snake_case"),
+      Case(
+        "member in snake case", #""orderId": "id",\#n        "status""#,
+        #""order_id": "id",\#n        "status""#, says: "is not in lowerCamelCase"),
+      Case(
+        "method of another domain", #""shop.export": {"#, #""store.export": {"#,
+        says: "does not begin with its domain “shop.”"),
+      Case(
+        "method without a verb", #""shop.export": {"#, #""shop.Export": {"#,
+        says: "is not written shop.lowerCamelCase"),
+      Case(
+        "type that hides a house word", #""ItemForm": {"#, #""Instant": {"#,
+        says: "would hide a word that all domains use"),
+      Case("code that is none", #""code": 4009"#, #""code": 4010"#, says: "has the code 4010"),
+      Case(
+        "no refusal",
+        #"{ "name": "Nobody", "params": {}, "error": { "code": 4001, "kind": "session_required" } }"#,
+        #"{ "name": "Nobody", "params": {}, "result": {} }"#,
+        says: "needs an example that is refused"),
+      Case(
+        "no success", #""result": { "rows": 3 }"#,
+        #""error": { "code": 5003, "kind": "shop_closed" }"#, says: "needs an example that succeeds"
+      ),
+      Case(
+        "example with an unknown param", #""params": { "limit": 5 }"#,
+        #""params": { "limits": 5 }"#, says: "there is no member “limits”; did you mean “limit”?"),
+      Case(
+        "example with a param out of bounds", #""params": { "limit": 5 }"#,
+        #""params": { "limit": 51 }"#, says: "must be from 1 to 50"),
+      Case(
+        "example without a required param", #"{ "name": "Screen", "weights": [1.5] }"#,
+        #"{ "name": "Screen" }"#, says: "“weights” is missing"),
+      Case(
+        "example with a result of another type", #""orderId": "…", "readyBy": null"#,
+        #""orderId": 7, "readyBy": null"#, says: "must be id, not a number"),
+      Case(
+        "example with null where there is always a value", #""orderId": "…", "readyBy": null"#,
+        #""orderId": null, "readyBy": null"#, says: "“orderId” cannot be null"),
+      Case(
+        "example with the wrong code", #"{ "code": 4009, "kind""#, #"{ "code": 4004, "kind""#,
+        says: "“not_ready” has the code 4009, not 4004"),
+      Case(
+        "earlier call of no method", #""method": "shop.list""#, #""method": "shop.lists""#,
+        says: "there is no method “shop.lists”; did you mean “shop.list”?"),
+      Case(
+        "level that does not exist", #""since": 2, "destructive""#, #""since": 3, "destructive""#,
+        says: "“since” is an API level from 1 to 2"),
+      Case(
+        "default without “?”", #""type": "int(1..50)?", "default": 10"#,
+        #""type": "int(1..50)", "default": 10"#, says: "write “int(1..50)?”"),
+      Case(
+        "default out of bounds", #""default": 10"#, #""default": 100"#, says: "must be from 1 to 50"
+      ),
+      Case(
+        "more precise fault that does not exist", #""too_long": "too_many_items""#,
+        #""too_long": "too_many_itens""#,
+        says: "there is no fault “too_many_itens”; did you mean “too_many_items”?"),
+      Case(
+        "more precise fault with other arguments", #""too_long": "too_many_items""#,
+        #""required": "too_many_items""#,
+        says: "“required” cannot give “too_many_items” its argument “maximum”"),
+      Case(
+        "always-there member in params", #""photo": "bytes?""#, #""photo": "bytes|null""#,
+        says: "“|null” belongs into results only"),
+      Case(
+        "violation in params", #""photo": "bytes?""#, #""photo": "violation?""#,
+        says: "belongs into results only"),
+      Case(
+        "json in an event", #""payload": { "orderId": "id", "#,
+        #""payload": { "orderId": "json", "#, says: "holds json"),
+      Case(
+        "json in a job", #""since": "instant?" }"#, #""since": "json?" }"#,
+        says: "a job outlives its request"),
+      Case(
+        "rule with permission", #""kind": "rule", "access": "none""#,
+        #""kind": "rule", "access": "permission""#, says: "a rule needs nobody"),
+      Case(
+        "record that holds itself", #""parts": "Part[](0..4)?""#, #""parts": "Part?""#,
+        says: "holds itself"),
+      Case("alias of no word", #""TOP": "A""#, #""TOP": "C""#, says: "means no word of it"),
+      Case(
+        "alias that is never found", #""TOP": "A""#, #""top": "A""#, says: "would never be found"),
+      Case(
+        "comma too many", #""sv": "Bra" }"#, #""sv": "Bra", }"#, says: "expected a member's name"),
+    ]
+  )
+  func slip(_ row: Case) throws {
+    let lines = try Fixture.refusals(replacing: row.old, with: row.new, in: row.file)
+    #expect(lines.contains { $0.contains(row.reason) }, "\(lines)")
+    #expect(lines.allSatisfy { $0.wholeMatch(of: /Protocol\/[a-z]+\.json:[0-9]+: .+/) != nil })
+  }
+
+  @Test("A refusal names the line of the slip")
+  func line() throws {
+    let lines = try Fixture.refusals(replacing: #""clientId": "id?""#, with: #""clientId": "idd?""#)
+    #expect(lines == ["Protocol/shop.json:41: there is no type “idd”; did you mean “id”?"])
+  }
+
+  @Test("All slips of a file are named at once, in the order of its lines")
+  func several() throws {
+    let lines = try Fixture.refusals(
+      replacing: #""code": 4009,\#n      "arguments": { "status": "OrderStatus""#,
+      with: #""code": 1,\#n      "argument": {}, "arguments": { "status": "OrderState""#)
+    #expect(lines.count >= 3)
+    #expect(lines == lines.sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+  }
+}
