@@ -1,1 +1,30 @@
-// Booking
+import Kernel
+import Media
+import PhoneNumbers
+import Platform
+import Store
+
+/// Repair-shop counter: clients, devices, terms, signature, order number.
+public struct Booking: BookingMethods, Domain {
+  // Loads libphonenumber when the first number has to be read.
+  private let phoneNumbers: PhoneNumbers
+
+  public init(phoneNumbers: PhoneNumbers = PhoneNumbers()) {
+    self.phoneNumbers = phoneNumbers
+  }
+
+  public func decide(_ action: BookingAction, _ actor: Actor) -> Decision {
+    decideBooking(action, actor)
+  }
+
+  /// What the rules may use of the outside world.
+  func capabilities(_ services: Services) -> Capabilities {
+    let phoneNumbers = phoneNumbers
+    let zones = services.zones
+    return Capabilities(
+      parsePhone: { phoneNumbers.parse($0, region: $1) },
+      inspectPNG: { PNGCheck.judge($0) },
+      timeZone: { zones.rules(named: $0) }
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.submit`: judges the booking, stores it, and answers with its number.
+  public func submit(_ params: BookingForm, _ call: WriteCall) throws -> Submission {
+    var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
+    try facts.complete(params, timeZone: false, from: call.reading)
+    let judgement = BookingRule.judge(params, facts)
+    try judgement.demand(and: saleViolations(params))
+
+    let booking = judgement.normalized
+    let found = try call.clientOnFile(booking, params, devices: booking.devices?.count ?? 0)
+    let new = try call.insertOrder(booking, for: found.client)
+    try call.record(Change(submitted(new, found), of: new.order.id))
+    return answer(new, found, judgement, call)
+  }
+
+  /// Sales have no store behind them yet.
+  private func saleViolations(_ params: BookingForm) -> [Violation] {
+    guard params.serviceType.value?.isSale == true else { return [] }
+    return [Violation(BookingFault.serviceTypeNotAvailable, at: "/serviceType")]
+  }
+
+  private func submitted(_ new: NewOrder, _ found: ClientOnFile) -> BookingEvent {
+    .submitted(
+      .init(
+        orderId: new.order.id,
+        orderNumber: new.order.number,
+        serviceType: new.order.serviceType,
+        status: new.order.status,
+        clientId: found.client.id,
+        clientCreated: found.isNew,
+        locationId: new.order.locationId,
+        deviceCount: new.devices.count,
+        readyBy: new.order.readyBy
+      )
+    )
+  }
+
+  private func answer(
+    _ new: NewOrder, _ found: ClientOnFile, _ judgement: Judgement, _ call: WriteCall
+  ) -> Submission {
+    let confirmation = Confirmation(
+      orderNumberLabel: new.order.label,
+      clientName: found.client.displayName,
+      deviceCount: new.devices.count,
+      serviceType: new.order.serviceType,
+      readyBy: judgement.normalized.readyBy
+    )
+    return Submission(
+      orderId: new.order.id,
+      orderNumber: new.order.number,
+      orderNumberLabel: new.order.label,
+      ticketId: new.order.ticketId,
+      clientId: found.client.id,
+      clientCreated: found.isNew,
+      signatureId: new.signatureId,
+      preAuthorizationId: new.preAuthorizationId,
+      devices: new.devices.map { device in
+        SubmittedDevice(
+          deviceId: device.id,
+          displayName: device.displayName,
+          status: device.status,
+          label: device.status.label(call.language)
+        )
+      },
+      status: new.order.status,
+      totals: Totals(items: []).booking(new.order.currency),
+      readyBy: judgement.normalized.readyBy,
+      warnings: judgement.warnings,
+      possibleDuplicates: found.possibleDuplicates,
+      title: confirmation.title(in: call.language),
+      message: confirmation.message(in: call.language),
+      actions: orderActions(call.actor)
+    )
+  }
+
+  /// What the actor may do with an order.
+  func orderActions(_ actor: Actor) -> [String: Decision] { ["getOrder": decide(.getOrder, actor)] }
+}
+
+extension Judgement {
+  /// Throws everything that is wrong, for a write that the judgement guards.
+  func demand(and further: [Violation] = []) throws {
+    let all = violations + further
+    guard all.isEmpty else { throw Refusal(all) }
+    // A number that nobody could read may not be stored as if none had been given.
+    guard !unchecked.contains(UncheckedRule.phone.rawValue) else {
+      throw Refusal(PlatformFault.unavailable)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Kernel
+
+/// A person's role at the counter. Source: booking specification 1.
+enum Role: String, CaseIterable {
+  case masterAdmin = "master_admin"
+  case admin
+  case seniorEngineer = "senior_engineer"
+  case engineer
+  case office
+}
+
+/// Whether a role may do something; the same answer guards the method and draws its button.
+///
+/// Source: booking specification 1, the table of rights: all five roles may book, search and read.
+func decideBooking(_ action: BookingAction, _ actor: Actor) -> Decision {
+  let role = actor.role(in: "booking").flatMap(Role.init)
+  let allowed = roles(for: action)
+  guard let role, allowed.contains(role) else {
+    return .refused(BookingFault.roleNotAllowed(allowed: allowed.map(\.rawValue)))
+  }
+  return .allowed
+}
+
+private func roles(for action: BookingAction) -> [Role] {
+  switch action {
+  case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
+    Role.allCases
+  }
+}

@@ -1,0 +1,111 @@
+import Kernel
+
+/// What somebody who types into the client search means. Source: booking specification 6.2.
+enum ClientQuery {
+  /// Too short to search for.
+  case nothing
+
+  /// Part of an e-mail address, lower-cased, without white space.
+  case email(String)
+  case phone(PhoneQuery)
+  case name([QueryToken])
+
+  init(_ query: String) {
+    guard case .text(let text) = NormalizedText.singleLine(query), text.scalarCount >= 2 else {
+      self = .nothing
+      return
+    }
+    let packed = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isWhiteSpace }))
+    if packed.utf8.contains(UInt8(ascii: "@")) {
+      self = .email(packed.unicodeLowercased)
+      return
+    }
+    if let phone = PhoneQuery(packed) {
+      self = .phone(phone)
+      return
+    }
+    let tokens = nameTokens(of: text)
+    self = tokens.isEmpty ? .nothing : .name(tokens.map(QueryToken.init))
+  }
+}
+
+/// Part of a phone number, read in each way that it may be meant.
+struct PhoneQuery: Equatable {
+  /// Digits from the country code on.
+  let international: String?
+
+  /// Digits after the country code.
+  let nationals: [String]
+  let digitCount: Int
+  private let hasPlus: Bool
+
+  /// `nil` when there is anything but three or more digits and the signs between them.
+  init?(_ packed: String) {
+    var digits: [UInt8] = []
+    for byte in packed.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "."), UInt8(ascii: "/"):
+        continue
+      default: return nil
+      }
+    }
+    guard digits.count >= 3 else { return nil }
+    let text = String(decoding: digits, as: UTF8.self)
+    digitCount = digits.count
+    hasPlus = packed.utf8.first == UInt8(ascii: "+")
+    if hasPlus {
+      (international, nationals) = (text, [])
+    } else if text.hasPrefix("00") {
+      (international, nationals) = (String(text.dropFirst(2)), [])
+    } else if text.hasPrefix("0") {
+      (international, nationals) = (nil, [String(text.dropFirst()), text])
+    } else {
+      (international, nationals) = (text, [text])
+    }
+  }
+
+  /// Whether a stored number may be found by its end: the digits that it must have there.
+  var ending: String? {
+    guard !hasPlus, digitCount >= 4 else { return nil }
+    return international ?? nationals.first
+  }
+
+  /// 0 the number, 1 its beginning, 2 its end; `nil` for another number.
+  func tier(of number: StoredPhone) -> Int? {
+    if number.digits == international || nationals.contains(number.national) { return 0 }
+    if let international, number.digits.hasPrefix(international) { return 1 }
+    if nationals.contains(where: number.national.hasPrefix) { return 1 }
+    if let ending, number.digits.hasSuffix(ending) { return 2 }
+    return nil
+  }
+}
+
+/// A phone number on file.
+struct StoredPhone {
+  /// Digits of the E.164 form.
+  let digits: String
+
+  /// The national significant number: what follows the country code.
+  let national: String
+
+  init(e164: String) {
+    digits = String(e164.drop { $0 == "+" })
+    national = String(digits.dropFirst(Self.countryCodeLength(digits)))
+  }
+
+  /// How many digits the country code has: no code begins with another.
+  ///
+  /// Source: ITU-T E.164, list of assigned country codes.
+  private static func countryCodeLength(_ digits: String) -> Int {
+    if digits.hasPrefix("1") || digits.hasPrefix("7") { return 1 }
+    switch digits.prefix(2) {
+    case "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46",
+      "47", "48", "49", "51", "52", "53", "54", "55", "56", "57", "58", "60", "61", "62", "63",
+      "64", "65", "66", "81", "82", "84", "86", "90", "91", "92", "93", "94", "95", "98":
+      return 2
+    default: return 3
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Kernel
+import Platform
+import Store
+
+/// The client of a new order: found or made.
+struct ClientOnFile {
+  let client: ClientRow
+  let isNew: Bool
+  let possibleDuplicates: [ID]
+}
+
+extension WriteCall {
+  /// Finds the client whom a booking is for, or puts a new one on file; counts the order.
+  ///
+  /// Source: booking specification 5.
+  func clientOnFile(
+    _ booking: NormalizedBooking, _ form: BookingForm, devices: Int
+  ) throws -> ClientOnFile {
+    let matching = try matching(booking)
+    guard let id = matching.clientId, let old = try database.client(id, of: organizationId) else {
+      var client = newClient(booking)
+      client.count(devices: devices, at: now)
+      try insertClient(client)
+      return ClientOnFile(
+        client: client, isNew: true, possibleDuplicates: matching.possibleDuplicates)
+    }
+    var client = old.revised(by: booking, form)
+    if client.email != old.email { try requireFree(client.email) }
+    let isChanged = client != old
+    if isChanged { client.version += 1 }
+    client.count(devices: devices, at: now)
+    client.updatedAt = now
+    try database.update(client, was: old, of: organizationId)
+    if isChanged { try recordUpdate(of: old, to: client) }
+    return ClientOnFile(
+      client: client, isNew: false, possibleDuplicates: matching.possibleDuplicates)
+  }
+
+  /// Puts a client on file.
+  func insertClient(_ client: ClientRow) throws {
+    try database.insert(client, of: organizationId)
+  }
+
+  /// A client of a booking's fields, who is not on file yet.
+  func newClient(_ booking: NormalizedBooking) -> ClientRow {
+    let id = makeID()
+    return ClientRow(
+      id: id,
+      firstName: booking.clientFirstName,
+      lastName: booking.clientLastName,
+      companyName: booking.clientCompanyName,
+      email: booking.clientEmail ?? EmailRule.placeholder(for: id),
+      isGeneratedEmail: booking.clientEmail == nil,
+      phone: booking.clientPhone,
+      phoneExtension: booking.clientPhoneExtension,
+      countryCode: booking.clientCountryCode,
+      address: booking.address,
+      marketingConsent: booking.signature?.marketingConsent ?? false,
+      orderCount: 0,
+      deviceCount: 0,
+      lastOrderAt: nil,
+      version: 1,
+      createdAt: now,
+      updatedAt: now
+    )
+  }
+
+  /// Refuses an address that another client has.
+  func requireFree(_ email: String) throws {
+    guard let other = try database.client(email: email, of: organizationId) else { return }
+    throw Refusal(BookingFault.emailTaken(clientId: other.id))
+  }
+
+  private func matching(_ booking: NormalizedBooking) throws -> ClientMatching {
+    if let id = booking.clientId { return ClientMatching(clientId: id, reason: .none) }
+    if let email = booking.clientEmail,
+      let found = try database.client(email: email, of: organizationId)
+    {
+      return ClientMatching(clientId: found.id, reason: .email)
+    }
+    let sharing = try booking.clientPhone.map { try database.clients(phone: $0, of: organizationId) }
+    return matchClient(
+      email: booking.clientEmail,
+      phone: booking.clientPhone,
+      firstName: booking.clientFirstName,
+      lastName: booking.clientLastName,
+      among: (sharing ?? []).map(\.candidate)
+    )
+  }
+
+  private func recordUpdate(of old: ClientRow, to new: ClientRow) throws {
+    let event = BookingEvent.clientUpdated(
+      .init(clientId: new.id, displayName: new.displayName)
+    )
+    let change = Change(
+      event, of: new.id, version: new.version, before: old.shown(), after: new.shown()
+    )
+    try record(change)
+  }
+}
+
+extension ClientRow {
+  /// The client with what a booking says: a phone, an address and a country replace what is on
+  /// file, names only fill blanks, a real e-mail address replaces a placeholder.
+  ///
+  /// Source: booking specification 5, the last paragraph.
+  func revised(by booking: NormalizedBooking, _ form: BookingForm) -> ClientRow {
+    var client = self
+    client.firstName = firstName ?? booking.clientFirstName
+    client.lastName = lastName ?? booking.clientLastName
+    client.companyName = companyName ?? booking.clientCompanyName
+    if isGeneratedEmail, let email = booking.clientEmail {
+      client.email = email
+      client.isGeneratedEmail = false
+    }
+    if let phone = booking.clientPhone {
+      client.phone = phone
+      client.phoneExtension = booking.clientPhoneExtension
+    }
+    if !form.clientCountryCode.isAbsent { client.countryCode = booking.clientCountryCode }
+    if booking.address.hasLines {
+      client.address = booking.address
+    } else if !form.country.isAbsent {
+      client.address.country = booking.country
+      client.address.countryCode = booking.addressCountryCode
+    }
+    if let consent = booking.signature?.marketingConsent { client.marketingConsent = consent }
+    return client
+  }
+
+  fileprivate mutating func count(devices: Int, at now: Instant) {
+    orderCount += 1
+    deviceCount += devices
+    lastOrderAt = now
+  }
+
+  fileprivate var candidate: ClientCandidate {
+    ClientCandidate(
+      id: id, email: email, isGeneratedEmail: isGeneratedEmail, phone: phone,
+      firstName: firstName, lastName: lastName, lastOrderAt: lastOrderAt
+    )
+  }
+}
+
+extension ClientRow.Address {
+  /// Whether anything but the country is known.
+  fileprivate var hasLines: Bool {
+    line1 != nil || line2 != nil || city != nil || county != nil || postcode != nil
+  }
+}
+
+extension NormalizedBooking {
+  fileprivate var address: ClientRow.Address {
+    ClientRow.Address(
+      line1: addressLine1, line2: addressLine2, city: city, county: county, postcode: postcode,
+      country: country, countryCode: addressCountryCode
+    )
+  }
+}

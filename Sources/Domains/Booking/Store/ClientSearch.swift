@@ -1,0 +1,48 @@
+import Kernel
+import Store
+
+/// The most clients that one search ranks: enough for a list of fifty, few enough to stay quick.
+private let candidatesMax = 1_000
+
+/// The most different words with one first letter that are looked at for slips of the hand.
+private let wordsMax = 5_000
+
+extension Database {
+  /// Everybody whom a query may mean, for the ranking to decide.
+  ///
+  /// A part of a phone number or an address finds all that begin (or end) so; a name finds all that
+  /// have its longest word, slips of the hand included. Bound: `candidatesMax` clients.
+  func candidates(for query: ClientQuery, of organizationId: ID) throws -> [ClientRow] {
+    var ids = Set<ID>()
+    for token in try lookups(for: query, organizationId) where ids.count < candidatesMax {
+      let room = candidatesMax - ids.count
+      ids.formUnion(try clientIds(token: token, limit: room, of: organizationId))
+    }
+    return try ids.compactMap { try client($0, of: organizationId) }
+  }
+
+  /// The beginnings of tokens to look for.
+  private func lookups(for query: ClientQuery, _ organizationId: ID) throws -> [String] {
+    switch query {
+    case .nothing: return []
+    case .email(let text): return text.hasPrefix("@") ? [text] : ["=" + text]
+    case .phone(let phone):
+      var lookups = [phone.international.map { "+" + $0 }].compactMap(\.self)
+      lookups += phone.nationals.map { "#" + $0 }
+      if let ending = phone.ending { lookups.append("~" + String(ending.reversed())) }
+      return lookups
+    case .name(let tokens):
+      guard let longest = tokens.max(by: { $0.scalars.count < $1.scalars.count }) else { return [] }
+      return [longest.text] + (try misspelt(longest, organizationId))
+    }
+  }
+
+  /// The stored words that somebody whose hand slipped may have meant.
+  private func misspelt(_ query: QueryToken, _ organizationId: ID) throws -> [String] {
+    guard query.slipsMax > 0, let first = query.scalars.first else { return [] }
+    let words = try tokens(beginning: String(first), limit: wordsMax, of: organizationId)
+    return words.filter { word in
+      TokenCost.exact(query.text, in: word) == nil && TokenCost.of(query, in: word) != nil
+    }
+  }
+}

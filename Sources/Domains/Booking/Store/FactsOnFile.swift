@@ -1,0 +1,58 @@
+import Kernel
+import Platform
+import Store
+
+extension BookingFacts {
+  /// The facts that a caller gives, with the defaults of the specification.
+  init(_ context: Context?, now: Instant, _ capabilities: Capabilities) {
+    self.init(now: context?.now ?? now, capabilities: capabilities)
+    guard let context else { return }
+    if let currency = context.currency { self.currency = currency }
+    if let code = context.defaultCountryCode { defaultCountryCode = code }
+    if let timeZone = context.timeZone { self.timeZone = timeZone }
+    buybackEnabled = context.buybackEnabled ?? true
+    locations = context.locations
+    if let client = context.client { self.client = .found(client) }
+    deviceTypes = context.deviceTypes
+    stock = context.stock
+    if let version = context.termsVersion { terms = .found(version) }
+    vatRatesBp = context.vatRatesBp ?? [:]
+    catalogue = context.catalogue
+  }
+
+  /// Adds what is on file to what the caller gave: afterwards nothing is unknown.
+  mutating func complete(
+    _ form: some BookingFields, timeZone isGiven: Bool, from call: ReadCall
+  ) throws {
+    let (database, organizationId) = (call.database, call.organizationId)
+    if !isGiven { timeZone = call.request.timeZone }
+    if locations == nil { locations = try database.locationFacts(of: organizationId) }
+    if case .notAsked = client, case .value(let id) = form.clientId {
+      client = try database.client(id, of: organizationId).map { .found($0.facts) } ?? .missing
+    }
+    if case .notAsked = terms {
+      terms =
+        try database.currentTermsHash(of: organizationId).map { .found(TermsRow.version($0.number)) }
+        ?? .missing
+    }
+    if case .value(let id) = form.existingTicketId {
+      ticket = try database.hasTicket(id, of: organizationId) ? .found(id) : .missing
+    }
+    for case .value(let device) in form.devices.value ?? [] {
+      guard let imei = device.imei.value.flatMap(IMEI.plainDigits) else { continue }
+      openOrderNumbers[imei] = try database.openOrderNumber(imei: imei, of: organizationId)
+    }
+    // Nothing of these can be on file yet.
+    deviceTypes = deviceTypes ?? []
+    stock = stock ?? []
+    catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
+  }
+}
+
+extension ClientRow {
+  var facts: ClientFacts {
+    ClientFacts(
+      id: id, addressLine1: address.line1, city: address.city, postcode: address.postcode
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import Kernel
+import Platform
+import Secrets
+import Store
+
+/// An order that was just stored, as far as its answer needs it.
+struct NewOrder {
+  let order: OrderRow
+  let devices: [DeviceRow]
+  let signatureId: ID?
+  let preAuthorizationId: ID?
+}
+
+extension WriteCall {
+  /// Stores an order with everything that belongs to it. The booking has no violations.
+  func insertOrder(_ booking: NormalizedBooking, for client: ClientRow) throws -> NewOrder {
+    let service = booking.serviceType ?? .repair
+    let intake = booking.intakeMethod ?? service.intakeMethodDefault
+    let status = intake.statusOfNewDevice
+    let devices = (booking.devices ?? []).map { DeviceRow($0, id: makeID(), status, booking) }
+    let order = OrderRow(
+      id: makeID(),
+      number: try database.takeOrderNumber(of: organizationId),
+      clientId: client.id,
+      ticketId: try ticket(booking, client),
+      locationId: booking.locationId,
+      serviceType: service,
+      intakeMethod: intake,
+      status: deriveOrderStatus(
+        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) }
+      ),
+      currency: booking.preAuthorization?.currency ?? BookingFacts.currencyDefault,
+      readyBy: booking.readyBy?.utc,
+      readyByZone: booking.readyBy?.timeZone,
+      createdBy: actor.userId,
+      createdAt: now
+    )
+    try database.insert(order, of: organizationId)
+    let signatureId = try insertSignature(booking.signature, order)
+    let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
+    try insertDevices(devices, booking.devices ?? [], order)
+    if let text = booking.notes {
+      try database.insert(
+        NoteRow(id: makeID(), text: text, createdBy: actor.userId, createdAt: now),
+        order: order.id
+      )
+    }
+    return NewOrder(
+      order: order, devices: devices, signatureId: signatureId,
+      preAuthorizationId: preAuthorizationId
+    )
+  }
+
+  /// The enquiry that the order continues, or a new one.
+  private func ticket(_ booking: NormalizedBooking, _ client: ClientRow) throws -> ID {
+    if let id = booking.existingTicketId { return id }
+    let id = makeID()
+    try database.insertTicket(id, client: client.id, at: now, of: organizationId)
+    return id
+  }
+
+  private func insertSignature(_ signature: NormalizedSignature?, _ order: OrderRow) throws -> ID? {
+    guard let signature, let method = signature.signatureMethod else { return nil }
+    let id = makeID()
+    let terms = try database.currentTermsHash(of: organizationId)
+    let stroke =
+      signature.signatureData.flatMap(DrawingRule.picture) ?? Array((signature.typedName ?? "").utf8)
+    try database.insert(
+      SignatureRow(
+        id: id,
+        type: .dropOff,
+        method: method,
+        sealedStroke: try sealer().seal(stroke, purpose: SignatureRow.purpose, context: id),
+        termsAgreed: signature.termsAgreed ?? false,
+        termsNumber: terms?.number,
+        termsSHA256: terms?.sha256 ?? TermsRow.sha256OfNothing,
+        locale: language.rawValue,
+        marketingConsent: signature.marketingConsent ?? false,
+        userAgent: signature.userAgent ?? request.session?.client,
+        geolocation: signature.geolocation,
+        actorId: actor.userId,
+        capturedAt: now
+      ),
+      order: order.id
+    )
+    return id
+  }
+
+  private func insertPreAuthorization(
+    _ given: NormalizedPreAuthorization?, _ order: OrderRow
+  ) throws -> ID? {
+    guard let given, let amount = given.amountMinor, let currency = given.currency else {
+      return nil
+    }
+    let id = makeID()
+    try database.insert(
+      PreAuthorizationRow(
+        id: id, amountMinor: amount, currency: currency, notes: given.notes,
+        authorizedAt: given.authorizedAt ?? now
+      ),
+      order: order.id, by: actor.userId
+    )
+    return id
+  }
+
+  private func insertDevices(
+    _ devices: [DeviceRow], _ given: [NormalizedDevice], _ order: OrderRow
+  ) throws {
+    for (index, (device, form)) in zip(devices, given).enumerated() {
+      let passcode = try form.passcode.map {
+        try sealer().seal(Array($0.utf8), purpose: DeviceRow.passcodePurpose, context: device.id)
+      }
+      try database.insert(device, sealedPasscode: passcode, order: order.id, of: organizationId)
+      for (position, accessory) in (form.accessories ?? []).enumerated() {
+        guard let type = accessory.accessoryType else { continue }
+        try database.insert(
+          AccessoryRow(deviceId: device.id, type: type, description: accessory.description),
+          position: position, order: order.id
+        )
+      }
+      try database.insert(
+        StatusLogRow(
+          entry: index + 1, deviceId: device.id, from: nil, to: device.status,
+          actorId: actor.userId, at: now
+        ),
+        order: order.id
+      )
+    }
+  }
+}
+
+extension DeviceRow {
+  /// Names the sealed column for the sealer.
+  static let passcodePurpose = "booking_device.passcode"
+
+  fileprivate init(
+    _ device: NormalizedDevice, id: ID, _ status: DeviceStatus, _ booking: NormalizedBooking
+  ) {
+    let service = booking.serviceType ?? .repair
+    self.init(
+      id: id,
+      displayName: device.displayName ?? "–",
+      brandId: device.brandId,
+      modelId: device.modelId,
+      customBrand: device.customBrand,
+      customModel: device.customModel,
+      serialNumber: device.serialNumber,
+      imei: device.imei,
+      colour: device.colour,
+      storageCapacity: device.storageCapacity,
+      passcodeType: device.passcodeType ?? PasscodeType.none,
+      hasPasscode: device.passcode != nil,
+      findMyStatus: device.findMyStatus ?? .unknown,
+      conditionGrade: device.conditionGrade ?? .b,
+      reportedIssues: device.customerReportedIssues,
+      deviceTypeId: device.deviceTypeId,
+      workflowType: device.workflowType ?? service.workflowDefault,
+      priority: device.priority ?? .normal,
+      status: status,
+      dueAt: booking.readyBy?.utc
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import Kernel
+import Store
+
+/// The number of an organization's first order. Source: booking specification 8.
+let orderNumberStart = 100_000_001
+
+/// An order as stored.
+struct OrderRow {
+  let id: ID
+  let number: Int
+  let clientId: ID
+  let ticketId: ID
+  let locationId: ID?
+  let serviceType: ServiceType
+  let intakeMethod: IntakeMethod
+  let status: OrderStatus
+
+  /// ISO 4217.
+  let currency: String
+  let readyBy: Instant?
+
+  /// IANA name of the zone that the promise was made in.
+  let readyByZone: String?
+  let createdBy: ID
+  let createdAt: Instant
+
+  var label: String { orderNumberLabel(number) }
+}
+
+/// How people read an order number. Source: booking specification 8.
+func orderNumberLabel(_ number: Int) -> String { "#\(number)" }
+
+extension Database {
+  /// Takes the next order number. A failed booking leaves no gap: same transaction as the order.
+  func takeOrderNumber(of organizationId: ID) throws -> Int {
+    let number = try first(.takeOrderNumber, organizationId, orderNumberStart + 1) { $0.int(0) }
+    guard let number else { throw Defect("the order sequence answered nothing") }
+    return number
+  }
+
+  func insertTicket(_ id: ID, client: ID, at now: Instant, of organizationId: ID) throws {
+    try run(.insertTicket, id, organizationId, client, now)
+  }
+
+  func hasTicket(_ id: ID, of organizationId: ID) throws -> Bool {
+    try exists(.ticketById, id, organizationId)
+  }
+
+  func insert(_ order: OrderRow, of organizationId: ID) throws {
+    try run(
+      .insertOrder, order.id, organizationId, order.number, order.clientId, order.ticketId,
+      order.locationId, order.serviceType.rawValue, order.intakeMethod.rawValue,
+      order.status.rawValue, order.currency, order.readyBy, order.readyByZone, order.createdBy,
+      order.createdAt
+    )
+  }
+
+  func order(_ id: ID, of organizationId: ID) throws -> OrderRow? {
+    try first(.orderById, id, organizationId) { try OrderRow($0) }
+  }
+
+  func order(number: Int, of organizationId: ID) throws -> OrderRow? {
+    try first(.orderByNumber, organizationId, number) { try OrderRow($0) }
+  }
+}
+
+extension OrderRow {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      id: row.text(0),
+      number: row.int(1),
+      clientId: row.text(2),
+      ticketId: row.text(3),
+      locationId: row.optionalText(4),
+      serviceType: try row.word(5),
+      intakeMethod: try row.word(6),
+      status: try row.word(7),
+      currency: row.text(8),
+      readyBy: row.optionalInstant(9),
+      readyByZone: row.optionalText(10),
+      createdBy: row.text(11),
+      createdAt: row.instant(12)
+    )
+  }
+}
+
+extension Row {
+  /// A word of a closed set. One that is not in it was written by a program that we do not know.
+  func word<Word: RawRepresentable<String>>(_ column: Int) throws -> Word {
+    guard let word = Word(rawValue: text(column)) else {
+      throw Defect("a column of \(Word.self) holds another word")
+    }
+    return word
+  }
+}
+
+extension SQL {
+  fileprivate static let takeOrderNumber = SQL(
+    """
+    INSERT INTO booking_sequence (organization_id, next_order_number)
+    VALUES (?, ?)
+        ON CONFLICT (organization_id) DO UPDATE
+       SET next_order_number = booking_sequence.next_order_number + 1
+    RETURNING next_order_number - 1
+    """
+  )
+
+  fileprivate static let insertTicket = SQL(
+    """
+    INSERT INTO booking_ticket (id, organization_id, client_id, opened_at)
+    VALUES (?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let ticketById = SQL(
+    """
+    SELECT 1
+      FROM booking_ticket
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let insertOrder = SQL(
+    """
+    INSERT INTO booking_order
+      (id, organization_id, number, client_id, ticket_id, location_id, service_type, intake_method,
+       status, currency, ready_by, ready_by_zone, version, created_by, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+    """
+  )
+
+  fileprivate static let orderById = SQL(
+    """
+    SELECT id, number, client_id, ticket_id, location_id, service_type, intake_method, status,
+           currency, ready_by, ready_by_zone, created_by, created_at
+      FROM booking_order
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let orderByNumber = SQL(
+    """
+    SELECT id, number, client_id, ticket_id, location_id, service_type, intake_method, status,
+           currency, ready_by, ready_by_zone, created_by, created_at
+      FROM booking_order
+     WHERE organization_id = ? AND number = ?
+    """
+  )
+}
