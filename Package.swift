@@ -5,7 +5,7 @@ import PackageDescription
 ///
 /// The tests check at run time that no variable is written while it is being read; asking again for
 /// every byte that a release writes cost a sixth of a ping.
-nonisolated(unsafe) let house: [SwiftSetting] = [
+let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
@@ -101,7 +101,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory", "Session", "System",
-
+        "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations that are a quarter of a release's start-up.

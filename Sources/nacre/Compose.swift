@@ -1,3 +1,4 @@
+import Booking
 import Directory
 import Glibc
 import Kernel
@@ -17,6 +18,7 @@ struct House {
   init(_ settings: Settings) {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
+    let booking = Booking()
     let session = Session()
     let tables = TableBox()
     let system = System(
@@ -30,7 +32,7 @@ struct House {
           maxRunningJobs: ServeOptions.runningJobsMax)),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    let domains: [any Domain] = [directory, session, system]
+    let domains: [any Domain] = [booking, directory, session, system]
     let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let methods = domains.flatMap(\.methods)
     tables.methods = methods

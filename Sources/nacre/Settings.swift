@@ -22,9 +22,6 @@ struct Settings: Sendable {
   var timeZone: String
   var messageBytesMax = FrameReader.messageBytesMaxDefault
 
-  /// Folders in which shared objects of the package are looked for first.
-  var libraries: [String] = []
-
   /// What the environment says.
   init(environment: (String) -> String?) {
     database = .file(Settings.defaultDatabase(environment))
@@ -32,7 +29,6 @@ struct Settings: Sendable {
     let tags = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
     language = tags.compactMap(Language.init(tag:)).first ?? .en
     timeZone = environment("NACRE_TIMEZONE") ?? environment("TZ") ?? "UTC"
-    if let folder = environment("NACRE_LIBRARY_PATH") { libraries = [folder] }
   }
 
   static func database(_ path: String) -> DatabasePath { path == ":memory:" ? .memory : .file(path) }
