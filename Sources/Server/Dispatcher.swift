@@ -296,7 +296,9 @@ final class Dispatcher {
     jobCount += 1
     let job = jobCount
     let bytes = id.map { [UInt8]($0) }
-    let progress = meta.progressToken.map { ProgressNotice(token: $0, isASCII: out.isASCII) }
+    let progress = meta.progressToken.map {
+      ProgressNotice(token: $0, title: method.summary.description, isASCII: out.isASCII)
+    }
     let jobs = self.jobs
     let call = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
@@ -304,7 +306,8 @@ final class Dispatcher {
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }
-    guard jobs.submit(job, id: bytes, call: call, isASCII: out.isASCII, work: work) else {
+    guard jobs.submit(
+      job, id: bytes, call: call, progress: progress, isASCII: out.isASCII, work: work) else {
       throw Refusal(PlatformFault.limitExceeded(limit: JobPool.waitingMax))
     }
     jobIds[job] = isNotification ? CanonicalId.none : CanonicalId(bytes)

@@ -24,6 +24,7 @@ final class JobPool: @unchecked Sendable {
     let id: [UInt8]?
     let call: JobCall
     let work: Method.JobWork
+    let progress: ProgressNotice?
     let isASCII: Bool
   }
 
@@ -44,9 +45,11 @@ final class JobPool: @unchecked Sendable {
 
   /// Takes a job; false when too many wait.
   func submit(
-    _ job: Int, id: [UInt8]?, call: JobCall, isASCII: Bool, work: @escaping Method.JobWork
+    _ job: Int, id: [UInt8]?, call: JobCall, progress: ProgressNotice?, isASCII: Bool,
+    work: @escaping Method.JobWork
   ) -> Bool {
-    let entry = Waiting(job: job, id: id, call: call, work: work, isASCII: isASCII)
+    let entry = Waiting(
+      job: job, id: id, call: call, work: work, progress: progress, isASCII: isASCII)
     let starts = condition.locked { () -> Bool? in
       guard waiting.count < JobPool.waitingMax else { return nil }
       guard running.count < ServeOptions.runningJobsMax else {
@@ -94,7 +97,9 @@ final class JobPool: @unchecked Sendable {
   private func drain(_ first: Waiting) {
     var next: Waiting? = first
     while let entry = next {
+      if let progress = entry.progress { postProgress(entry.job, progress.begin()) }
       let bytes = run(entry)
+      if let progress = entry.progress { postProgress(entry.job, progress.end()) }
       condition.locked {
         messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true))
         running[entry.job] = nil

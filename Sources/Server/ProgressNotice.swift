@@ -10,14 +10,16 @@ final class ProgressNotice: @unchecked Sendable {
   private static let intervalMs = 100
 
   private let token: [UInt8]
+  private let title: String
   private let isASCII: Bool
 
   // Touched by the job's own thread only.
   private var lastMs = -ProgressNotice.intervalMs
   private var done = 0
 
-  init(token: [UInt8], isASCII: Bool) {
+  init(token: [UInt8], title: String, isASCII: Bool) {
     self.token = token
+    self.title = title
     self.isASCII = isASCII
   }
 
@@ -44,7 +46,7 @@ final class ProgressNotice: @unchecked Sendable {
     }
   }
 
-  func begin(title: String) -> [UInt8] {
+  func begin() -> [UInt8] {
     notice { out in
       out.raw("\"kind\":\"begin\",\"title\":")
       out.string(title)

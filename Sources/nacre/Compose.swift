@@ -38,6 +38,7 @@ struct House {
     tables.methods = methods
     table = MethodTable(methods)
 
+    let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
     let isReadOnly = settings.isReadOnly
@@ -46,7 +47,7 @@ struct House {
     let gate = DatabaseGate {
       let database = try open(path, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(migrations)
-      var ids = IDGenerator(random: randomWord)
+      var ids = IDGenerator(random: random.next)
       let now = clock.now
       try directory.establish(
         in: database, organizationId: ids.next(at: now), userId: ids.next(at: now),
@@ -62,7 +63,7 @@ struct House {
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
-      random: randomWord,
+      random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
 }
@@ -99,10 +100,6 @@ private func makeFolder(of file: String) {
     folder += part + "/"
     if folder != "/" { mkdir(folder, 0o700) }
   }
-}
-
-private func randomWord() -> UInt64 {
-  randomBytes(8).reduce(0) { $0 << 8 | UInt64($1) }
 }
 
 /// What the person who owns the database is called until they say otherwise.
