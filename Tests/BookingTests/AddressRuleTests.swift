@@ -14,7 +14,7 @@ struct AddressRuleTests {
       ("GB", "BFPO1234", "BFPO 1234"), ("GB", "BFPO12345", nil), ("GB", "Q1 1AA", nil),
       ("GB", "M1 1AI", nil), ("GB", "AI1 1AA", nil), ("GB", "M11AE1", nil), ("GB", "AA1C 1AA", nil),
       ("GB", "M1L 1AA", nil), ("GB", "1AA", nil), ("GB", "SW1A 1A", nil),
-      ("JE", "je23xx", nil), ("JE", "je2 3ab", "JE2 3AB"), ("IM", "BFPO 1", nil),
+      ("JE", "je23cx", nil), ("JE", "je2 3ab", "JE2 3AB"), ("IM", "BFPO 1", nil),
       ("SE", "11122", "111 22"), ("SE", "111 22", "111 22"), ("SE", "1112", nil), ("SE", "1112a", nil),
       ("IE", "d02x285", "D02 X285"), ("IE", "d6wx285", "D6W X285"), ("IE", "B02X285", nil),
       ("NL", "1234ab", "1234 AB"), ("NL", "0234AB", nil), ("NL", "1234SA", nil), ("NL", "1234SB", "1234 SB"),
