@@ -127,6 +127,9 @@ let package = Package(
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
     tests("KernelTests", "Kernel"),
+    tests(
+      "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
+    ),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(

@@ -1,0 +1,88 @@
+import Kernel
+import Platform
+import Secrets
+import Store
+
+@testable import Booking
+
+/// A shop with a database in memory and a clock that stands still: what handlers run against.
+final class Counter {
+  let booking = Booking()
+  let database: Database
+  let request: Request
+  let actor: Actor
+
+  static let now = instant("2026-01-31T09:00:00Z")
+
+  init(organization: String = "org-1", role: String = "office", sharing other: Counter? = nil) throws {
+    let database = try other?.database ?? Database.inMemory()
+    if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
+    self.database = database
+    actor = Actor(organizationId: organization, userId: "user-1", name: "Kim", roles: ["booking": role])
+
+    let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
+    let services = Services(
+      clock: .fixed(at: Counter.now),
+      gate: DatabaseGate { database },
+      ports: Ports(members: Nobody(), permitted: { _ in [] }),
+      control: ServiceControl(),
+      language: .en,
+      timeZone: "Europe/London",
+      random: { UInt64.random(in: .min ... .max) },
+      openSealer: { Sealer(key: key) }
+    )
+    request = Request(services: services, sessions: SessionTable())
+    request.begin(number: 1)
+    request.method = "booking.test"
+  }
+
+  var reading: ReadCall { ReadCall(request, database: database, actor: actor) }
+
+  /// Runs a write as the server does: a savepoint that a failure undoes.
+  func write<Result>(_ body: (WriteCall) throws -> Result) throws -> Result {
+    try database.write {
+      try database.savepoint { try body(WriteCall(request, database: database, actor: actor)) }
+    }
+  }
+
+  func submit(_ form: BookingForm) throws -> Submission {
+    try write { try booking.submit(form, $0) }
+  }
+
+  func order(_ id: ID) throws -> Order {
+    try booking.getOrder(GetOrderParams(orderId: id), reading)
+  }
+
+  func createClient(_ form: ClientForm) throws -> Client {
+    try write { try booking.createClient(form, $0) }
+  }
+
+  func search(_ query: String, limit: Int = 10) throws -> [String] {
+    try booking.searchClients(SearchClientsParams(query: query, limit: limit), reading)
+      .items.map(\.displayName)
+  }
+
+  /// Topics of everything recorded so far.
+  func topics() throws -> [String] {
+    try database.rows(SQL("SELECT topic FROM nacre_change ORDER BY seq")) { $0.text(0) }
+  }
+}
+
+private struct Nobody: MemberSource {
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
+  func members(in database: Database) throws -> [Member] { [] }
+}
+
+/// The kinds of a refusal, with paths when it is one of fields.
+func refusal(_ body: () throws -> Void) -> [String] {
+  do {
+    try body()
+    return []
+  } catch Refusal.violations(let violations) {
+    return violations.map { "\($0.kind) \($0.path)" }
+  } catch Refusal.fault(let fault) {
+    return ["\(fault.code) \(fault.kind)"]
+  } catch {
+    return ["\(error)"]
+  }
+}

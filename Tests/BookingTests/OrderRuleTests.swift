@@ -1,0 +1,52 @@
+import Kernel
+import Testing
+
+@testable import Booking
+
+@Suite("Orders: status, access, opening hours on file")
+struct OrderRuleTests {
+  @Test(
+    "The status follows from the devices",
+    arguments: [
+      ([], .awaitingDevice), ([.awaitingDevice], .awaitingDevice),
+      ([.awaitingDevice, .deviceReceived], .inProgress), ([.repairing], .inProgress),
+      ([.collected, .despatched, .addedToBuyback], .collectedDespatched),
+      ([.collected, .repairedReady], .awaitingCollection), ([.rejectionReady], .awaitingCollection),
+      ([.repairedReady, .paymentMade], .serviceComplete), ([.companyRejected], .serviceComplete),
+      ([.rejectionQc, .repairing], .inProgress),
+    ] as [([DeviceStatus], OrderStatus)]
+  )
+  func derived(_ devices: [DeviceStatus], _ status: OrderStatus) {
+    #expect(deriveOrderStatus(.repair, devices.map { DeviceProgress(status: $0) }) == status)
+  }
+
+  @Test("People's word goes first; a sale follows its balance")
+  func overridden() {
+    let repairing = [DeviceProgress(status: .repairing)]
+    #expect(deriveOrderStatus(.repair, repairing, override: .onHold) == .onHold)
+    #expect(deriveOrderStatus(.accessories, []) == .collectedDespatched)
+    #expect(deriveOrderStatus(.accessories, [], balanceDueMinor: 1) == .awaitingCollection)
+    #expect(deriveOrderStatus(.deviceSale, [], balanceDueMinor: 0) == .collectedDespatched)
+  }
+
+  @Test("All five roles may book, and nobody else", arguments: BookingAction.allCases)
+  func access(_ action: BookingAction) {
+    func actor(_ role: String?) -> Actor {
+      Actor(organizationId: "o", userId: "u", name: "U", roles: role.map { ["booking": $0] } ?? [:])
+    }
+    for role in Role.allCases {
+      #expect(decideBooking(action, actor(role.rawValue)).isAllowed)
+    }
+    for role in [nil, "owner", "Office"] {
+      #expect(!decideBooking(action, actor(role)).isAllowed)
+    }
+  }
+
+  @Test("Opening hours come back from their column as they went in")
+  func openingHours() {
+    let hours = ["mon": [["09:00", "12:00"], ["13:00", "17:30"]], "sun": [["10:00", "14:00"]]]
+    #expect(OpeningHoursText.write(hours) == "mon 09:00-12:00 13:00-17:30;sun 10:00-14:00")
+    #expect(OpeningHoursText.read(OpeningHoursText.write(hours)) == hours)
+    #expect(OpeningHoursText.read("") == [:])
+  }
+}
