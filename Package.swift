@@ -100,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory", "Session", "System",
-        "Booking",
+        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
+        "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations that are a quarter of a release's start-up.
@@ -127,6 +127,7 @@ let package = Package(
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
     tests("KernelTests", "Kernel"),
+    tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(
