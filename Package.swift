@@ -100,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory", "Session", "System",
-        "Booking",
+        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
+        "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations that are a quarter of a release's start-up.
@@ -130,6 +130,7 @@ let package = Package(
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),
+    tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(

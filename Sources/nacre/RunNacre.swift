@@ -1,32 +1,32 @@
-import Glibc
-import Kernel
-import Platform
-import Server
-
 /// Runs the command that the words name. Returns the exit code.
+///
+///     runNacre
+///       parse      → Arguments     which command, which options
+///       Settings   ← environment   what they mean together
+///       run        → Commands/*    one file per command
 ///
 /// An ordinary function: what stands in `main.swift` belongs to the main actor.
 func runNacre(_ words: [String]) -> Int32 {
-  var settings = Settings(environment: environmentVariable)
-  var iterator = words.makeIterator()
-  while let word = iterator.next() {
-    if word == "--db", let path = iterator.next() { settings.database = Settings.database(path) }
-    if word == "--clock", let text = iterator.next() { settings.clock = Instant(rfc3339: text) }
-  }
-  return serveHost(settings)
-}
-
-func serveHost(_ settings: Settings) -> Int32 {
-  let streams = Streams.claim()
-  let log = Log(level: .warn)
-  let house = House(settings)
-  var options = ServeOptions(control: house.services.control)
-  options.messageBytesMax = settings.messageBytesMax
+  let table = CommandTable.standard
   do {
-    return try serve(house.table, services: house.services, options: options, streams: streams, log: log)
+    let arguments = try table.parse(words)
+    let settings = try Settings(arguments, of: table, environment: environmentVariable)
+    let terminal = Terminal(
+      color: settings.color, isQuiet: settings.isQuiet, environment: environmentVariable)
+    let call = Invocation(arguments: arguments, settings: settings, terminal: terminal)
+    guard let command = table[arguments.command] else { return ExitCode.usage }
+    if arguments.isHelpAsked {
+      // Before a command is named, help is about all of them.
+      let isNamed = words.contains(command.name)
+      terminal.line(
+        isNamed ? table.page(of: command, terminal.output) : table.page(terminal.output))
+      return ExitCode.fine
+    }
+    return try command.run(call)
   } catch {
-    log.record(.error, "\(error)")
-    log.flush()
-    return 70
+    let terminal = Terminal(color: .auto, isQuiet: false, environment: environmentVariable)
+    let usage = error as? UsageError
+    terminal.complain("nacre: \(printable(usage?.message ?? "\(error)"))")
+    return usage?.exitCode ?? ExitCode.internal
   }
 }

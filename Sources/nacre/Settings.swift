@@ -1,5 +1,6 @@
 import Glibc
 import Kernel
+import Platform
 import Server
 import Store
 import Wire
@@ -21,6 +22,13 @@ struct Settings: Sendable {
   var language: Language
   var timeZone: String
   var messageBytesMax = FrameReader.messageBytesMaxDefault
+  var logLevel = Log.Level.warn
+  var color = ColorChoice.auto
+  var isQuiet = false
+
+  /// Who acts, and where: an id or a name; `nil` leaves it to the service.
+  var user: String?
+  var organization: String?
 
   /// What the environment says.
   init(environment: (String) -> String?) {
@@ -29,6 +37,49 @@ struct Settings: Sendable {
     let tags = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
     language = tags.compactMap(Language.init(tag:)).first ?? .en
     timeZone = environment("NACRE_TIMEZONE") ?? environment("TZ") ?? "UTC"
+  }
+
+  /// What the command line says, and the environment where it says nothing.
+  init(
+    _ arguments: Arguments, of table: CommandTable, environment: (String) -> String?
+  ) throws(UsageError) {
+    self.init(environment: environment)
+    for option in table.globals {
+      if let value = arguments[option.name] {
+        try apply(option.name, value, exitCode: ExitCode.usage)
+      } else if let variable = option.variable, let value = environment(variable) {
+        try option.check(value, source: variable, exitCode: ExitCode.configuration)
+        try apply(option.name, value, exitCode: ExitCode.configuration)
+      }
+    }
+    if arguments.has("--read-only") { isReadOnly = true }
+    if let text = arguments["--durability"] { durability = Database.Durability(rawValue: text) ?? .full }
+    if let bytes = arguments.integer("--max-message") { messageBytesMax = bytes }
+  }
+
+  /// One global option with a value that it can have.
+  private mutating func apply(
+    _ name: String, _ value: String, exitCode: Int32
+  ) throws(UsageError) {
+    switch name {
+    case "--db": database = Settings.database(value)
+    case "--as": user = value
+    case "--org": organization = value
+    // A language that we do not speak falls back (protocol specification 11.6).
+    case "--locale": language = Language(tag: value) ?? .en
+    case "--timezone":
+      guard TimeZones().rules(named: value) != nil else {
+        throw UsageError(
+          "There is no time zone “\(value)”. Use a name such as Europe/Stockholm.",
+          exitCode: exitCode)
+      }
+      timeZone = value
+    case "--clock": clock = Instant(rfc3339: value)
+    case "--log-level": logLevel = Log.Level(named: value) ?? .warn
+    case "--color": color = ColorChoice(rawValue: value) ?? .auto
+    case "--quiet": isQuiet = !["0", "false", "no"].contains(value)
+    default: break
+    }
   }
 
   static func database(_ path: String) -> DatabasePath { path == ":memory:" ? .memory : .file(path) }

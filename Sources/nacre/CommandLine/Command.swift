@@ -1,0 +1,39 @@
+import Glibc
+
+/// One command: its words, its options, and what it does.
+struct Command: Sendable {
+  let name: String
+  let summary: String
+
+  /// What may follow the name, as the help shows it.
+  let operands: String
+  let operandsMax: Int
+  let options: [CommandOption]
+
+  /// Paragraphs of the help, laid out by hand for 80 columns.
+  let details: String
+  let run: @Sendable (Invocation) throws -> Int32
+
+  init(
+    _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
+    options: [CommandOption] = [], details: String = "",
+    run: @escaping @Sendable (Invocation) throws -> Int32
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.operandsMax = operandsMax
+    self.options = options
+    self.details = details
+    self.run = run
+  }
+}
+
+/// A command on its way: the words it was given and what they mean together with the environment.
+struct Invocation {
+  let arguments: Arguments
+  let settings: Settings
+  let terminal: Terminal
+
+  var operands: [String] { arguments.operands }
+}

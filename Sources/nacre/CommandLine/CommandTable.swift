@@ -1,0 +1,34 @@
+/// Everything that can be said to `nacre`.
+struct CommandTable: Sendable {
+  let commands: [Command]
+  let globals: [CommandOption]
+
+  /// The command of this name.
+  subscript(name: String) -> Command? { commands.first { $0.name == name } }
+
+  /// Source: protocol specification 12.
+  static let standard: CommandTable = .init(
+    commands: [.serve, .call, .methods, .describe, .openRPC, .demo, .help, .version],
+    globals: [
+      CommandOption("--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB"),
+      CommandOption("--as", .text("USER"), "Act as this member (id or name)", variable: "NACRE_AS"),
+      CommandOption(
+        "--org", .text("ORG"), "Act in this organization (id or name)", variable: "NACRE_ORG"),
+      CommandOption("--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
+      CommandOption(
+        "--timezone", .text("ZONE"), "Such as Europe/Stockholm", variable: "NACRE_TIMEZONE"),
+      CommandOption(
+        "--clock", .instant, "Stop the clock, for tests and demos", variable: "NACRE_CLOCK"),
+      CommandOption(
+        "--log-level", .choice(["error", "warn", "info", "debug", "trace"]),
+        "What is logged on stderr (warn)", variable: "NACRE_LOG_LEVEL"),
+      CommandOption(
+        "--color", .choice(ColorChoice.allCases.map(\.rawValue)), "Colours (auto)",
+        variable: "NACRE_COLOR"),
+      CommandOption("--quiet", .none, "No hints on stderr", variable: "NACRE_QUIET"),
+    ])
+
+  /// Options that stand for a command of their own.
+  static let helpOptions = ["--help", "-h"]
+  static let versionOption = "--version"
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// The two streams that a command writes to, and what is known about them.
+struct Terminal: Sendable {
+  /// Whether a person reads stdout.
+  let isInteractive: Bool
+  let isQuiet: Bool
+  let output: Palette
+  let errors: Palette
+
+  /// Unit: columns.
+  let width: Int
+
+  init(color: ColorChoice, isQuiet: Bool, environment: (String) -> String?) {
+    isInteractive = isatty(1) == 1
+    self.isQuiet = isQuiet
+    let mayColor = environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    func isOn(_ descriptor: Int32) -> Bool {
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: mayColor && isatty(descriptor) == 1
+      }
+    }
+    output = Palette(isOn: isOn(1))
+    errors = Palette(isOn: isOn(2))
+    width = columns(environment)
+  }
+
+  /// Writes a line to stdout.
+  func line(_ text: String) { write(text + "\n", to: 1) }
+
+  /// Writes a line to stderr.
+  func complain(_ text: String) { write(text + "\n", to: 2) }
+
+  /// Writes a line to stderr that may as well be left out.
+  func remark(_ text: String) { if !isQuiet { complain(text) } }
+
+  private func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { _ = writeWhole(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
+
+/// Writes everything, or gives up when nobody can take it.
+func writeWhole(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  var sent = 0
+  while sent < bytes.count {
+    let count = write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+    if count < 0 && errno == EINTR { continue }
+    guard count > 0 else { return false }
+    sent += count
+  }
+  return true
+}
+
+/// Columns of the terminal: as it says itself, else `COLUMNS`, else 80.
+private func columns(_ environment: (String) -> String?) -> Int {
+  var size = winsize()
+  if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 { return Int(size.ws_col) }
+  if let text = environment("COLUMNS"), let columns = Int(text), 20...1_000 ~= columns { return columns }
+  return 80
+}

@@ -1,0 +1,3 @@
+extension Command {
+  static let demo: Command = .init("demo", "Play a booking through the real pipe") { _ in 0 }
+}

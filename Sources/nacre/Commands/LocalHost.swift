@@ -1,0 +1,72 @@
+import Glibc
+import Kernel
+import Platform
+import Server
+import Wire
+
+/// What a method answered.
+enum Answer: Equatable {
+  case result(JSONTree)
+  case error(JSONTree)
+}
+
+/// A host inside the process: calls methods without a pipe, as one session.
+final class LocalHost {
+  let table: MethodTable
+  private let settings: Settings
+  private let exchange: Exchange
+  private var callCount = 0
+
+  init(_ settings: Settings) throws {
+    self.settings = settings
+    let house = House(settings)
+    table = house.table
+    exchange = try Exchange(
+      house.table, services: house.services, log: Log(level: settings.logLevel))
+  }
+
+  /// Calls one method and waits for its answer.
+  func call(_ method: String, _ params: JSONTree = [:]) -> Answer {
+    callCount += 1
+    let request: JSONTree = [
+      "jsonrpc": "2.0", "id": .integer(callCount), "method": .string(method), "params": params,
+    ]
+    let answer = try? JSONTree(parsing: exchange.answer(Array(request.text.utf8)))
+    if let result = answer?["result"] { return .result(result) }
+    return .error(answer?["error"] ?? ["code": -32603, "message": "No answer"])
+  }
+
+  /// Signs in by local trust, as the options say. Answers the error when that is not possible.
+  func openSession() -> JSONTree? {
+    var params: JSONTree = [
+      "locale": .string(settings.language.rawValue),
+      "client": ["name": "nacre call", "version": .string(productVersion)],
+    ]
+    if settings.user != nil || settings.organization != nil {
+      let actor = actor()
+      if let id = actor.organizationId { params = params.setting("organizationId", .string(id)) }
+      if let id = actor.userId { params = params.setting("userId", .string(id)) }
+    }
+    if case .error(let error) = call("session.open", params) { return error }
+    return nil
+  }
+
+  /// The ids that `--as` and `--org` mean; a word that is nobody's name passes for an id.
+  private func actor() -> (organizationId: String?, userId: String?) {
+    guard case .result(let list) = call("session.listActors") else {
+      return (settings.organization, settings.user)
+    }
+    let matches = list["items"].map(\.items)?.filter { item in
+      isMeant(settings.organization, item["organizationId"], item["organizationName"])
+        && isMeant(settings.user, item["userId"], item["name"])
+    }
+    guard let match = matches?.first else { return (settings.organization, settings.user) }
+    let userId = settings.user == nil ? nil : match["userId"]?.string
+    return (match["organizationId"]?.string, userId)
+  }
+
+  private func isMeant(_ word: String?, _ id: JSONTree?, _ name: JSONTree?) -> Bool {
+    guard let word else { return true }
+    return id?.string == word || name?.string?.lowercased() == word.lowercased()
+  }
+}

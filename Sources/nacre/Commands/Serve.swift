@@ -1,0 +1,89 @@
+import Glibc
+import Kernel
+import Platform
+import Server
+import Store
+import Wire
+
+extension Command {
+  /// `nacre serve`, and `nacre` alone.
+  static let serve: Command = .init(
+    "serve", "Answer JSON-RPC on stdin and stdout",
+    options: [
+      CommandOption("--framing", .choice(["auto", "line", "header"]), "How messages are cut (auto)"),
+      CommandOption(
+        "--max-message", .integer("BYTES", 1_024...1_073_741_824), "Longest message (67108864)"),
+      CommandOption("--ascii", .none, "Escape everything beyond ASCII"),
+      CommandOption(
+        "--drain-timeout", .integer("SECONDS", 0...3_600), "For jobs, after the end of input (10)"),
+      CommandOption("--sigint", .choice(["stop", "ignore"]), "What Ctrl-C does (stop)"),
+      CommandOption(
+        "--parent-pid", .integer("PID", 1...Int(Int32.max)), "Its end counts as the end of input"),
+      CommandOption(
+        "--durability", .choice(["full", "normal"]), "normal: faster, may lose on power cut (full)"),
+      CommandOption("--read-only", .none, "Never write to the database"),
+      CommandOption("--require-db", .none, "End with 3 when the database cannot be opened"),
+    ],
+    details: """
+      One JSON text per line in, one per line out; or Content-Length frames, as the
+      first bytes say. Ends at the end of input, at SIGTERM, or with system.shutdown.
+
+        printf '%s\\n' '{"jsonrpc":"2.0","id":1,"method":"system.ping"}' | nacre
+
+      Exit codes: 0 done · 2 wrong words · 3 no database (--require-db)
+      4 wrong environment · 70 our mistake · 128+n second signal n
+      """
+  ) { call in
+    if isatty(0) == 1 {
+      call.terminal.remark(
+        "Serving JSON-RPC: one request a line, Ctrl-D ends. For people: nacre --help")
+    }
+    // Before anything else can write to stdout.
+    let streams = Streams.claim()
+    let log = Log(level: call.settings.logLevel)
+    let house = House(call.settings)
+    if call.arguments.has("--require-db"), let reason = openingFailure(of: house) {
+      call.terminal.complain("nacre: \(printable(reason))")
+      return ExitCode.database
+    }
+    let options = serveOptions(call, control: house.services.control)
+    do {
+      return try Server.serve(
+        house.table, services: house.services, options: options, streams: streams, log: log)
+    } catch {
+      log.record(.error, "\(error)")
+      log.flush()
+      return ExitCode.internal
+    }
+  }
+}
+
+private func serveOptions(_ call: Invocation, control: ServiceControl) -> ServeOptions {
+  var options = ServeOptions(control: control)
+  options.messageBytesMax = call.settings.messageBytesMax
+  options.framing =
+    switch call.arguments["--framing"] {
+    case "line": .line
+    case "header": .header
+    default: .auto
+    }
+  options.isASCII = call.arguments.has("--ascii")
+  if let seconds = call.arguments.integer("--drain-timeout") {
+    options.drainTimeoutMs = seconds * 1_000
+  }
+  options.ignoresInterrupt = call.arguments["--sigint"] == "ignore"
+  options.parentProcess = call.arguments.integer("--parent-pid").map { Int32(clamping: $0) }
+  return options
+}
+
+/// Why the database cannot be opened, in the product's own words, or `nil` when it is open.
+private func openingFailure(of house: House) -> String? {
+  do {
+    _ = try house.services.gate.database()
+    return nil
+  } catch let error as StoreError {
+    return PlatformFault(error).text(in: house.services.language)
+  } catch {
+    return "The database cannot be opened: \(error)"
+  }
+}

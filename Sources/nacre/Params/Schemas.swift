@@ -1,0 +1,70 @@
+import Server
+import System
+import Wire
+
+/// The declared shapes of params and results, from the OpenRPC document of this build.
+struct Schemas {
+  let document: JSONTree
+
+  init(_ table: MethodTable) throws {
+    let out = JSONWriter()
+    OpenRPCText(methods: table.methods).write(to: out)
+    document = try JSONTree(parsing: out.copy())
+  }
+
+  init(document: JSONTree) { self.document = document }
+
+  /// A method as the document describes it.
+  func method(_ name: String) -> JSONTree? {
+    document["methods"]?.items.first { $0["name"]?.string == name }
+  }
+
+  /// The params of a method as one object schema.
+  func params(of method: JSONTree) -> JSONTree {
+    let members = method["params"]?.items.compactMap { param in
+      param["name"]?.string.map { JSONTree.Member(name: $0, value: param["schema"] ?? [:]) }
+    }
+    return ["type": "object", "properties": .object(members ?? [])]
+  }
+
+  /// The schema itself behind references and wrappings.
+  func resolved(_ schema: JSONTree) -> JSONTree {
+    var schema = schema
+    // A reference leads to a type, and a type never only to another one: 8 steps are many.
+    for _ in 0..<8 {
+      if let target = schema["$ref"]?.string.flatMap(component) {
+        schema = target
+      } else if let only = schema["allOf"]?[0] {
+        schema = only
+      } else if let choice = schema["anyOf"]?.items.first(where: { $0["type"]?.string != "null" }) {
+        schema = choice
+      } else {
+        return schema
+      }
+    }
+    return schema
+  }
+
+  /// Whether null is one of the values.
+  func isNullable(_ schema: JSONTree) -> Bool {
+    schema["anyOf"]?.items.contains { $0["type"]?.string == "null" } ?? false
+  }
+
+  /// The schema of a member of an object; `nil` when nothing is declared.
+  func member(_ name: String, of schema: JSONTree?) -> JSONTree? {
+    guard let schema = schema.map(resolved) else { return nil }
+    return schema["properties", name] ?? schema["additionalProperties"].flatMap {
+      $0.bool == nil ? $0 : nil
+    }
+  }
+
+  /// The schema of the elements of an array; `nil` when nothing is declared.
+  func items(of schema: JSONTree?) -> JSONTree? { schema.map(resolved)?["items"] }
+
+  /// What a `$ref` points to, such as `#/components/schemas/booking.Order`.
+  func component(_ reference: String) -> JSONTree? {
+    guard reference.hasPrefix("#/") else { return nil }
+    let names = reference.dropFirst(2).split(separator: "/").map(String.init)
+    return names.reduce(Optional(document)) { $0?[$1] }
+  }
+}
