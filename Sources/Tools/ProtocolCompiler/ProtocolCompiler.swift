@@ -5,6 +5,7 @@ enum ProtocolCompiler {
   static let usage = """
     usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT
            ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
+           ProtocolCompiler python PROTOCOL_DIR OUTPUT
            ProtocolCompiler check PROTOCOL_DIR
            ProtocolCompiler release PROTOCOL_DIR
 
@@ -23,6 +24,7 @@ enum ProtocolCompiler {
     switch (words[0], words.count) {
     case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
     case ("openrpc", 3): return write(OpenRPCDocument(catalogue).document.pretty() + "\n", words[2])
+    case ("python", 3): return write(PythonPrinter.print(catalogue), words[2])
     case ("check", 2): return 0
     case ("release", 2):
       let released = folder.appending(path: "released.json").path

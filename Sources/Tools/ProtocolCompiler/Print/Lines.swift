@@ -2,10 +2,16 @@
 final class Lines {
   private(set) var text = ""
   private var depth = 0
+  private let indent: Int
+
+  init(indent: Int = 2) { self.indent = indent }
+
+  /// Where the next line begins.
+  var column: Int { depth * indent }
 
   /// One line at the present depth; an empty one stays empty.
   func add(_ line: String = "") {
-    if !line.isEmpty { text += String(repeating: "  ", count: depth) + line }
+    if !line.isEmpty { text += String(repeating: " ", count: column) + line }
     text += "\n"
   }
 
@@ -39,7 +45,7 @@ final class Lines {
     var line = head
     for (index, item) in items.enumerated() {
       let piece = item + (index + 1 < items.count ? ", " : end)
-      if line.count + piece.count + 2 * depth > 100 {
+      if line.count + piece.count + column > 100 {
         add(String(line.trimmingSuffix(while: \.isWhitespace)))
         line = "  "
       }

@@ -1,0 +1,65 @@
+"""The generated module against the protocol it is compiled from."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import nacre._generated as generated
+from nacre import Nacre
+
+CLIENT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(CLIENT))
+PROTOCOL = os.path.join(ROOT, "Protocol")
+
+
+def compiler():
+    """The protocol compiler: built already, or built now."""
+    for configuration in ("debug", "release"):
+        built = os.path.join(ROOT, ".build", configuration, "ProtocolCompiler")
+        if os.access(built, os.X_OK):
+            return built
+    subprocess.run(["swift", "build", "--product", "ProtocolCompiler"], cwd=ROOT, check=True)
+    return os.path.join(ROOT, ".build", "debug", "ProtocolCompiler")
+
+
+class Generated(unittest.TestCase):
+    def test_it_is_what_the_protocol_compiles_to(self):
+        with tempfile.TemporaryDirectory() as folder:
+            fresh = os.path.join(folder, "_generated.py")
+            subprocess.run([compiler(), "python", PROTOCOL, fresh], check=True)
+            committed = os.path.join(CLIENT, "nacre", "_generated.py")
+            if os.environ.get("NACRE_UPDATE"):
+                shutil.copy(fresh, committed)
+            with open(fresh) as new, open(committed) as old:
+                self.assertEqual(new.read(), old.read(), "stale: run again with NACRE_UPDATE=1")
+
+    def test_no_line_is_longer_than_a_hundred_columns(self):
+        with open(generated.__file__) as file:
+            self.assertEqual([line for line in file.read().splitlines() if len(line) > 100], [])
+
+    def test_every_method_of_the_protocol_has_its_python_name_and_docstring(self):
+        for name in sorted(os.listdir(PROTOCOL)):
+            if not name.endswith(".json"):
+                continue
+            with open(os.path.join(PROTOCOL, name)) as file:
+                methods = json.load(file).get("methods", {})
+            for method in methods:
+                prefix, verb = method.split(".")
+                snake = re.sub("([A-Z])", lambda match: "_" + match[1].lower(), verb)
+                domain = getattr(generated, prefix.capitalize() + "Methods")
+                self.assertTrue(getattr(domain, snake).__doc__, method)
+
+    def test_the_service_knows_every_generated_method(self):
+        with Nacre(db=":memory:") as n:
+            known = {item["name"] for item in n.system.methods()["items"]}
+        with open(generated.__file__) as file:
+            called = set(re.findall(r'self\._call\(\s*"([^"]+)"', file.read()))
+        self.assertEqual(called - known, set())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,96 @@
+extension PythonPrinter {
+  /// A class per first word of the method names.
+  func methods() {
+    for prefix in prefixes {
+      let domain = catalogue.domain(prefix)
+      let summary = domain?.summary ?? "Methods of the protocol itself."
+      lines.pythonClass(PythonName.methods(prefix), summary, in: self) { lines in
+        lines.add("def __init__(self, call: Caller) -> None:")
+        lines.indented { $0.add("self._call = call") }
+        for method in catalogue.domains.flatMap(\.methods) where method.name.hasPrefix(prefix + ".") {
+          declare(method)
+        }
+      }
+    }
+  }
+
+  private func declare(_ method: MethodModel) {
+    let members = catalogue.members(method.params)
+    lines.add()
+    lines.add("def \(PythonName.snake(method.verb))(")
+    lines.indented { lines in
+      lines.add("self,")
+      lines.add("*,")
+      // What has to be there first, as in any Python signature.
+      for member in members where isRequired(member) { lines.add(argument(member)) }
+      for member in members where !isRequired(member) { lines.add(argument(member)) }
+      if method.kind == .write { lines.add("idempotency_key: Optional[str] = None,") }
+      lines.add("meta: Optional[Meta] = None,")
+      lines.add("timeout: Optional[float] = None,")
+    }
+    lines.add(") -> \(result(method)):")
+    lines.indented { lines in
+      lines.document(
+        method.summary, method.description, arguments(members, of: method), raises(method),
+        in: self)
+      lines.add("params = _given(")
+      lines.indented { lines in
+        lines.add("{")
+        lines.indented { lines in
+          for member in members {
+            lines.add("\(PythonName.quoted(member.name)): \(PythonName.snake(member.name)),")
+          }
+          if method.kind == .write { lines.add("\"idempotencyKey\": idempotency_key,") }
+          lines.add("\"_meta\": meta,")
+        }
+        lines.add("}")
+      }
+      lines.add(")")
+      let call = "self._call(\(PythonName.quoted(method.name)), params, timeout)"
+      // The annotation tells the type checker what the answer of the service is.
+      lines.add("answer: \(result(method)) = \(call)")
+      lines.add("return answer")
+    }
+  }
+
+  private func isRequired(_ member: MemberModel) -> Bool {
+    member.type.presence == .required && member.fallback == nil
+  }
+
+  private func argument(_ member: MemberModel) -> String {
+    let name = PythonName.snake(member.name)
+    let value = annotation(member.type.value, isRead: true)
+    if isRequired(member) { return "\(name): \(value)," }
+    return "\(name): \(value == "Any" ? value : "Optional[\(value)]") = None,"
+  }
+
+  private func result(_ method: MethodModel) -> String {
+    switch method.result {
+    case .named(let name, _): PythonName.type(name)
+    case .inline(let members): members.isEmpty ? "Dict[str, Any]" : PythonName.result(method)
+    case .json: "Any"
+    }
+  }
+
+  private func arguments(_ members: [MemberModel], of method: MethodModel) -> String? {
+    var told = members.compactMap { member in
+      member.summary.map { "    \(PythonName.snake(member.name)): \($0)" }
+    }
+    if method.kind == .write {
+      told.append("    idempotency_key: A call repeated with the same key is done once.")
+    }
+    return told.isEmpty ? nil : "Args:\n" + told.joined(separator: "\n")
+  }
+
+  /// The kinds that this method in particular answers.
+  private func raises(_ method: MethodModel) -> String? {
+    guard !method.faults.isEmpty else { return nil }
+    let kinds = method.faults.map { "``\(catalogue.fault($0.name, in: method.domain)?.fault.kind ?? $0.name)``" }
+    return "Raises:\n    NacreError: Besides what every method may answer, " + kinds.joined(separator: ", ") + "."
+  }
+}
+
+extension MethodModel {
+  /// The first word of the name.
+  fileprivate var domain: String { String(name.prefix { $0 != "." }) }
+}
