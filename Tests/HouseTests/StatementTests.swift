@@ -9,6 +9,8 @@ struct StatementTests {
     "anyOrganization": "stops at the first row",
     "memberToSignIn": "once per session; an installation has few members",
     "activeMembers": "lists everybody, at most 1,000",
+    "appliedNumbers": "once per start-up; a row for each migration",
+    "touch": "stops at the first row",
   ]
 
   @Test("Every statement of the sources fits the schema, and none reads a whole table unnoticed")
