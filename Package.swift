@@ -122,7 +122,8 @@ let package = Package(
       path: "Tests/ProtocolCompilerTests",
       exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
     ),
-    tests("StoreTests", "Store", "Kernel", "CSQLite"),
+    tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
+    tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),

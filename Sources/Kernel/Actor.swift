@@ -17,5 +17,6 @@ public struct Actor: Sendable, Equatable {
   /// Who asks before anybody has signed in.
   public static let nobody = Actor(organizationId: "", userId: "", name: "", roles: [:])
 
+  /// The role in a domain, or `nil` without access to it.
   public func role(in domain: String) -> String? { roles[domain] }
 }

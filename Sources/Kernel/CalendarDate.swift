@@ -73,6 +73,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     )
   }
 
+  /// Whether a year of the Gregorian calendar has 366 days.
   public static func isLeapYear(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

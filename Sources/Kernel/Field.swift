@@ -32,6 +32,7 @@ public enum Field<Value> {
     }
   }
 
+  /// The field with its value changed; absent and invalid stay what they are.
   public func map<Other>(_ transform: (Value) -> Other) -> Field<Other> {
     switch self {
     case .absent: .absent

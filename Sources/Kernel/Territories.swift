@@ -7,6 +7,7 @@ public struct Territory: Hashable, Sendable {
   /// Such as `Storbritannien`.
   public let swedishName: String
 
+  /// The name for people of a language.
   public func name(in language: Language) -> String {
     switch language {
     case .en: englishName

@@ -4,6 +4,7 @@ import Kernel
 /// Writes records to stderr from a thread of its own, so that a host that does not drain stderr
 /// stalls nothing. Source: protocol specification 1.2 and 8.
 public final class Log: @unchecked Sendable {
+  /// How urgent a record is, the most urgent first.
   public enum Level: Int, Sendable, Comparable, CaseIterable {
     case error, warn, info, debug, trace
 
@@ -45,8 +46,10 @@ public final class Log: @unchecked Sendable {
     self.descriptor = descriptor
   }
 
+  /// Keeps records up to this level from now on.
   public func setLevel(_ level: Level) { condition.locked { self.level = level } }
 
+  /// Whether records of this level are kept.
   public func isEnabled(_ level: Level) -> Bool { condition.locked { level <= self.level } }
 
   /// Queues one record. The text must hold no parameter values (protocol specification 8.2).

@@ -40,6 +40,7 @@ public final class SessionTable {
   /// The newest session: the connection's default.
   public var current: OpenSession? { sessions.last }
 
+  /// The open session with this id.
   public func find(_ id: ID) -> OpenSession? { sessions.last { $0.id == id } }
 
   /// Adds a session, unless there are too many.

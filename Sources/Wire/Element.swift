@@ -17,6 +17,7 @@ public struct Element {
 
   // MARK: Scalars
 
+  /// A string of any length; reports another type.
   @inlinable
   public func string() -> String? {
     guard let string = value.string else { return mismatch("string") }
@@ -35,12 +36,14 @@ public struct Element {
     return bounded(string, bounds)
   }
 
+  /// A whole number, `1.0` included; reports another type.
   @inlinable
   public func int() -> Int? {
     guard let integer = value.integer ?? value.integral else { return mismatch("integer") }
     return integer
   }
 
+  /// A whole number within the bounds; reports any other.
   @inlinable
   public func int(_ bounds: ClosedRange<Int>) -> Int? {
     guard let integer = int() else { return nil }
@@ -63,12 +66,14 @@ public struct Element {
     return integer
   }
 
+  /// A number; reports another type.
   @inlinable
   public func number() -> Double? {
     guard let number = value.number else { return mismatch("number") }
     return number
   }
 
+  /// A number within the bounds; reports any other.
   public func number(_ bounds: ClosedRange<Double>) -> Double? {
     guard let number = number() else { return nil }
     guard bounds.contains(number) else {
@@ -79,6 +84,7 @@ public struct Element {
     return number
   }
 
+  /// `true` or `false`; reports another type.
   @inlinable
   public func bool() -> Bool? {
     guard let bool = value.bool else { return mismatch("boolean") }
@@ -95,6 +101,7 @@ public struct Element {
     return String(decoding: utf8, as: UTF8.self)
   }
 
+  /// A moment in RFC 3339; reports any other text.
   public func instant() -> Instant? {
     guard let text = string() else { return nil }
     guard let instant = Instant(rfc3339: text) else {
@@ -103,6 +110,7 @@ public struct Element {
     return instant
   }
 
+  /// A day as `YYYY-MM-DD`; reports any other text.
   public func date() -> CalendarDate? {
     guard let text = string() else { return nil }
     guard let date = CalendarDate(text) else { return invalidFormat("YYYY-MM-DD") }
@@ -132,6 +140,7 @@ public struct Element {
 
   // MARK: Structures
 
+  /// An object of a declared type; its faults are reported where they are.
   @inlinable
   public func record<Record: WireReadable>(_: Record.Type = Record.self) -> Record? { Record(self) }
 

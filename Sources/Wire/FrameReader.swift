@@ -12,8 +12,10 @@ import Glibc
 ///
 /// Source: protocol §2.
 public final class FrameReader {
+  /// How messages are told apart; `auto` decides at the first byte.
   public enum Framing: Sendable { case auto, line, header }
 
+  /// One message, or why there is none.
   public enum Frame {
     /// One message body, never blank in line framing. Valid until the next `fill` or `append`.
     case message(UnsafeRawBufferPointer)
@@ -23,6 +25,7 @@ public final class FrameReader {
     case badFrame(reason: StaticString)
   }
 
+  /// What an attempt to read has brought.
   public enum Filling: Equatable, Sendable {
     case bytes(Int)
     /// The input has ended, and `finish` has been called.

@@ -90,6 +90,7 @@ public final class JSONWriter {
   @inlinable
   public func raw(_ bytes: [UInt8]) { bytes.withUnsafeBytes { raw($0) } }
 
+  /// One byte, which must be part of valid JSON.
   @inlinable
   public func byte(_ byte: UInt8) {
     reserve(1)
@@ -97,15 +98,19 @@ public final class JSONWriter {
     count += 1
   }
 
+  /// Puts `{`.
   @inlinable
   public func beginObject() { byte(UInt8(ascii: "{")) }
 
+  /// Puts `}`.
   @inlinable
   public func endObject() { byte(UInt8(ascii: "}")) }
 
+  /// Puts `[`.
   @inlinable
   public func beginArray() { byte(UInt8(ascii: "[")) }
 
+  /// Puts `]`.
   @inlinable
   public func endArray() { byte(UInt8(ascii: "]")) }
 
@@ -145,12 +150,15 @@ public final class JSONWriter {
 
   // MARK: Scalars
 
+  /// Puts `null`.
   @inlinable
   public func null() { raw("null") }
 
+  /// Puts `true` or `false`.
   @inlinable
   public func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
+  /// Puts a whole number in decimal digits.
   public func int(_ value: Int) {
     reserve(20)
     if value < 0 { base[count] = UInt8(ascii: "-"); count += 1 }

@@ -53,7 +53,9 @@ public struct ScanFault: Error, Equatable, Sendable {
 ///
 /// Of a repeated `id`, `method` or `params` the first one counts here; the entry is refused anyway.
 public struct ScannedEntry: Equatable, Sendable {
+  /// What an `id` is, if there is one.
   public enum IDKind: Equatable, Sendable { case absent, string, number, null, other }
+  /// What `params` are, if there are any.
   public enum ParamsKind: Equatable, Sendable { case absent, null, object, array, scalar }
 
   /// False for anything but an object: none of the other facts is then set.

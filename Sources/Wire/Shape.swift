@@ -28,6 +28,7 @@ public final class Shape {
     if violations.count > count { violations.removeLast(violations.count - count) }
   }
 
+  /// Forgets everything, for the next request.
   public func reset() {
     if !violations.isEmpty { violations.removeAll() }
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
@@ -89,6 +90,7 @@ public final class Shape {
     }
   }
 
+  /// Notes a fault at the place that is being read.
   public func report(_ fault: some Fault) { violations.append(Violation(fault, at: pointer)) }
 
   func report(_ fault: some Fault, member: String) {

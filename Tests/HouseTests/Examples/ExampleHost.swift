@@ -1,0 +1,62 @@
+import Foundation
+import Platform
+import Server
+import Testing
+
+@testable import nacre
+
+/// Where an example is played: inside this process, or through the pipes of a real one. Each has a
+/// new database in a file: a job opens it a second time.
+protocol ExampleHost {
+  /// The line that answers a line.
+  func answer(_ line: String) throws -> String
+}
+
+/// The dispatcher, without a process around it.
+struct InProcessHost: ExampleHost {
+  private let exchange: Exchange
+
+  init(_ folder: TemporaryFolder) throws {
+    let house = makeHouse(.file(folder.path + "/nacre.db"))
+    exchange = try Exchange(house.table, services: house.services, log: Log(level: .error))
+  }
+
+  func answer(_ line: String) -> String { exchange.answer(line) }
+}
+
+/// The debug binary that stands beside the test bundle.
+final class BinaryHost: ExampleHost {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var buffered = Data()
+
+  init(_ folder: TemporaryFolder) throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    process.executableURL = URL(filePath: tests).deletingLastPathComponent()
+      .appending(path: "nacre")
+    process.arguments = ["serve", "--db", folder.path + "/nacre.db", "--clock", Examples.now.text]
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  deinit {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  func answer(_ line: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    while true {
+      if let end = buffered.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffered = Data(buffered[(end + 1)...]) }
+        return String(decoding: buffered[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "the process has ended without an answer to \(line)")
+      buffered += more
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Who may import whom. Upward only: Kernel ← Wire, Store, Secrets ← Platform ← Domains, Server ←
+/// nacre. The compiler does not check it.
+enum ImportLaw {
+  /// What each target of the house may import of ours.
+  static let targets: [String: Set<String>] = [
+    "Kernel": ["CUtf8proc"],
+    "Wire": ["CJansson", "Kernel"],
+    "Store": ["CSQLite", "Kernel"],
+    "Secrets": ["CSodium", "Kernel"],
+    "Media": ["CZlib", "Kernel"],
+    "PhoneNumbers": ["Kernel"],
+    "Platform": ["Kernel", "Wire", "Store", "Secrets"],
+    "Server": ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
+    "ProtocolCompiler": [],
+    "CompileProtocol": ["ProtocolCompiler"],
+  ]
+
+  /// What every domain may import of ours: never another domain, never Server.
+  static let domain: Set<String> = [
+    "Kernel", "Wire", "Store", "Secrets", "Platform", "Media", "PhoneNumbers",
+  ]
+
+  /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at
+  /// build time has it; the Kernel has no I/O, so it has not even the C library.
+  static func toolchain(for target: String) -> Set<String> {
+    switch target {
+    case "Kernel": ["Synchronization"]
+    case "ProtocolCompiler": ["Foundation"]
+    case "CompileProtocol": ["Foundation", "PackagePlugin"]
+    default: ["Glibc", "Synchronization"]
+    }
+  }
+
+  /// Files in a domain's `Rules/` import this and nothing else: facts in, decision out.
+  static let rules: Set<String> = ["Kernel"]
+
+  static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {
+    if domains.contains(target) { return domain }
+    // The only place that knows everybody.
+    if target == "nacre" {
+      return Set(targets.keys).subtracting(["ProtocolCompiler", "CompileProtocol"]).union(domains)
+        .union(["CJansson", "CLinux"])
+    }
+    return targets[target]
+  }
+}

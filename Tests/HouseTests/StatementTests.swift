@@ -1,0 +1,89 @@
+import Foundation
+import Store
+import Testing
+
+@Suite("SQL")
+struct StatementTests {
+  /// Statements that read a table from end to end, and why they may.
+  static let fullScans: [String: String] = [
+    "anyOrganization": "stops at the first row",
+    "memberToSignIn": "once per session; an installation has few members",
+    "activeMembers": "lists everybody, at most 1,000",
+    "appliedNumbers": "once per start-up; a row for each migration",
+    "touch": "stops at the first row",
+  ]
+
+  @Test("Every statement of the sources fits the schema, and none reads a whole table unnoticed")
+  func statements() throws {
+    let database = try migratedDatabase()
+    var scanning: Set<String> = []
+    for path in try Repository.files(below: "Sources", suffix: ".swift") {
+      for statement in try Statement.all(in: path) {
+        let tables: [String]
+        do {
+          tables = try database.explainScans(statement.sql)
+        } catch {
+          Issue.record("\(path): \(statement.name) does not fit the schema: \(error.message)")
+          continue
+        }
+        if !tables.isEmpty { scanning.insert(statement.name) }
+        #expect(
+          tables.isEmpty || Self.fullScans[statement.name] != nil,
+          "\(path): \(statement.name) reads all of \(tables)")
+      }
+    }
+    let stale = Set(Self.fullScans.keys).subtracting(scanning)
+    #expect(stale.isEmpty, "no longer scans, take them off the list: \(stale.sorted())")
+  }
+
+  @Test("The schema that results from all migrations is the one on record")
+  func schema() throws {
+    let golden = "Tests/StoreTests/schema.sql"
+    let text = try migratedDatabase().schemaText()
+    if ProcessInfo.processInfo.environment["NACRE_UPDATE"] == "1" {
+      let url = Repository.root.appending(path: golden)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    #expect(try Repository.text(golden) == text, "rewrite it with NACRE_UPDATE=1 swift test")
+  }
+
+  @Test("The search for literals finds short, long and several")
+  func literals() {
+    let found = Statement.all(
+      inText: """
+          static let one = SQL("SELECT 1")
+          fileprivate static let two = SQL(
+            \"""
+            SELECT 2
+              FROM t
+            \"""
+          )
+        """)
+    #expect(found.map(\.name) == ["one", "two"])
+    #expect(found.map(\.sql) == ["SELECT 1", "    SELECT 2\n      FROM t"])
+  }
+}
+
+/// A `SQL("…")` literal as it stands in a source.
+struct Statement {
+  let name: String
+  let sql: String
+
+  static func all(in path: String) throws -> [Statement] {
+    // Store explains the word itself and has examples in comments.
+    let source = try SwiftSource(path)
+    let statements = all(inText: source.text.joined(separator: "\n"))
+    let calls = source.code.filter { $0.contains("= SQL(") }.count
+    try #require(statements.count >= calls, "\(path): a SQL( that this test cannot read")
+    return statements
+  }
+
+  static func all(inText text: String) -> [Statement] {
+    let pattern = /^[^\/\n]*let (\w+)(?:: SQL)? = SQL\(\s*(?:"""\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)*)")/
+    return text.matches(of: pattern.anchorsMatchLineEndings()).map { match in
+      let literal = match.output.2 ?? match.output.3 ?? ""
+      let sql = String(literal).replacing("\\\"", with: "\"")
+      return Statement(name: String(match.output.1), sql: sql)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A folder that is gone with the test that made it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
