@@ -127,6 +127,7 @@ let package = Package(
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
+    tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
