@@ -12,9 +12,8 @@ struct MethodPage {
     let params = method["params"]?.items ?? []
     let required = params.filter { $0["required"] == true }.compactMap { $0["name"]?.string }
     var lines = head
-    lines += section("Params", shapes.lines(schemas.params(of: method), required: required))
-    // Results say what is there, not what must be.
-    lines += section("Result", shapes.lines(method["result", "schema"] ?? [:], required: []))
+    lines += section("Params", shapes.params(schemas.params(of: method), required: required))
+    lines += section("Result", shapes.result(method["result", "schema"] ?? [:]))
     lines += section("Errors", errors)
     lines += section("Example", example)
     return lines.joined(separator: "\n")
@@ -45,19 +44,29 @@ struct MethodPage {
     lines.isEmpty ? [] : ["", palette.paint(title, .strong)] + lines
   }
 
+  /// The method's own errors in full; those that any method may answer in one sentence.
   private var errors: [String] {
-    let errors = (method["errors"]?.items ?? []).compactMap { error in
-      error["$ref"]?.string.map(schemas.component) ?? error
-    }
-    let kinds = errors.map { $0["data", "kind"]?.string ?? "" }
-    let column = 2 + 5 + min(28, kinds.map(\.count).max() ?? 0) + 2
-    return zip(errors, kinds).flatMap { error, kind in
+    let references = (method["errors"]?.items ?? []).map { $0["$ref"]?.string ?? "" }
+    let own = references.filter { !isShared($0) }.compactMap(schemas.component)
+    let kinds = own.map { $0["data", "kind"]?.string ?? "" }
+    let column = 9 + min(28, kinds.map(\.count).max() ?? 0) + 2
+    let lines = zip(own, kinds).flatMap { error, kind in
       let code = error["code"]?.text ?? ""
-      let gap = max(2, column - 7 - kind.count)
+      let left = spaces(2 + max(0, 6 - code.count)) + code + " "
+      let gap = max(2, column - 9 - kind.count)
       let text = wrapped(error["message"]?.string ?? "", width: max(24, width - column))
-      let first = "  \(code) " + palette.paint(kind, .name) + spaces(gap) + (text.first ?? "")
+      let first = left + palette.paint(kind, .name) + spaces(gap) + (text.first ?? "")
       return [first] + text.dropFirst().map { spaces(column) + $0 }
     }
+    guard references.contains(where: isShared) else { return lines }
+    return lines + ["  And what any method may answer: bad shapes, no database, our mistakes."]
+  }
+
+  /// Faults of the transport, and of a database that is not there.
+  private func isShared(_ reference: String) -> Bool {
+    if reference.hasPrefix("#/components/errors/wire.") { return true }
+    return reference.hasPrefix("#/components/errors/platform.")
+      && schemas.component(reference)?["code"] == 5003
   }
 
   /// The words of a call, over several lines when they are many.

@@ -15,9 +15,21 @@ struct ShapeLines {
     let text: String
   }
 
-  func lines(_ schema: JSONTree, required: [String]? = nil) -> [String] {
+  /// What may be sent. `required`: the members that must be there.
+  func params(_ schema: JSONTree, required: [String]) -> [String] {
     var rows: [Row] = []
     collect(schema, required: required, depth: 0, into: &rows)
+    return lines(of: rows)
+  }
+
+  /// What comes back: it says what is there, not what must be.
+  func result(_ schema: JSONTree) -> [String] {
+    var rows: [Row] = []
+    collect(schema, required: nil, depth: 0, into: &rows)
+    return lines(of: rows)
+  }
+
+  private func lines(of rows: [Row]) -> [String] {
     guard !rows.isEmpty else { return ["  " + palette.paint("nothing", .quiet)] }
     let longest = rows.map { $0.name.count + $0.depth * 2 }.max() ?? 0
     let column = 2 + min(longest, 28) + 2
@@ -36,15 +48,15 @@ struct ShapeLines {
     _ schema: JSONTree, required: [String]?, depth: Int, into rows: inout [Row]
   ) {
     let object = schemas.resolved(schema)
-    let needed = required ?? object["required"]?.items.compactMap(\.string) ?? []
     for member in object["properties"]?.members ?? [] {
       rows.append(
         Row(
           depth: depth, name: member.name,
-          text: text(member.value, isRequired: needed.contains(member.name))))
+          text: text(member.value, isRequired: required?.contains(member.name) == true)))
       guard depth + 1 < ShapeLines.depthMax else { continue }
-      let inner = schemas.items(of: member.value) ?? member.value
-      collect(inner, required: nil, depth: depth + 1, into: &rows)
+      let inner = schemas.resolved(schemas.items(of: member.value) ?? member.value)
+      let needed = inner["required"]?.items.compactMap(\.string) ?? []
+      collect(inner, required: required.map { _ in needed }, depth: depth + 1, into: &rows)
     }
   }
 

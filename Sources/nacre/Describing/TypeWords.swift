@@ -18,10 +18,10 @@ struct TypeWords {
     case "boolean": return "true or false"
     case "array":
       let items = schema["items"].map(words) ?? "anything"
-      return "list of \(items)" + counts(schema)
+      return "list of \(items == "object" ? "objects" : items)" + counts(schema)
     case "object":
       if let values = schema["additionalProperties"], values.bool == nil {
-        return "object of \(words(values))"
+        return "object with \(words(values)) values"
       }
       return "object"
     default: return "any JSON"
