@@ -123,6 +123,7 @@ let package = Package(
       exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
     ),
     tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
+    tests("SystemTests", "System", "Platform", "Kernel"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
