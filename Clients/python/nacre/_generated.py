@@ -14,6 +14,861 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
+#: What the client comes for.
+BookingServiceType = Literal["repair", "buyback", "accessories", "device_sale"]
+
+#: How the goods reach the shop, or how a sale is made.
+BookingIntakeMethod = Literal["walk_in", "mail_in", "courier", "online", "accessories_in_store",
+  "counter_sale"]
+
+#: What happens to one device.
+BookingWorkflowType = Literal["repair", "buyback"]
+
+#: How the device is unlocked.
+BookingPasscodeType = Literal["none", "pin", "pattern", "password", "biometric"]
+
+#: Whether the maker's theft lock is on.
+BookingFindMyStatus = Literal["enabled", "disabled", "unknown"]
+
+#: Condition of a device as it is handed in.
+BookingConditionGrade = Literal["A", "B", "C", "D", "F"]
+
+#: How soon a device is wanted.
+BookingPriority = Literal["normal", "urgent", "express"]
+
+#: What is handed in beside a device.
+BookingAccessoryType = Literal["charger", "cable", "case", "sim_card", "stylus", "box", "sd_card",
+  "other"]
+
+#: How the client signs.
+BookingSignatureMethod = Literal["drawn", "typed"]
+
+#: What a signature was given for.
+BookingSignatureType = Literal["drop_off", "collection", "authorization"]
+
+#: What one line of an order is for.
+BookingItemType = Literal["part", "labour", "repair", "device_sale", "accessory",
+  "device_purchase", "other"]
+
+#: How money changed hands.
+BookingPaymentMethod = Literal["cash", "card", "bank_transfer", "paypal", "invoice", "other"]
+
+#: Where an order stands; derived from its devices, never set by hand.
+BookingOrderStatus = Literal["pending", "on_hold", "cancelled", "awaiting_device", "in_progress",
+  "service_complete", "awaiting_collection", "collected_despatched"]
+
+#: Where one device stands.
+BookingDeviceStatus = Literal["awaiting_device", "device_received", "diagnosing", "ready_to_quote",
+  "company_rejected", "awaiting_authorisation", "authorised_source_parts",
+  "authorised_awaiting_parts", "ready_to_repair", "repairing", "awaiting_revised_quote",
+  "repaired_qc", "repaired_ready", "ready_to_pay", "payment_made", "added_to_buyback", "rejected",
+  "rejection_qc", "rejection_ready", "collected", "despatched"]
+
+
+class BookingClientForm(TypedDict, total=False):
+    """A client as a clerk types it in."""
+
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientCountryCode: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+
+
+class BookingForm(TypedDict, total=False):
+    """A booking as a clerk types it in.
+
+    Members:
+        serviceType: Default: repair.
+        intakeMethod: Default: by service type.
+        clientId: A client on file; names, e-mail and address may then be left out.
+        clientFirstName: At most 80 characters; needed for a new client.
+        clientLastName: At most 80 characters.
+        clientCompanyName: At most 120 characters.
+        noEmail: The client has no e-mail address. Default: false.
+        clientEmail: Needed for a new client unless noEmail.
+        clientPhone: International, or as dialled in the client's country.
+        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
+        existingTicketId: An enquiry that the order continues.
+        notes: A note for staff only, at most 10,000 characters.
+        postcode: Checked by the rules of the address's country.
+        country: A name or a two-letter code.
+        locationId: Chosen by itself when only one is active.
+        readyBy: A date, a wall time at the location, or RFC 3339.
+        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
+        devices: What is handed in.
+        signature: Needed for repair and buyback.
+        preAuthorization: What may be spent without asking again.
+        items: What is sold.
+        payments: What is paid for a sale.
+    """
+
+    serviceType: Optional[BookingServiceType]
+    intakeMethod: Optional[BookingIntakeMethod]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientCountryCode: Optional[str]
+    existingTicketId: Optional[str]
+    notes: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    locationId: Optional[str]
+    readyBy: Optional[str]
+    allowOutsideHours: Optional[bool]
+    devices: Optional[Sequence[BookingDeviceForm]]
+    signature: Optional[BookingSignatureForm]
+    preAuthorization: Optional[BookingPreAuthorizationForm]
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentForm]]
+
+
+class BookingValidationForm(TypedDict, total=False):
+    """The fields of a booking, and facts to judge it by.
+
+    Members:
+        serviceType: Default: repair.
+        intakeMethod: Default: by service type.
+        clientId: A client on file; names, e-mail and address may then be left out.
+        clientFirstName: At most 80 characters; needed for a new client.
+        clientLastName: At most 80 characters.
+        clientCompanyName: At most 120 characters.
+        noEmail: The client has no e-mail address. Default: false.
+        clientEmail: Needed for a new client unless noEmail.
+        clientPhone: International, or as dialled in the client's country.
+        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
+        existingTicketId: An enquiry that the order continues.
+        notes: A note for staff only, at most 10,000 characters.
+        postcode: Checked by the rules of the address's country.
+        country: A name or a two-letter code.
+        locationId: Chosen by itself when only one is active.
+        readyBy: A date, a wall time at the location, or RFC 3339.
+        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
+        devices: What is handed in.
+        signature: Needed for repair and buyback.
+        preAuthorization: What may be spent without asking again.
+        items: What is sold.
+        payments: What is paid for a sale.
+        context: Facts to judge by. With a session, missing ones come from the database.
+    """
+
+    serviceType: Optional[BookingServiceType]
+    intakeMethod: Optional[BookingIntakeMethod]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientCountryCode: Optional[str]
+    existingTicketId: Optional[str]
+    notes: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    locationId: Optional[str]
+    readyBy: Optional[str]
+    allowOutsideHours: Optional[bool]
+    devices: Optional[Sequence[BookingDeviceForm]]
+    signature: Optional[BookingSignatureForm]
+    preAuthorization: Optional[BookingPreAuthorizationForm]
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentForm]]
+    context: Optional[BookingContext]
+
+
+class BookingDeviceForm(TypedDict, total=False):
+    """One device that is handed in.
+
+    Members:
+        brandId: From the catalogue.
+        modelId: From the catalogue; needs brandId.
+        customBrand: When the brand is not in the catalogue; at most 80 characters.
+        customModel: When the model is not in the catalogue; at most 80 characters.
+        displayName: Default: brand and model.
+        imei: 15 digits; spaces, - / and . are taken out.
+        storageCapacity: Such as 256 GB.
+        passcode: Stored sealed, shown to nobody but the bench.
+        conditionGrade: Default: B.
+        customerReportedIssues: At most 10,000 characters.
+        workflowType: Default: by service type.
+        priority: Default: normal.
+        accessories: What comes with it.
+    """
+
+    brandId: Optional[str]
+    modelId: Optional[str]
+    customBrand: Optional[str]
+    customModel: Optional[str]
+    displayName: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    passcodeType: Optional[BookingPasscodeType]
+    passcode: Optional[str]
+    findMyStatus: Optional[BookingFindMyStatus]
+    conditionGrade: Optional[BookingConditionGrade]
+    customerReportedIssues: Optional[str]
+    deviceTypeId: Optional[str]
+    workflowType: Optional[BookingWorkflowType]
+    priority: Optional[BookingPriority]
+    accessories: Optional[Sequence[BookingAccessoryForm]]
+
+
+class BookingAccessoryForm(TypedDict, total=False):
+    """One accessory that comes with a device."""
+
+    accessoryType: Optional[BookingAccessoryType]
+    description: Optional[str]
+
+
+class BookingSignatureForm(TypedDict, total=False):
+    """The client's agreement to the terms.
+
+    Members:
+        signatureData: When drawn: a PNG as data URL, at most 524,288 bytes.
+        typedName: When typed; at most 160 characters.
+        termsAgreed: Must be true.
+        termsVersion: The version shown. Default: the current one.
+        marketingConsent: Default: false.
+        userAgent: Default: name and version of the host.
+    """
+
+    signatureMethod: Optional[BookingSignatureMethod]
+    signatureData: Optional[str]
+    typedName: Optional[str]
+    termsAgreed: Optional[bool]
+    termsVersion: Optional[str]
+    marketingConsent: Optional[bool]
+    userAgent: Optional[str]
+    geolocation: Optional[BookingGeolocationForm]
+
+
+class BookingGeolocationForm(TypedDict, total=False):
+    """Where it was signed. Unit: degrees."""
+
+    latitude: Optional[float]
+    longitude: Optional[float]
+
+
+class BookingPreAuthorizationForm(TypedDict, total=False):
+    """An amount that may be spent without asking again.
+
+    Members:
+        amountMinor: 1 to 10,000,000.
+        currency: Default: the company's.
+        notes: At most 500 characters.
+        authorizedAt: RFC 3339. Default: now.
+    """
+
+    amountMinor: Optional[int]
+    currency: Optional[str]
+    notes: Optional[str]
+    authorizedAt: Optional[str]
+
+
+class BookingItemForm(TypedDict, total=False):
+    """One line of a sale.
+
+    Members:
+        itemType: Default: by service type.
+        description: At most 200 characters.
+        quantity: 1 to 999. Default: 1.
+        unitPriceMinor: 0 to 100,000,000.
+        priceIncludesVat: Default: true.
+        vatRateBp: Basis points, 0 to 10,000. Default: the company's rate.
+        stockId: The unit sold by a device_sale line.
+    """
+
+    itemType: Optional[BookingItemType]
+    description: Optional[str]
+    quantity: Optional[int]
+    unitPriceMinor: Optional[int]
+    priceIncludesVat: Optional[bool]
+    vatRateBp: Optional[int]
+    stockId: Optional[str]
+    productId: Optional[str]
+
+
+class BookingPaymentForm(TypedDict, total=False):
+    """One payment for a sale.
+
+    Members:
+        amountMinor: 1 to 100,000,000.
+        invoiceNumber: Needed for an invoice; at most 40 characters.
+        notes: At most 500 characters.
+    """
+
+    amountMinor: Optional[int]
+    paymentMethod: Optional[BookingPaymentMethod]
+    invoiceNumber: Optional[str]
+    notes: Optional[str]
+
+
+class BookingContext(TypedDict, total=False):
+    """Facts that a booking is judged by.
+
+    Members:
+        now: Default: the clock.
+        currency: Default: GBP.
+        defaultCountryCode: Default: GB.
+        timeZone: Default: Europe/London.
+        buybackEnabled: Default: true.
+        client: The record of clientId.
+        termsVersion: The current version.
+        vatRatesBp: Item type to basis points.
+    """
+
+    now: Optional[str]
+    currency: Optional[str]
+    defaultCountryCode: Optional[str]
+    timeZone: Optional[str]
+    buybackEnabled: Optional[bool]
+    locations: Optional[Sequence[BookingLocationFacts]]
+    client: Optional[BookingClientFacts]
+    deviceTypes: Optional[Sequence[BookingDeviceTypeFacts]]
+    stock: Optional[Sequence[BookingStockFacts]]
+    termsVersion: Optional[str]
+    vatRatesBp: Optional[Mapping[str, int]]
+    catalogue: Optional[BookingCatalogueFacts]
+
+
+class BookingLocationFacts(TypedDict, total=False):
+    """A location, as far as a booking depends on it.
+
+    Members:
+        active: Default: true.
+        openingHours: mon … sun to [["09:00", "17:30"]]; a missing day is closed.
+        closures: Dates closed.
+    """
+
+    id: Optional[str]
+    name: Optional[str]
+    active: Optional[bool]
+    countryCode: Optional[str]
+    timeZone: Optional[str]
+    openingHours: Optional[Mapping[str, Sequence[Sequence[str]]]]
+    closures: Optional[Sequence[str]]
+
+
+class BookingClientFacts(TypedDict, total=False):
+    """A client on file, as far as a booking depends on it."""
+
+    id: Optional[str]
+    addressLine1: Optional[str]
+    city: Optional[str]
+    postcode: Optional[str]
+
+
+class BookingDeviceTypeFacts(TypedDict, total=False):
+    """A device type."""
+
+    id: Optional[str]
+    isSystem: Optional[bool]
+
+
+class BookingStockFacts(TypedDict, total=False):
+    """A unit in stock."""
+
+    id: Optional[str]
+    status: Optional[str]
+
+
+class BookingCatalogueFacts(TypedDict, total=False):
+    """Brands and models that are known."""
+
+    brands: Optional[Sequence[BookingBrandFacts]]
+    models: Optional[Sequence[BookingModelFacts]]
+
+
+class BookingBrandFacts(TypedDict, total=False):
+    """A brand of the catalogue."""
+
+    id: Optional[str]
+    name: Optional[str]
+
+
+class BookingModelFacts(TypedDict, total=False):
+    """A model of the catalogue."""
+
+    id: Optional[str]
+    brandId: Optional[str]
+    name: Optional[str]
+    displayName: Optional[str]
+
+
+class BookingNormalizedBooking(TypedDict):
+    """Every field as it would be stored; null when absent or not acceptable.
+
+    Members:
+        clientPhone: E.164.
+        anonymousClient: A sale to the walk-in customer.
+    """
+
+    serviceType: Optional[BookingServiceType]
+    intakeMethod: Optional[BookingIntakeMethod]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientPhoneExtension: Optional[str]
+    clientCountryCode: Optional[str]
+    existingTicketId: Optional[str]
+    notes: Optional[str]
+    anonymousClient: Optional[bool]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    addressCountryCode: Optional[str]
+    locationId: Optional[str]
+    readyBy: Optional[BookingReadyBy]
+    allowOutsideHours: Optional[bool]
+    devices: Optional[List[BookingNormalizedDevice]]
+    signature: Optional[BookingNormalizedSignature]
+    preAuthorization: Optional[BookingNormalizedPreAuthorization]
+    items: Optional[List[BookingNormalizedItem]]
+    payments: Optional[List[BookingNormalizedPayment]]
+    totals: Optional[BookingTotals]
+
+
+class BookingNormalizedDevice(TypedDict):
+    """A device as it would be stored."""
+
+    brandId: Optional[str]
+    modelId: Optional[str]
+    customBrand: Optional[str]
+    customModel: Optional[str]
+    displayName: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    passcodeType: Optional[BookingPasscodeType]
+    passcode: Optional[str]
+    findMyStatus: Optional[BookingFindMyStatus]
+    conditionGrade: Optional[BookingConditionGrade]
+    customerReportedIssues: Optional[str]
+    deviceTypeId: Optional[str]
+    workflowType: Optional[BookingWorkflowType]
+    priority: Optional[BookingPriority]
+    accessories: Optional[List[BookingNormalizedAccessory]]
+
+
+class BookingNormalizedAccessory(TypedDict):
+    """An accessory as it would be stored."""
+
+    accessoryType: Optional[BookingAccessoryType]
+    description: Optional[str]
+
+
+class BookingNormalizedSignature(TypedDict):
+    """A signature as it would be stored."""
+
+    signatureMethod: Optional[BookingSignatureMethod]
+    signatureData: Optional[str]
+    typedName: Optional[str]
+    termsAgreed: Optional[bool]
+    termsVersion: Optional[str]
+    marketingConsent: Optional[bool]
+    userAgent: Optional[str]
+    geolocation: Optional[BookingGeolocation]
+
+
+class BookingGeolocation(TypedDict):
+    """A place on Earth. Unit: degrees."""
+
+    latitude: float
+    longitude: float
+
+
+class BookingNormalizedPreAuthorization(TypedDict):
+    """A pre-authorisation as it would be stored."""
+
+    amountMinor: Optional[int]
+    currency: Optional[str]
+    notes: Optional[str]
+    authorizedAt: Optional[str]
+
+
+class BookingNormalizedItem(TypedDict):
+    """A line of a sale with its defaults filled in."""
+
+    itemType: BookingItemType
+    description: Optional[str]
+    quantity: int
+    unitPriceMinor: int
+    priceIncludesVat: bool
+    vatRateBp: int
+    stockId: Optional[str]
+    productId: Optional[str]
+
+
+class BookingNormalizedPayment(TypedDict):
+    """A payment as it would be stored."""
+
+    amountMinor: int
+    paymentMethod: BookingPaymentMethod
+    invoiceNumber: Optional[str]
+    notes: Optional[str]
+
+
+class BookingTotals(TypedDict):
+    """What the items come to.
+
+    Members:
+        subtotalMinor: Without VAT.
+    """
+
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    currency: str
+
+
+class BookingReadyBy(TypedDict):
+    """When the goods are to be ready.
+
+    Members:
+        local: Wall time at the location, YYYY-MM-DDTHH:MM:SS.
+    """
+
+    utc: str
+    local: str
+    timeZone: str
+
+
+class BookingLocationList(TypedDict):
+    """The locations of the organization.
+
+    Members:
+        autoSelectId: The only active location.
+    """
+
+    items: List[BookingLocation]
+    autoSelectId: Optional[str]
+
+
+class BookingLocation(TypedDict):
+    """A shop or workshop.
+
+    Members:
+        openingHours: null: no restriction.
+    """
+
+    id: str
+    name: str
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    countryCode: Optional[str]
+    phone: Optional[str]
+    email: Optional[str]
+    isPrimary: bool
+    latitude: Optional[float]
+    longitude: Optional[float]
+    timeZone: Optional[str]
+    openingHours: Optional[BookingOpeningHours]
+    closures: List[str]
+    active: bool
+    label: str
+    actions: Dict[str, Decision]
+
+
+class BookingOpeningHours(TypedDict):
+    """Open times per day of the week; no times: closed."""
+
+    mon: List[List[str]]
+    tue: List[List[str]]
+    wed: List[List[str]]
+    thu: List[List[str]]
+    fri: List[List[str]]
+    sat: List[List[str]]
+    sun: List[List[str]]
+
+
+class BookingClientMatch(TypedDict):
+    """A client that a search found.
+
+    Members:
+        email: Never a placeholder.
+    """
+
+    id: str
+    displayName: str
+    email: Optional[str]
+    phone: Optional[str]
+    orderCount: int
+    deviceCount: int
+    lastOrderAt: Optional[str]
+    label: str
+
+
+class BookingClient(TypedDict):
+    """A client on file.
+
+    Members:
+        email: Never a placeholder.
+        isGeneratedEmail: No real e-mail address is known.
+        phone: E.164.
+    """
+
+    id: str
+    displayName: str
+    firstName: Optional[str]
+    lastName: Optional[str]
+    companyName: Optional[str]
+    email: Optional[str]
+    isGeneratedEmail: bool
+    phone: Optional[str]
+    phoneExtension: Optional[str]
+    countryCode: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    addressCountryCode: Optional[str]
+    marketingConsent: bool
+    createdAt: str
+    updatedAt: str
+    label: str
+    warnings: List[Violation]
+    actions: Dict[str, Decision]
+
+
+class BookingSubmittedDevice(TypedDict):
+    """A device of a new order."""
+
+    deviceId: str
+    displayName: str
+    status: BookingDeviceStatus
+    label: str
+
+
+class BookingSubmission(TypedDict):
+    """A new order.
+
+    Members:
+        possibleDuplicates: Clients with the same phone number.
+    """
+
+    orderId: str
+    orderNumber: int
+    orderNumberLabel: str
+    ticketId: str
+    clientId: str
+    clientCreated: bool
+    signatureId: Optional[str]
+    preAuthorizationId: Optional[str]
+    devices: List[BookingSubmittedDevice]
+    status: BookingOrderStatus
+    totals: Optional[BookingTotals]
+    readyBy: Optional[BookingReadyBy]
+    warnings: List[Violation]
+    possibleDuplicates: List[str]
+    title: str
+    message: str
+    actions: Dict[str, Decision]
+
+
+class BookingOrder(TypedDict):
+    """An order with everything that belongs to it, except secrets.
+
+    Members:
+        label: The status in words.
+    """
+
+    id: str
+    orderNumber: int
+    orderNumberLabel: str
+    serviceType: BookingServiceType
+    serviceTypeLabel: str
+    intakeMethod: BookingIntakeMethod
+    intakeMethodLabel: str
+    status: BookingOrderStatus
+    label: str
+    ticketId: str
+    locationId: Optional[str]
+    locationName: Optional[str]
+    client: BookingOrderClient
+    devices: List[BookingOrderDevice]
+    signatures: List[BookingOrderSignature]
+    preAuthorization: Optional[BookingOrderPreAuthorization]
+    items: List[BookingNormalizedItem]
+    payments: List[BookingNormalizedPayment]
+    totals: BookingTotals
+    readyBy: Optional[BookingReadyBy]
+    notes: List[BookingOrderNote]
+    timeline: List[BookingTimelineEntry]
+    createdAt: str
+    createdBy: str
+    actions: Dict[str, Decision]
+
+
+class BookingOrderClient(TypedDict):
+    """The client of an order.
+
+    Members:
+        email: Never a placeholder.
+    """
+
+    id: str
+    displayName: str
+    firstName: Optional[str]
+    lastName: Optional[str]
+    companyName: Optional[str]
+    email: Optional[str]
+    isGeneratedEmail: bool
+    phone: Optional[str]
+    phoneExtension: Optional[str]
+    countryCode: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    addressCountryCode: Optional[str]
+
+
+class BookingOrderDevice(TypedDict):
+    """A device of an order; its passcode is shown by another method.
+
+    Members:
+        label: The status in words.
+    """
+
+    id: str
+    displayName: str
+    brandId: Optional[str]
+    modelId: Optional[str]
+    customBrand: Optional[str]
+    customModel: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    passcodeType: BookingPasscodeType
+    hasPasscode: bool
+    findMyStatus: BookingFindMyStatus
+    conditionGrade: BookingConditionGrade
+    conditionLabel: str
+    customerReportedIssues: Optional[str]
+    deviceTypeId: Optional[str]
+    workflowType: BookingWorkflowType
+    priority: BookingPriority
+    status: BookingDeviceStatus
+    label: str
+    dueAt: Optional[str]
+    accessories: List[BookingOrderAccessory]
+
+
+class BookingOrderAccessory(TypedDict):
+    """An accessory that came with a device."""
+
+    accessoryType: BookingAccessoryType
+    label: str
+    description: Optional[str]
+
+
+class BookingOrderSignature(TypedDict):
+    """A signature, and the terms as they stood when it was given.
+
+    Members:
+        signatureData: The PNG as data URL, the same bytes as were sent.
+    """
+
+    id: str
+    type: BookingSignatureType
+    label: str
+    signatureMethod: BookingSignatureMethod
+    signatureData: Optional[str]
+    typedName: Optional[str]
+    termsAgreed: bool
+    terms: BookingTermsSnapshot
+    marketingConsent: bool
+    userAgent: Optional[str]
+    geolocation: Optional[BookingGeolocation]
+    actorId: str
+    capturedAt: str
+
+
+class BookingTermsSnapshot(TypedDict):
+    """Terms as they stood at one moment.
+
+    Members:
+        sha256: Of the text in UTF-8, hexadecimal.
+    """
+
+    version: Optional[str]
+    text: str
+    sha256: str
+    locale: str
+
+
+class BookingOrderPreAuthorization(TypedDict):
+    """What may be spent without asking again."""
+
+    id: str
+    amountMinor: int
+    currency: str
+    notes: Optional[str]
+    authorizedAt: str
+
+
+class BookingOrderNote(TypedDict):
+    """A note for staff."""
+
+    id: str
+    text: str
+    createdAt: str
+    createdBy: str
+
+#: One change of status.
+BookingTimelineEntry = TypedDict(
+    "BookingTimelineEntry",
+    {
+        "deviceId": "Optional[str]",
+        "from": "Optional[str]",
+        "to": "str",
+        "label": "str",
+        "at": "str",
+        "by": "str",
+    },
+    total=False,
+)
+
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]
 
@@ -161,6 +1016,26 @@ class SystemMethodSummary(TypedDict):
     auth: str
 
 
+class BookingSearchClientsResult(TypedDict):
+    """What ``booking.searchClients`` answers."""
+
+    items: List[BookingClientMatch]
+
+
+class BookingValidateResult(TypedDict):
+    """What ``booking.validate`` answers.
+
+    Members:
+        unchecked: Rules that were skipped, sorted.
+    """
+
+    valid: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+    normalized: BookingNormalizedBooking
+    unchecked: List[str]
+
+
 class _DirectoryListMembersResultAlways(TypedDict):
     items: List[DirectoryMemberInfo]
 
@@ -249,6 +1124,436 @@ class SystemBackupResult(TypedDict):
     path: str
     bytes: int
     sha256: str
+
+
+class BookingMethods:
+    """Repair-shop counter: clients, devices, terms, signature, order number."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def list_locations(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingLocationList:
+        """The locations that take bookings.
+
+        Active locations first, then by name. `autoSelectId` names the only active one: a booking
+        that gives none gets it by itself.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingLocationList = self._call("booking.listLocations", params, timeout)
+        return answer
+
+    def locations(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingLocationList:
+        """The same as booking.listLocations, by a shorter name.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingLocationList = self._call("booking.locations", params, timeout)
+        return answer
+
+    def search_clients(
+        self,
+        *,
+        query: str,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSearchClientsResult:
+        """Finds clients by name, e-mail or phone, as somebody types.
+
+        A query with `@` looks for e-mail addresses, one of at least three digits for phone numbers,
+        any other for names, with slips of the hand forgiven. Fewer than two characters find
+        nothing. The best match comes first.
+
+        Args:
+            query: What was typed so far.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "query": query,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: BookingSearchClientsResult = self._call("booking.searchClients", params, timeout)
+        return answer
+
+    def create_client(
+        self,
+        *,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        client_company_name: Optional[str] = None,
+        no_email: Optional[bool] = None,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        client_country_code: Optional[str] = None,
+        address_line1: Optional[str] = None,
+        address_line2: Optional[str] = None,
+        city: Optional[str] = None,
+        county: Optional[str] = None,
+        postcode: Optional[str] = None,
+        country: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingClient:
+        """Puts a client on file.
+
+        The fields and rules of a booking's new client. A real e-mail address belongs to one client:
+        one that is taken answers `email_taken` with that client's id.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``first_name_required``, ``name_invalid``, ``email_required``, ``email_invalid``,
+                ``email_reserved``, ``phone_invalid``, ``country_code_invalid``,
+                ``postcode_invalid``, ``ignored_field``, ``phone_unverified``,
+                ``no_contact_details``, ``email_taken``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "clientCompanyName": client_company_name,
+                "noEmail": no_email,
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "clientCountryCode": client_country_code,
+                "addressLine1": address_line1,
+                "addressLine2": address_line2,
+                "city": city,
+                "county": county,
+                "postcode": postcode,
+                "country": country,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingClient = self._call("booking.createClient", params, timeout)
+        return answer
+
+    def validate(
+        self,
+        *,
+        service_type: Optional[BookingServiceType] = None,
+        intake_method: Optional[BookingIntakeMethod] = None,
+        client_id: Optional[str] = None,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        client_company_name: Optional[str] = None,
+        no_email: Optional[bool] = None,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        client_country_code: Optional[str] = None,
+        existing_ticket_id: Optional[str] = None,
+        notes: Optional[str] = None,
+        address_line1: Optional[str] = None,
+        address_line2: Optional[str] = None,
+        city: Optional[str] = None,
+        county: Optional[str] = None,
+        postcode: Optional[str] = None,
+        country: Optional[str] = None,
+        location_id: Optional[str] = None,
+        ready_by: Optional[str] = None,
+        allow_outside_hours: Optional[bool] = None,
+        devices: Optional[Sequence[BookingDeviceForm]] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        pre_authorization: Optional[BookingPreAuthorizationForm] = None,
+        items: Optional[Sequence[BookingItemForm]] = None,
+        payments: Optional[Sequence[BookingPaymentForm]] = None,
+        context: Optional[BookingContext] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingValidateResult:
+        """Judges a booking without storing anything.
+
+        Answers every violation and warning that `booking.submit` would give, with all fields as
+        they would be stored. Needs neither session nor database: facts come in `context`; a rule
+        whose facts are missing is skipped and named in `unchecked`. Inside a session missing facts
+        come from the database.
+
+        Args:
+            service_type: Default: repair.
+            intake_method: Default: by service type.
+            client_id: A client on file; names, e-mail and address may then be left out.
+            client_first_name: At most 80 characters; needed for a new client.
+            client_last_name: At most 80 characters.
+            client_company_name: At most 120 characters.
+            no_email: The client has no e-mail address. Default: false.
+            client_email: Needed for a new client unless noEmail.
+            client_phone: International, or as dialled in the client's country.
+            client_country_code: ISO 3166-1 alpha-2. Default: that of the location.
+            existing_ticket_id: An enquiry that the order continues.
+            notes: A note for staff only, at most 10,000 characters.
+            postcode: Checked by the rules of the address's country.
+            country: A name or a two-letter code.
+            location_id: Chosen by itself when only one is active.
+            ready_by: A date, a wall time at the location, or RFC 3339.
+            allow_outside_hours: Ready-by may lie outside opening hours. Default: false.
+            devices: What is handed in.
+            signature: Needed for repair and buyback.
+            pre_authorization: What may be spent without asking again.
+            items: What is sold.
+            payments: What is paid for a sale.
+            context: Facts to judge by. With a session, missing ones come from the database.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``.
+        """
+        params = _given(
+            {
+                "serviceType": service_type,
+                "intakeMethod": intake_method,
+                "clientId": client_id,
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "clientCompanyName": client_company_name,
+                "noEmail": no_email,
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "clientCountryCode": client_country_code,
+                "existingTicketId": existing_ticket_id,
+                "notes": notes,
+                "addressLine1": address_line1,
+                "addressLine2": address_line2,
+                "city": city,
+                "county": county,
+                "postcode": postcode,
+                "country": country,
+                "locationId": location_id,
+                "readyBy": ready_by,
+                "allowOutsideHours": allow_outside_hours,
+                "devices": devices,
+                "signature": signature,
+                "preAuthorization": pre_authorization,
+                "items": items,
+                "payments": payments,
+                "context": context,
+                "_meta": meta,
+            }
+        )
+        answer: BookingValidateResult = self._call("booking.validate", params, timeout)
+        return answer
+
+    def submit(
+        self,
+        *,
+        service_type: Optional[BookingServiceType] = None,
+        intake_method: Optional[BookingIntakeMethod] = None,
+        client_id: Optional[str] = None,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        client_company_name: Optional[str] = None,
+        no_email: Optional[bool] = None,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        client_country_code: Optional[str] = None,
+        existing_ticket_id: Optional[str] = None,
+        notes: Optional[str] = None,
+        address_line1: Optional[str] = None,
+        address_line2: Optional[str] = None,
+        city: Optional[str] = None,
+        county: Optional[str] = None,
+        postcode: Optional[str] = None,
+        country: Optional[str] = None,
+        location_id: Optional[str] = None,
+        ready_by: Optional[str] = None,
+        allow_outside_hours: Optional[bool] = None,
+        devices: Optional[Sequence[BookingDeviceForm]] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        pre_authorization: Optional[BookingPreAuthorizationForm] = None,
+        items: Optional[Sequence[BookingItemForm]] = None,
+        payments: Optional[Sequence[BookingPaymentForm]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSubmission:
+        """Books an order in one step.
+
+        Judges the booking as `booking.validate` does, finds or creates the client, takes the next
+        order number and stores the order with its devices, signature, terms and pre-authorisation:
+        all of it, or nothing.
+
+        Args:
+            service_type: Default: repair.
+            intake_method: Default: by service type.
+            client_id: A client on file; names, e-mail and address may then be left out.
+            client_first_name: At most 80 characters; needed for a new client.
+            client_last_name: At most 80 characters.
+            client_company_name: At most 120 characters.
+            no_email: The client has no e-mail address. Default: false.
+            client_email: Needed for a new client unless noEmail.
+            client_phone: International, or as dialled in the client's country.
+            client_country_code: ISO 3166-1 alpha-2. Default: that of the location.
+            existing_ticket_id: An enquiry that the order continues.
+            notes: A note for staff only, at most 10,000 characters.
+            postcode: Checked by the rules of the address's country.
+            country: A name or a two-letter code.
+            location_id: Chosen by itself when only one is active.
+            ready_by: A date, a wall time at the location, or RFC 3339.
+            allow_outside_hours: Ready-by may lie outside opening hours. Default: false.
+            devices: What is handed in.
+            signature: Needed for repair and buyback.
+            pre_authorization: What may be spent without asking again.
+            items: What is sold.
+            payments: What is paid for a sale.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``service_type_not_available``, ``client_not_found``, ``first_name_required``,
+                ``name_invalid``, ``email_required``, ``email_invalid``, ``email_reserved``,
+                ``phone_invalid``, ``phone_unverified``, ``no_contact_details``,
+                ``country_code_invalid``, ``ticket_not_found``, ``address_line1_required``,
+                ``city_required``, ``postcode_required``, ``postcode_invalid``,
+                ``location_required``, ``location_not_found``, ``location_inactive``,
+                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``email_taken``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "serviceType": service_type,
+                "intakeMethod": intake_method,
+                "clientId": client_id,
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "clientCompanyName": client_company_name,
+                "noEmail": no_email,
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "clientCountryCode": client_country_code,
+                "existingTicketId": existing_ticket_id,
+                "notes": notes,
+                "addressLine1": address_line1,
+                "addressLine2": address_line2,
+                "city": city,
+                "county": county,
+                "postcode": postcode,
+                "country": country,
+                "locationId": location_id,
+                "readyBy": ready_by,
+                "allowOutsideHours": allow_outside_hours,
+                "devices": devices,
+                "signature": signature,
+                "preAuthorization": pre_authorization,
+                "items": items,
+                "payments": payments,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingSubmission = self._call("booking.submit", params, timeout)
+        return answer
+
+    def get_order(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        order_number: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """An order with everything that belongs to it, except secrets.
+
+        By id or by number; one of them is needed.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``order_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "orderNumber": order_number,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
 
 
 class DirectoryMethods:
@@ -426,8 +1731,8 @@ class SessionMethods:
             process_id: The host's own process: its end counts as the end of the input.
 
         Raises:
-            NacreError: Besides what every method may answer, ``time_zone_unknown``,
-                ``local_trust_off``.
+            NacreError: Besides what every method may answer, ``bad_credentials``,
+                ``time_zone_unknown``, ``local_trust_off``.
         """
         params = _given(
             {
@@ -682,6 +1987,7 @@ class Domains:
     """The methods of the service, one attribute per domain."""
 
     def __init__(self, call: Caller) -> None:
+        self.booking = BookingMethods(call)
         self.directory = DirectoryMethods(call)
         self.session = SessionMethods(call)
         self.system = SystemMethods(call)

@@ -4,4 +4,6 @@ import os
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 
-os.environ.setdefault("NACRE_BIN", os.path.join(ROOT, ".build", "release", "nacre"))
+os.environ.setdefault(
+    "NACRE_BIN", os.environ.get("NACRE") or os.path.join(ROOT, ".build", "release", "nacre")
+)

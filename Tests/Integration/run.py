@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Runs the black-box tests against the real binary.
+
+    NACRE_BIN=/path/to/nacre Tests/Integration/run.py [-v] [TOPIC…]
+
+A topic is the name of a file without ``test_`` and ``.py``; all of them when none is named.
+``NACRE_CRASH_ROUNDS`` (200) says how often the service is killed.
+"""
+
+import os
+import sys
+import time
+import unittest
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, FOLDER)
+
+
+class Result(unittest.TextTestResult):
+    """Counts what has passed, too."""
+
+    passed = 0
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.passed += 1
+
+
+def main(words):
+    topics = [word for word in words if not word.startswith("-")]
+    loader = unittest.TestLoader()
+    if topics:
+        suite = loader.loadTestsFromNames(f"test_{topic}" for topic in topics)
+    else:
+        suite = loader.discover(FOLDER, pattern="test_*.py", top_level_dir=FOLDER)
+    started = time.monotonic()
+    runner = unittest.TextTestRunner(resultclass=Result, verbosity=2 if "-v" in words else 1)
+    result = runner.run(suite)
+    failed = len(result.failures) + len(result.errors) + len(result.unexpectedSuccesses)
+    print(f"{time.monotonic() - started:.0f} s")
+    print(f"{result.passed} passed, {failed} failed")
+    return 0 if failed == 0 and result.passed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,256 @@
+"""The real binary over plain pipes: no client between the test and the bytes."""
+
+import contextlib
+import json
+import os
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(ROOT, "Clients", "python"))
+
+#: No answer takes this long, however busy the machine is. Unit: seconds.
+PATIENCE = 60
+
+
+def binary():
+    """``NACRE_BIN``, then ``NACRE``, then the release build."""
+    named = os.environ.get("NACRE_BIN") or os.environ.get("NACRE")
+    path = named or os.path.join(ROOT, ".build", "release", "nacre")
+    if not os.access(path, os.X_OK):
+        sys.exit(f"{path} is not there: build it, or name another with NACRE_BIN")
+    return os.path.abspath(path)
+
+
+BINARY = binary()
+os.environ["NACRE_BIN"] = BINARY
+
+
+def request(id, method, params=None, **members):
+    """One request as bytes, without its newline."""
+    message = {"jsonrpc": "2.0", "id": id, "method": method, **members}
+    if params is not None:
+        message["params"] = params
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def ping(id, payload=None):
+    return request(id, "system.ping", {"payload": payload})
+
+
+def lines(*messages):
+    return b"".join(message + b"\n" for message in messages)
+
+
+class Service:
+    """A running service. ``read`` returns one answer as bytes; ``ask`` sends and reads one."""
+
+    def __init__(self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, **spawn):
+        database = [] if db is None else ["--db", str(db)]
+        self.process = subprocess.Popen(
+            [BINARY, *database, *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            bufsize=0,
+            env={**os.environ, **(env or {})},
+            **spawn,
+        )
+        self.pid = self.process.pid
+        self.log = bytearray()
+        self._buffer = bytearray()
+        if stderr == subprocess.PIPE and drain:
+            threading.Thread(target=self._drain, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()
+
+    def _drain(self):
+        with contextlib.suppress(OSError, ValueError):
+            while data := os.read(self.process.stderr.fileno(), 1 << 16):
+                self.log += data
+
+    def send(self, data):
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self.process.stdin.fileno(), rest) :]
+
+    def send_beside(self, data):
+        """Sends from another thread, so that the answers can be read meanwhile."""
+
+        def run():
+            with contextlib.suppress(OSError, ValueError):
+                self.send(data)
+                self.process.stdin.close()
+
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+        return thread
+
+    def close_input(self):
+        self.process.stdin.close()
+
+    def read_bytes(self, seconds=PATIENCE):
+        """What the service has written; empty at its end."""
+        readable, _, _ = select.select([self.process.stdout], [], [], seconds)
+        if not readable:
+            raise TimeoutError(f"no answer within {seconds} s; log: {bytes(self.log[-2000:])!r}")
+        return os.read(self.process.stdout.fileno(), 1 << 18)
+
+    def read(self, seconds=PATIENCE):
+        deadline = time.monotonic() + seconds
+        while b"\n" not in self._buffer:
+            data = self.read_bytes(max(0, deadline - time.monotonic()))
+            if not data:
+                raise EOFError(f"the service ended; log: {bytes(self.log[-2000:])!r}")
+            self._buffer += data
+        line, _, rest = bytes(self._buffer).partition(b"\n")
+        self._buffer = bytearray(rest)
+        return line
+
+    def read_json(self, seconds=PATIENCE):
+        return json.loads(self.read(seconds))
+
+    def read_all(self):
+        """Everything up to the end of the output."""
+        while data := self.read_bytes():
+            self._buffer += data
+        everything, self._buffer = bytes(self._buffer), bytearray()
+        return everything
+
+    def ask(self, method, params=None, id=1):
+        self.send(request(id, method, params) + b"\n")
+        return self.read_json()
+
+    def result(self, method, params=None):
+        answer = self.ask(method, params)
+        if "result" not in answer:
+            raise AssertionError(f"{method}: {answer}")
+        return answer["result"]
+
+    def is_silent(self, seconds=0.2):
+        if self._buffer:
+            return False
+        readable, _, _ = select.select([self.process.stdout], [], [], seconds)
+        return not readable
+
+    def wait(self, seconds=PATIENCE):
+        return self.process.wait(seconds)
+
+    def resident_bytes(self):
+        return self._status("VmRSS")
+
+    def resident_bytes_max(self):
+        return self._status("VmHWM")
+
+    def _status(self, name):
+        with open(f"/proc/{self.pid}/status") as file:
+            for line in file:
+                if line.startswith(name + ":"):
+                    return int(line.split()[1]) * 1024
+        return 0
+
+    def kill(self):
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            if pipe:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+
+class Conversation:
+    """All input at once, its end, all output, the exit code."""
+
+    def __init__(self, data, *words, chunks=None, **options):
+        with Service(*words, **options) as service:
+            if chunks is None:
+                service.send_beside(data)
+            else:
+                threading.Thread(
+                    target=self._in_chunks, args=(service, data, chunks), daemon=True
+                ).start()
+            self.output = service.read_all()
+            self.exit_code = service.wait()
+            self.log = bytes(service.log)
+
+    @staticmethod
+    def _in_chunks(service, data, chunks):
+        with contextlib.suppress(OSError, ValueError):
+            position = 0
+            while position < len(data):
+                size = next(chunks)
+                service.send(data[position : position + size])
+                position += size
+            service.close_input()
+
+    @property
+    def raw(self):
+        return self.output.split(b"\n")[:-1]
+
+    @property
+    def answers(self):
+        return [json.loads(line) for line in self.raw]
+
+
+def frames(output):
+    """The bodies of Content-Length framed output; the headers must be exactly as promised."""
+    bodies = []
+    while output:
+        head, separator, rest = output.partition(b"\r\n\r\n")
+        name, _, length = head.partition(b": ")
+        if not separator or name != b"Content-Length" or not length.isdigit():
+            raise AssertionError(f"bad header: {output[:100]!r}")
+        bodies.append(rest[: int(length)])
+        output = rest[int(length) :]
+    return bodies
+
+
+class Case(unittest.TestCase):
+    """A test with a folder of its own."""
+
+    maxDiff = 2000
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="nacre-test-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    @property
+    def db(self):
+        return os.path.join(self.folder, "nacre.db")
+
+    def service(self, *words, **options):
+        service = Service(*words, **options)
+        self.addCleanup(service.kill)
+        return service
+
+    def converse(self, data, *words, exit_code=0, **options):
+        conversation = Conversation(data, *words, **options)
+        self.assertEqual(conversation.exit_code, exit_code, conversation.log[-2000:])
+        if conversation.output:
+            self.assertTrue(conversation.output.endswith(b"\n"))
+        return conversation
+
+    def answers(self, data, *words, **options):
+        return self.converse(data, *words, **options).answers
+
+    def assertError(self, answer, code, kind=None, **data):
+        self.assertIn("error", answer)
+        error = answer["error"]
+        self.assertEqual((error["code"], error["data"]["kind"]), (code, kind or error["data"]["kind"]))
+        for name, value in data.items():
+            self.assertEqual(error["data"].get(name), value, error)
+
+    def assertEcho(self, answer, id, payload=None):
+        self.assertEqual(answer.get("id"), id, answer)
+        self.assertEqual(answer.get("result"), {} if payload is None else {"payload": payload}, answer)
