@@ -51,7 +51,7 @@ struct ClientTests {
     for (query, names) in [
       ("a", []), ("ad", ["Ada Lovelace", "Adam Smith"]), ("asa o", ["Åsa Öberg"]),
       ("lovelcae", ["Ada Lovelace"]), ("smi ad", ["Adam Smith"]), ("countess", ["Ada Lovelace"]),
-      ("wealth@", ["Adam Smith"]), ("@parlan", ["Åsa Öberg"]), ("nobody", []), ("%", []), ("_da", ["Ada Lovelace", "Adam Smith"]),
+      ("wealth@", ["Adam Smith"]), ("@parlan", ["Åsa Öberg"]), ("nobody", []), ("%", []), ("_da", []),
     ] as [(String, [String])] {
       #expect(try counter.search(query) == names, "\(query)")
     }
