@@ -45,6 +45,9 @@ final class Dispatcher {
   private let messageBytesMax: Int
   private var jobCount = 0
 
+  // Where the result of the request being served begins in the output.
+  private var resultStart = 0
+
   init(
     table: MethodTable, services: Services, sessions: SessionTable, control: ServiceControl,
     jobs: JobPool, out: JSONWriter, log: Log, messageBytesMax: Int
@@ -220,12 +223,10 @@ final class Dispatcher {
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):
-        out.beginAnswer(id)
-        out.raw(",\"result\":")
+        beginResult(id)
         try rule(element, RuleCall(request), out)
       case .read(let read):
-        out.beginAnswer(id)
-        out.raw(",\"result\":")
+        beginResult(id)
         let database = try services.gate.database()
         try read(element, ReadCall(request, database: database, actor: request.actor), out)
       case .write(let write):
@@ -233,6 +234,7 @@ final class Dispatcher {
       case .job(let prepare):
         return try submit(method, prepare(element), meta, id: id, isNotification: isNotification)
       }
+      if let fields = meta.fields { fields.apply(to: out, from: resultStart) }
       out.endObject()
     } catch {
       fail(error, id: id, from: start)
@@ -252,6 +254,12 @@ final class Dispatcher {
     if burst.isLost { burst.commit() }
   }
 
+  private func beginResult(_ id: UnsafeRawBufferPointer?) {
+    out.beginAnswer(id)
+    out.raw(",\"result\":")
+    resultStart = out.count
+  }
+
   /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
@@ -263,9 +271,7 @@ final class Dispatcher {
     try burst.open(on: database)
     do {
       try database.savepoint {
-        out.beginAnswer(id)
-        out.raw(",\"result\":")
-        let resultStart = out.count
+        beginResult(id)
         guard let key else {
           try write(element, call, out)
           if isDryRun { throw DryRun() }
@@ -306,8 +312,14 @@ final class Dispatcher {
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }
+    let fields = meta.fields
+    let selecting: Method.JobWork = { call, out in
+      let start = out.count
+      try work(call, out)
+      fields?.apply(to: out, from: start)
+    }
     guard jobs.submit(
-      job, id: bytes, call: call, progress: progress, isASCII: out.isASCII, work: work) else {
+      job, id: bytes, call: call, progress: progress, isASCII: out.isASCII, work: selecting) else {
       throw Refusal(PlatformFault.limitExceeded(limit: JobPool.waitingMax))
     }
     jobIds[job] = isNotification ? CanonicalId.none : CanonicalId(bytes)
@@ -335,8 +347,9 @@ final class Dispatcher {
   /// Applies `_meta` and takes it out of the params.
   private func readMeta(_ object: UnsafeMutablePointer<json_t>) throws -> Meta {
     guard let node = json_object_get(object, "_meta") else { return Meta() }
+    defer { json_object_del(object, "_meta") }
+    guard !JSONValue(node).isNull else { return Meta() }
     let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }
-    json_object_del(object, "_meta")
     if let id = meta.session {
       guard let session = request.sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
       request.session = session

@@ -55,7 +55,9 @@ extension JSONWriter {
     raw(",\"message\":")
     string(fault.text(in: language))
     more()
-    if fault.code == 5003 { raw(",\"retryable\":true") }
+    // What is unavailable now may be there later; everything else fails again.
+    raw(",\"retryable\":")
+    bool(fault.code == 5003)
     raw("}}")
   }
 }

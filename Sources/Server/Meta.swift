@@ -8,6 +8,7 @@ struct Meta {
   var locale: String?
   var session: ID?
   var isDryRun = false
+  var fields: FieldSelection?
 
   init() {}
 
@@ -22,7 +23,10 @@ struct Meta {
     session = members.optional("session") { $0.id() }
     isDryRun = members.optional("dryRun") { $0.bool() } ?? false
     let _: Int? = members.optional("timeoutMs") { $0.int(1...86_400_000) }
-    let _: [String]? = members.optional("fields") { $0.array(0...100) { $0.string(0...1_000) } }
+    fields = members.optional("fields") { element in
+      guard let texts = element.array(0...100, { $0.string(0...1_000) }) else { return nil }
+      return FieldSelection(texts) ?? element.invalidFormat("JSON Pointers, such as /items/0/id")
+    }
     let _: String? = members.optional("traceparent") { $0.string(0...512) }
     members.finish(["progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent"])
   }

@@ -221,8 +221,9 @@ public struct Element {
     return nil
   }
 
-  @usableFromInline @inline(never)
-  func invalidFormat<Value>(_ expected: String) -> Value? {
+  /// Reports that a text is not written as it must be.
+  @inline(never)
+  public func invalidFormat<Value>(_ expected: String) -> Value? {
     shape.report(WireFault.invalidFormat(expected: expected))
     return nil
   }
