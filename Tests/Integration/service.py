@@ -51,7 +51,9 @@ def lines(*messages):
 class Service:
     """A running service. ``read`` returns one answer as bytes; ``ask`` sends and reads one."""
 
-    def __init__(self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, **spawn):
+    def __init__(
+        self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, **spawn
+    ):
         database = [] if db is None else ["--db", str(db)]
         self.process = subprocess.Popen(
             [BINARY, *database, *words],
@@ -247,10 +249,14 @@ class Case(unittest.TestCase):
     def assertError(self, answer, code, kind=None, **data):
         self.assertIn("error", answer)
         error = answer["error"]
-        self.assertEqual((error["code"], error["data"]["kind"]), (code, kind or error["data"]["kind"]))
+        self.assertEqual(
+            (error["code"], error["data"]["kind"]), (code, kind or error["data"]["kind"])
+        )
         for name, value in data.items():
             self.assertEqual(error["data"].get(name), value, error)
 
     def assertEcho(self, answer, id, payload=None):
         self.assertEqual(answer.get("id"), id, answer)
-        self.assertEqual(answer.get("result"), {} if payload is None else {"payload": payload}, answer)
+        self.assertEqual(
+            answer.get("result"), {} if payload is None else {"payload": payload}, answer
+        )

@@ -14,7 +14,9 @@ def framed(body, header=b"Content-Length: %d\r\n\r\n"):
 
 class Lines(Case):
     def test_answers_are_compact_and_end_in_one_line_feed(self):
-        output = self.converse(b' { "jsonrpc" : "2.0" , "id" : 1 , "method" : "system.ping" }\r\n').output
+        output = self.converse(
+            b' { "jsonrpc" : "2.0" , "id" : 1 , "method" : "system.ping" }\r\n'
+        ).output
         self.assertEqual(output, b'{"jsonrpc":"2.0","id":1,"result":{}}\n')
 
     def test_what_is_tolerated(self):

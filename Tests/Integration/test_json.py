@@ -85,8 +85,24 @@ class Texts(Case):
 
     def test_what_is_not_json_has_offset_and_reason(self):
         before = len(echo(1, b"")) - 2
-        for text in (b"[1,]", b"{'a':1}", b"NaN", b"Infinity", b"01", b"+1", b".5", b"1.", b"// x\n1", b'"\t"',
-                     b'"\\x"', b'"\\ud800"', b'"\\udc00\\ud800"', b"{1:2}", b"tru", b'"\\u12G4"'):
+        for text in (
+            b"[1,]",
+            b"{'a':1}",
+            b"NaN",
+            b"Infinity",
+            b"01",
+            b"+1",
+            b".5",
+            b"1.",
+            b"// x\n1",
+            b'"\t"',
+            b'"\\x"',
+            b'"\\ud800"',
+            b'"\\udc00\\ud800"',
+            b"{1:2}",
+            b"tru",
+            b'"\\u12G4"',
+        ):
             with self.subTest(text):
                 answer = self.error(text.replace(b"\n", b" "))
                 self.assertError(answer, -32700, "invalid_json")
@@ -95,8 +111,16 @@ class Texts(Case):
                 self.assertTrue(data["reason"])
 
     def test_invalid_utf8_has_its_kind(self):
-        for text in (b'"\xff"', b'"\xc0\xaf"', b'"\xed\xa0\x80"', b'"\xe2\x82"', b'"\xf4\x90\x80\x80"', b'"\x80"',
-                     b'"\xf8\x88\x80\x80\x80"', b'"\xe0\x80\xaf"'):
+        for text in (
+            b'"\xff"',
+            b'"\xc0\xaf"',
+            b'"\xed\xa0\x80"',
+            b'"\xe2\x82"',
+            b'"\xf4\x90\x80\x80"',
+            b'"\x80"',
+            b'"\xf8\x88\x80\x80\x80"',
+            b'"\xe0\x80\xaf"',
+        ):
             with self.subTest(text):
                 self.assertError(self.error(text), -32700, "invalid_utf8")
 
@@ -131,7 +155,13 @@ class Texts(Case):
                     self.assertEqual(raw.lower().replace(b"e+", b"e"), kept)
 
     def test_a_number_that_cannot_be_kept_is_refused_with_its_id(self):
-        for text in (b"9223372036854775808", b"-9223372036854775809", b"1e309", b"-1e400", b"[1,[2,1e999]]"):
+        for text in (
+            b"9223372036854775808",
+            b"-9223372036854775809",
+            b"1e309",
+            b"-1e400",
+            b"[1,[2,1e999]]",
+        ):
             with self.subTest(text):
                 answer = self.error(text)
                 self.assertEqual(answer["id"], 1)
@@ -171,7 +201,9 @@ class Texts(Case):
     def test_strings_are_never_normalised(self):
         for text in ("e\u0301", "\u00e9", "  x  ", "\ufeff", "\uffff", "🦪", "\u200b", "ﬁ"):
             with self.subTest(text):
-                self.assertEqual(json.loads(self.raw(json.dumps(text, ensure_ascii=False).encode())), text)
+                self.assertEqual(
+                    json.loads(self.raw(json.dumps(text, ensure_ascii=False).encode())), text
+                )
                 self.assertEqual(json.loads(self.raw(json.dumps(text).encode())), text)
 
     def test_every_plane_comes_back(self):

@@ -13,15 +13,33 @@ def call(id, method=b"system.ping", more=b""):
 class Ids(Case):
     def test_an_id_is_copied_byte_for_byte(self):
         ids = [
-            b"1", b"-1", b"0", b"1.50", b"1E+2", b"1e400", b"-0", b"0.0", b"1" * 30, b'"x"', b'""', b'"\\u0041"',
-            b'"\\/"', b'"\\ud83e\\uddaa"', '"å🦪"'.encode(), b'"' + b"i" * 5000 + b'"', b'"a\\u0000b"', b"null",
+            b"1",
+            b"-1",
+            b"0",
+            b"1.50",
+            b"1E+2",
+            b"1e400",
+            b"-0",
+            b"0.0",
+            b"1" * 30,
+            b'"x"',
+            b'""',
+            b'"\\u0041"',
+            b'"\\/"',
+            b'"\\ud83e\\uddaa"',
+            '"å🦪"'.encode(),
+            b'"' + b"i" * 5000 + b'"',
+            b'"a\\u0000b"',
+            b"null",
         ]
         for form in (b"system.ping", b"system.no", b"session.whoami"):
             raw = self.converse(lines(*(call(id, form) for id in ids))).raw
             self.assertEqual(len(raw), len(ids))
             for id, answer in zip(ids, raw):
                 with self.subTest(id=id, form=form):
-                    self.assertTrue(answer.startswith(b'{"jsonrpc":"2.0","id":' + id + b","), answer[:200])
+                    self.assertTrue(
+                        answer.startswith(b'{"jsonrpc":"2.0","id":' + id + b","), answer[:200]
+                    )
 
     def test_an_id_of_another_type_is_refused_with_null(self):
         for id in (b"true", b"false", b"[]", b"[1]", b"{}", b'{"a":1}'):
@@ -66,8 +84,14 @@ class Requests(Case):
                 self.assertError(answer, -32600, kind)
 
     def test_an_invalid_object_without_id_is_no_notification(self):
-        for line in (b"{}", b'{"jsonrpc":"2.0"}', b'{"foo":1}', b'{"jsonrpc":"2.0","method":1}',
-                     b'{"jsonrpc":"1.0","method":"system.ping"}', b'{"jsonrpc":"2.0","method":"system.ping","params":1}'):
+        for line in (
+            b"{}",
+            b'{"jsonrpc":"2.0"}',
+            b'{"foo":1}',
+            b'{"jsonrpc":"2.0","method":1}',
+            b'{"jsonrpc":"1.0","method":"system.ping"}',
+            b'{"jsonrpc":"2.0","method":"system.ping","params":1}',
+        ):
             with self.subTest(line):
                 (answer,) = self.answers(line)
                 self.assertIsNone(answer["id"])
@@ -87,7 +111,11 @@ class Requests(Case):
 
     def test_broken_json_has_the_id_read_before_and_the_number_of_the_message(self):
         answers = self.answers(
-            ping(1) + b"\n\n" + b'{"jsonrpc":"2.0","id":"a\\u0062","method":!}\n' + b'{"id":1.50,]\n' + b"{\n"
+            ping(1)
+            + b"\n\n"
+            + b'{"jsonrpc":"2.0","id":"a\\u0062","method":!}\n'
+            + b'{"id":1.50,]\n'
+            + b"{\n"
         )
         self.assertError(answers[1], -32700, "invalid_json", line=2, recoveredId="ab")
         self.assertIsNone(answers[1]["id"])
@@ -123,7 +151,14 @@ class Requests(Case):
                 self.assertError(answer, -32601, "method_not_found")
 
     def test_error_objects_have_their_members(self):
-        answers = self.answers(lines(b"{", request(1, "x"), request(2, "system.ping", {"a": 1}), request(3, "session.whoami")))
+        answers = self.answers(
+            lines(
+                b"{",
+                request(1, "x"),
+                request(2, "system.ping", {"a": 1}),
+                request(3, "session.whoami"),
+            )
+        )
         for answer in answers:
             error = answer["error"]
             self.assertEqual(list(answer), ["jsonrpc", "id", "error"])
@@ -175,7 +210,9 @@ class Batches(Case):
         return b"[" + b",".join(entries) + b"]\n"
 
     def test_answers_come_in_the_order_of_the_requests_on_one_line(self):
-        raw = self.converse(self.batch(ping(3), ping(1, "x"), call(b"1.50"), request(2, "no.such"))).raw
+        raw = self.converse(
+            self.batch(ping(3), ping(1, "x"), call(b"1.50"), request(2, "no.such"))
+        ).raw
         self.assertEqual(len(raw), 1)
         answers = json.loads(raw[0])
         self.assertEqual([a["id"] for a in answers], [3, 1, 1.5, 2])
@@ -183,7 +220,9 @@ class Batches(Case):
         self.assertError(answers[3], -32601)
 
     def test_a_batch_of_one_is_answered_by_an_array(self):
-        self.assertEqual(self.answers(self.batch(ping(1)))[0], [{"jsonrpc": "2.0", "id": 1, "result": {}}])
+        self.assertEqual(
+            self.answers(self.batch(ping(1)))[0], [{"jsonrpc": "2.0", "id": 1, "result": {}}]
+        )
 
     def test_an_empty_batch_and_a_broken_one_are_single_errors(self):
         answers = self.answers(b"[]\n[ ]\n[" + ping(1) + b",\n[1,]\n")
@@ -200,7 +239,9 @@ class Batches(Case):
 
     def test_nothing_to_answer_is_answered_by_nothing(self):
         quiet = b'{"jsonrpc":"2.0","method":"system.ping"}'
-        answers = self.answers(self.batch(quiet, quiet) + self.batch(b'{"id":1,"result":1}') + ping(1) + b"\n")
+        answers = self.answers(
+            self.batch(quiet, quiet) + self.batch(b'{"id":1,"result":1}') + ping(1) + b"\n"
+        )
         self.assertEqual([a["id"] for a in answers], [1])
         (mixed,) = self.answers(self.batch(quiet, ping(1), quiet, ping(2), quiet))
         self.assertEqual([a["id"] for a in mixed], [1, 2])
@@ -236,7 +277,9 @@ class Batches(Case):
                 request(3, "system.backup", {"path": self.folder + "/a.db"}),
                 request(4, "directory.addMember", {"name": "B", "roles": {}}),
                 request(5, "system.backup", {"path": self.folder + "/b.db"}),
-                b'{"jsonrpc":"2.0","method":"system.backup","params":{"path":"' + self.folder.encode() + b'/c.db"}}',
+                b'{"jsonrpc":"2.0","method":"system.backup","params":{"path":"'
+                + self.folder.encode()
+                + b'/c.db"}}',
                 ping(6),
             ),
             db=self.db,
@@ -266,7 +309,9 @@ class Params(Case):
         self.assertError(answer, -32602, "too_many_params")
 
     def test_a_missing_required_position_is_a_violation(self):
-        answers = self.answers(lines(request(1, "session.open"), request(2, "directory.addMember", [])))
+        answers = self.answers(
+            lines(request(1, "session.open"), request(2, "directory.addMember", []))
+        )
         self.assertError(answers[1], 4022, "validation_failed")
         kinds = {(v["kind"], v["path"]) for v in answers[1]["error"]["data"]["violations"]}
         self.assertEqual(kinds, {("required", "/name"), ("required", "/roles")})
@@ -274,18 +319,27 @@ class Params(Case):
     def test_null_is_absent_for_optional_members(self):
         service = self.service()
         service.result("session.open", {"locale": None, "client": None})
-        self.assertEqual(len(service.result("directory.listMembers", {"limit": None, "cursor": None})["items"]), 1)
+        self.assertEqual(
+            len(service.result("directory.listMembers", {"limit": None, "cursor": None})["items"]),
+            1,
+        )
 
     def test_all_faults_of_shape_come_at_once(self):
         service = self.service()
         service.result("session.open")
-        answer = service.ask("directory.addMember", {"nmae": "x", "roles": {"booking": "boss", "x/y~z": 1}})
+        answer = service.ask(
+            "directory.addMember", {"nmae": "x", "roles": {"booking": "boss", "x/y~z": 1}}
+        )
         self.assertError(answer, 4022, "validation_failed")
         violations = {(v["kind"], v["path"]) for v in answer["error"]["data"]["violations"]}
         self.assertEqual(
             violations,
-            {("required", "/name"), ("unknown_field", "/nmae"), ("invalid_enum", "/roles/booking"),
-             ("unknown_field", "/roles/x~1y~0z")},
+            {
+                ("required", "/name"),
+                ("unknown_field", "/nmae"),
+                ("invalid_enum", "/roles/booking"),
+                ("unknown_field", "/roles/x~1y~0z"),
+            },
         )
         misspelt = next(v for v in answer["error"]["data"]["violations"] if v["path"] == "/nmae")
         self.assertEqual(misspelt["expected"], "name")
@@ -298,21 +352,33 @@ class MetaMember(Case):
         self.s.result("session.open", {"locale": "en"})
 
     def test_every_method_accepts_it(self):
-        self.assertEqual(self.s.result("system.ping", {"_meta": {"traceparent": "00-x", "locale": "sv"}}), {})
-        self.assertEqual(self.s.result("system.ping", {"_meta": None, "payload": 1}), {"payload": 1})
+        self.assertEqual(
+            self.s.result("system.ping", {"_meta": {"traceparent": "00-x", "locale": "sv"}}), {}
+        )
+        self.assertEqual(
+            self.s.result("system.ping", {"_meta": None, "payload": 1}), {"payload": 1}
+        )
 
     def test_locale_speaks_for_one_request(self):
-        swedish = self.s.ask("directory.addMember", {"name": 5, "roles": {}, "_meta": {"locale": "sv-FI"}})
+        swedish = self.s.ask(
+            "directory.addMember", {"name": 5, "roles": {}, "_meta": {"locale": "sv-FI"}}
+        )
         english = self.s.ask("directory.addMember", {"name": 5, "roles": {}})
-        unknown = self.s.ask("directory.addMember", {"name": 5, "roles": {}, "_meta": {"locale": "tlh"}})
-        texts = [a["error"]["data"]["violations"][0]["message"] for a in (swedish, english, unknown)]
+        unknown = self.s.ask(
+            "directory.addMember", {"name": 5, "roles": {}, "_meta": {"locale": "tlh"}}
+        )
+        texts = [
+            a["error"]["data"]["violations"][0]["message"] for a in (swedish, english, unknown)
+        ]
         self.assertIn("Måste", texts[0])
         self.assertIn("Must", texts[1])
         self.assertIn("Must", texts[2])
         self.assertEqual(swedish["error"]["message"], english["error"]["message"])
 
     def test_dry_run_shows_and_undoes(self):
-        shown = self.s.result("directory.addMember", {"name": "Never", "roles": {}, "_meta": {"dryRun": True}})
+        shown = self.s.result(
+            "directory.addMember", {"name": "Never", "roles": {}, "_meta": {"dryRun": True}}
+        )
         self.assertEqual(shown["name"], "Never")
         self.assertEqual(len(self.s.result("directory.listMembers")["items"]), 1)
 
@@ -326,7 +392,9 @@ class MetaMember(Case):
         first = self.s.result("session.whoami")["session"]
         second = self.s.result("session.open", {"locale": "sv"})["session"]
         self.assertEqual(self.s.result("session.whoami")["session"], second)
-        self.assertEqual(self.s.result("session.whoami", {"_meta": {"session": first}})["session"], first)
+        self.assertEqual(
+            self.s.result("session.whoami", {"_meta": {"session": first}})["session"], first
+        )
         self.assertError(self.s.ask("session.whoami", {"_meta": {"session": "nope"}}), 4001)
 
     def test_fields_send_only_these_parts(self):
@@ -334,12 +402,18 @@ class MetaMember(Case):
         self.assertEqual(result, {"name": "nacre", "protocol": {"major": 1}})
 
     def test_what_is_wrong_with_it_is_a_violation(self):
-        answer = self.s.ask("system.ping", {"_meta": {"sesion": "x", "dryRun": 5, "timeoutMs": "soon"}})
+        answer = self.s.ask(
+            "system.ping", {"_meta": {"sesion": "x", "dryRun": 5, "timeoutMs": "soon"}}
+        )
         self.assertError(answer, 4022)
         paths = {(v["kind"], v["path"]) for v in answer["error"]["data"]["violations"]}
         self.assertEqual(
             paths,
-            {("unknown_field", "/_meta/sesion"), ("invalid_type", "/_meta/dryRun"), ("invalid_type", "/_meta/timeoutMs")},
+            {
+                ("unknown_field", "/_meta/sesion"),
+                ("invalid_type", "/_meta/dryRun"),
+                ("invalid_type", "/_meta/timeoutMs"),
+            },
         )
 
 

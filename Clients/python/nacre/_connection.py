@@ -1,8 +1,8 @@
 """One service at the other end of a pipe: calls out, answers in.
 
-    call       any thread    registers a Call, writes one line
-    _read      one thread    cuts lines, settles the Call that an answer names
-    _notify    one thread    hands notifications to the handlers, so that these may call again
+call       any thread    registers a Call, writes one line
+_read      one thread    cuts lines, settles the Call that an answer names
+_notify    one thread    hands notifications to the handlers, so that these may call again
 """
 
 from __future__ import annotations

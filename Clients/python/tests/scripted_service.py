@@ -39,7 +39,12 @@ for line in sys.stdin.buffer:
         send(b"this is no JSON\n\n" + answer("unknown", 1) + answer(id, {}))
     elif method == "report":
         for number in range(params["count"]):
-            send(json.dumps({"jsonrpc": "2.0", "method": "$/progress", "params": {"n": number}}).encode() + b"\n")
+            send(
+                json.dumps(
+                    {"jsonrpc": "2.0", "method": "$/progress", "params": {"n": number}}
+                ).encode()
+                + b"\n"
+            )
         send(answer(id, {}))
     elif method == "deaf":
         time.sleep(60)

@@ -18,7 +18,9 @@ class RealService(unittest.TestCase):
         self.addCleanup(self.n.close)
 
     def test_a_typed_call_answers_plain_dictionaries(self):
-        self.assertEqual(self.n.system.ping(payload={"a": [1, None, "å"]}), {"payload": {"a": [1, None, "å"]}})
+        self.assertEqual(
+            self.n.system.ping(payload={"a": [1, None, "å"]}), {"payload": {"a": [1, None, "å"]}}
+        )
         self.assertEqual(self.n.system.info()["name"], "nacre")
 
     def test_keyword_arguments_become_wire_names(self):
@@ -51,7 +53,8 @@ class RealService(unittest.TestCase):
     def test_an_idempotency_key_makes_a_repeated_write_one(self):
         self.n.session.open()
         first, second = (
-            self.n.directory.add_member(name="Once", roles={}, idempotency_key="k") for _ in range(2)
+            self.n.directory.add_member(name="Once", roles={}, idempotency_key="k")
+            for _ in range(2)
         )
         self.assertEqual(first, second)
 
@@ -66,7 +69,11 @@ class RealService(unittest.TestCase):
 
     def test_a_batch_answers_in_order_with_errors_in_place(self):
         answers = self.n.batch(
-            [("system.ping", {"payload": 1}), ("nothing.here", None), ("system.ping", {"payload": 3})]
+            [
+                ("system.ping", {"payload": 1}),
+                ("nothing.here", None),
+                ("system.ping", {"payload": 3}),
+            ]
         )
         self.assertEqual((answers[0], answers[2]), ({"payload": 1}, {"payload": 3}))
         self.assertIsInstance(answers[1], nacre.NacreError)
@@ -83,7 +90,8 @@ class RealService(unittest.TestCase):
     def test_threads_share_one_client(self):
         def pings(thread):
             return all(
-                self.n.system.ping(payload=[thread, i])["payload"] == [thread, i] for i in range(300)
+                self.n.system.ping(payload=[thread, i])["payload"] == [thread, i]
+                for i in range(300)
             )
 
         with concurrent.futures.ThreadPoolExecutor(8) as pool:

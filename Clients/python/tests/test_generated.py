@@ -46,8 +46,10 @@ class Generated(unittest.TestCase):
             if not name.endswith(".json"):
                 continue
             with open(os.path.join(PROTOCOL, name)) as file:
-                methods = json.load(file).get("methods", {})
-            for method in methods:
+                document = json.load(file)
+            if "domain" not in document:
+                continue
+            for method in document.get("methods", {}):
                 prefix, verb = method.split(".")
                 snake = re.sub("([A-Z])", lambda match: "_" + match[1].lower(), verb)
                 domain = getattr(generated, prefix.capitalize() + "Methods")

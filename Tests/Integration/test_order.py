@@ -1,0 +1,210 @@
+"""Protocol specification 5: order, durability, idempotency, back-pressure."""
+
+import fcntl
+import json
+import os
+import select
+import time
+import unittest
+
+from service import Case, Conversation, lines, ping, request
+
+
+def add(id, name, **more):
+    return request(id, "directory.addMember", {"name": name, "roles": {}, **more})
+
+
+class Order(Case):
+    def test_requests_take_effect_in_the_order_sent(self):
+        calls = [request(0, "session.open")]
+        for i in range(1, 100):
+            calls += [add(i, f"M{i}"), request(1000 + i, "directory.listMembers", {"limit": 200})]
+        answers = self.answers(lines(*calls), db=self.db)
+        self.assertEqual([a["id"] for a in answers], [json.loads(c)["id"] for c in calls])
+        for answer in answers:
+            if answer["id"] > 1000:
+                self.assertEqual(len(answer["result"]["items"]), answer["id"] - 1000 + 1)
+
+    def test_errors_take_their_place(self):
+        answers = self.answers(
+            lines(
+                request(0, "session.open"),
+                add(1, "A"),
+                b"{",
+                add(2, ""),
+                b"[]",
+                ping(3),
+                request(4, "no"),
+                add(5, "B"),
+            )
+        )
+        self.assertEqual([a["id"] for a in answers], [0, 1, None, 2, None, 3, 4, 5])
+
+    def test_a_failing_write_undoes_only_itself(self):
+        answers = self.answers(
+            lines(
+                request(0, "session.open"),
+                *(add(i, f"M{i}" if i % 3 else "") for i in range(1, 100)),
+                request(200, "directory.listMembers", {"limit": 200}),
+            ),
+            db=self.db,
+        )
+        names = [m["name"] for m in answers[-1]["result"]["items"]][1:]
+        self.assertEqual(names, [f"M{i}" for i in range(1, 100) if i % 3])
+
+    def test_a_session_of_the_same_burst_is_the_session_of_the_next_request(self):
+        answers = self.answers(
+            lines(
+                request(1, "session.whoami"),
+                request(2, "session.open"),
+                request(3, "session.whoami"),
+                request(4, "session.close"),
+                request(5, "session.whoami"),
+            )
+        )
+        self.assertEqual(["result" in a for a in answers], [False, True, True, True, False])
+
+    def test_10_000_calls_and_the_end_are_10_000_answers(self):
+        answers = self.answers(lines(*(ping(i, i) for i in range(10_000))))
+        self.assertEqual([a["result"]["payload"] for a in answers], list(range(10_000)))
+
+    def test_10_000_writes_and_the_end_are_10_000_answers_and_rows(self):
+        answers = self.answers(
+            lines(request(-1, "session.open"), *(add(i, f"M{i}") for i in range(10_000))),
+            db=self.db,
+        )
+        self.assertEqual([a["id"] for a in answers], list(range(-1, 10_000)))
+        self.assertTrue(all("result" in a for a in answers))
+        self.assertEqual(len({a["result"]["userId"] for a in answers[1:]}), 10_000)
+
+
+class Idempotency(Case):
+    def test_a_repeated_key_gives_the_first_result(self):
+        answers = self.answers(
+            lines(
+                request(0, "session.open"),
+                add(1, "A", idempotencyKey="k"),
+                add(2, "A", idempotencyKey="k"),
+                request(3, "directory.listMembers"),
+            ),
+            db=self.db,
+        )
+        self.assertEqual(answers[1]["result"], answers[2]["result"])
+        self.assertEqual(len(answers[3]["result"]["items"]), 2)
+
+    def test_it_is_remembered_across_restarts(self):
+        for _ in range(3):
+            answers = self.answers(
+                lines(
+                    request(0, "session.open"),
+                    add(1, "A", idempotencyKey="k"),
+                    request(2, "directory.listMembers"),
+                ),
+                db=self.db,
+            )
+            self.assertEqual(len(answers[2]["result"]["items"]), 2)
+
+    def test_other_params_are_a_conflict(self):
+        answers = self.answers(
+            lines(
+                request(0, "session.open"),
+                add(1, "A", idempotencyKey="k"),
+                add(2, "B", idempotencyKey="k"),
+            ),
+            db=self.db,
+        )
+        self.assertError(answers[2], 4009)
+
+    def test_the_order_of_members_makes_no_other_params(self):
+        first = b'{"jsonrpc":"2.0","id":1,"method":"directory.addMember","params":{"name":"A","roles":{},"idempotencyKey":"k"}}'
+        other = b'{"jsonrpc":"2.0","id":2,"method":"directory.addMember","params":{"idempotencyKey":"k","roles":{ },"name":"\\u0041"}}'
+        answers = self.answers(lines(request(0, "session.open"), first, other), db=self.db)
+        self.assertEqual(answers[1]["result"], answers[2]["result"])
+
+    def test_a_refused_write_leaves_its_key_free(self):
+        answers = self.answers(
+            lines(
+                request(0, "session.open"),
+                add(1, "", idempotencyKey="k"),
+                add(2, "A", idempotencyKey="k"),
+            ),
+            db=self.db,
+        )
+        self.assertIn("error", answers[1])
+        self.assertIn("result", answers[2])
+
+    def test_a_key_has_1_to_128_characters(self):
+        for key, good in {"": False, "k": True, "k" * 128: True, "k" * 129: False}.items():
+            with self.subTest(len(key)):
+                answers = self.answers(
+                    lines(request(0, "session.open"), add(1, "A", idempotencyKey=key))
+                )
+                self.assertEqual("result" in answers[1], good, answers[1])
+        for key in (5, True, [], {}):
+            with self.subTest(key):
+                answers = self.answers(
+                    lines(request(0, "session.open"), add(1, "A", idempotencyKey=key))
+                )
+                self.assertError(answers[1], 4022)
+                self.assertEqual(
+                    answers[1]["error"]["data"]["violations"][0]["path"], "/idempotencyKey"
+                )
+
+
+class BackPressure(Case):
+    def flood(self, message, seconds):
+        """Sends as much as is taken, reads nothing, then reads everything."""
+        service = self.service()
+        service.result("session.open")
+        pipe = service.process.stdin.fileno()
+        fcntl.fcntl(pipe, fcntl.F_SETFL, os.O_NONBLOCK)
+        block, sent, deadline = lines(*[message] * 200), 0, time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if select.select([], [pipe], [], 0.1)[1]:
+                try:
+                    sent += os.write(pipe, block[sent % len(block) :])
+                except BlockingIOError:
+                    pass
+        peak = service.resident_bytes_max()
+        # The rest of the last message.
+        os.set_blocking(pipe, True)
+        rest = -sent % (len(message) + 1)
+        count = (sent + rest) // (len(message) + 1)
+        if rest:
+            service.send_beside(lines(message)[-rest:])
+        else:
+            service.close_input()
+        answers = service.read_all()
+        self.assertEqual(answers.count(b"\n"), count)
+        self.assertEqual(service.wait(), 0)
+        return count, peak, answers
+
+    def test_a_host_that_sends_for_seconds_without_reading_costs_little_memory(self):
+        for name, message in {
+            "small": ping(1, "x"),
+            "large": ping(1, "x" * 5000),
+            "writes": add(1, "M"),
+            "errors": request(1, "no.such.method"),
+            "lists": request(1, "system.methods"),
+            "documents": request(1, "rpc.discover"),
+        }.items():
+            with self.subTest(name):
+                count, peak, _ = self.flood(message, 1)
+                self.assertGreater(count, 100)
+                self.assertLess(peak, 64 << 20)
+
+    def test_answers_read_slowly_are_the_same(self):
+        data = lines(*(ping(i, "y" * (i % 977)) for i in range(3_000)))
+        expected = Conversation(data).output
+        service = self.service()
+        service.send_beside(data)
+        received = bytearray()
+        while piece := os.read(service.process.stdout.fileno(), 4093):
+            received += piece
+            if len(received) % 7 == 0:
+                time.sleep(0.001)
+        self.assertEqual(bytes(received), expected)
+
+
+if __name__ == "__main__":
+    unittest.main()
