@@ -81,7 +81,8 @@ private func open(
   case .memory: return try Database.inMemory()
   case .file(let file):
     if !isReadOnly { makeFolder(of: file) }
-    return try Database(path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
+    return try Database(
+      path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
   }
 }
 

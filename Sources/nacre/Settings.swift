@@ -53,7 +53,9 @@ struct Settings: Sendable {
       }
     }
     if arguments.has("--read-only") { isReadOnly = true }
-    if let text = arguments["--durability"] { durability = Database.Durability(rawValue: text) ?? .full }
+    if let text = arguments["--durability"] {
+      durability = Database.Durability(rawValue: text) ?? .full
+    }
     if let bytes = arguments.integer("--max-message") { messageBytesMax = bytes }
   }
 
@@ -82,11 +84,15 @@ struct Settings: Sendable {
     }
   }
 
-  static func database(_ path: String) -> DatabasePath { path == ":memory:" ? .memory : .file(path) }
+  static func database(_ path: String) -> DatabasePath {
+    path == ":memory:" ? .memory : .file(path)
+  }
 
   /// `$XDG_DATA_HOME/nacre/nacre.db`.
   private static func defaultDatabase(_ environment: (String) -> String?) -> String {
-    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/nacre/nacre.db" }
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return data + "/nacre/nacre.db"
+    }
     return (environment("HOME") ?? "") + "/.local/share/nacre/nacre.db"
   }
 }

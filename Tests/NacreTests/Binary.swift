@@ -9,8 +9,10 @@ enum Binary {
   }
 
   static let path = {
-    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("nacre").path
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("nacre")
+      .path
   }()
 
   /// Runs it to its end, with nothing in its environment but `variables`.

@@ -43,7 +43,8 @@ struct CallTests {
     "Errors become exit codes",
     arguments: [
       (4001, "session_required", 5), (4003, "forbidden", 5), (4004, "order_not_found", 6),
-      (4009, "idempotency_conflict", 7), (4022, "validation_failed", 8), (4029, "limit_exceeded", 9),
+      (4009, "idempotency_conflict", 7), (4022, "validation_failed", 8),
+      (4029, "limit_exceeded", 9),
       (5003, "unavailable", 10), (5003, "database_locked", 10), (5003, "database_damaged", 3),
       (5003, "disk_full", 3), (5003, "deadline_exceeded", 124), (-32601, "method_not_found", 2),
       (-32602, "invalid_params", 2), (-32603, "internal", 70), (-32800, "cancelled", 1), (1, "", 1),
@@ -58,7 +59,9 @@ struct CallTests {
     defer { folder.remove() }
     let variables = ["NACRE_DB": folder.database]
     let add = ["call", "directory.addMember", "name=Åsa", "roles.booking=office"]
-    func userId(_ outcome: Binary.Outcome) throws -> JSONTree? { try JSONTree(parsing: outcome.output)["userId"] }
+    func userId(_ outcome: Binary.Outcome) throws -> JSONTree? {
+      try JSONTree(parsing: outcome.output)["userId"]
+    }
 
     let rehearsed = try Binary.run(add + ["--dry-run"], variables: variables)
     #expect(rehearsed.exitCode == 0)

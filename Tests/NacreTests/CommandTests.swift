@@ -13,7 +13,9 @@ struct CommandTests {
     #expect(json["version"] == .string(productVersion))
   }
 
-  @Test("Help is on stdout and fine", arguments: [["--help"], ["help"], ["help", "call"], ["call", "-h"]])
+  @Test(
+    "Help is on stdout and fine",
+    arguments: [["--help"], ["help"], ["help", "call"], ["call", "-h"]])
   func help(_ words: [String]) throws {
     let outcome = try Binary.run(words)
     #expect(outcome.exitCode == 0)
@@ -23,7 +25,9 @@ struct CommandTests {
 
   @Test(
     "Wrong words are one line on stderr",
-    arguments: [["clal"], ["--framng"], ["describe", "sistem.ping"], ["methods", "boking"], ["help", "clal"]])
+    arguments: [
+      ["clal"], ["--framng"], ["describe", "sistem.ping"], ["methods", "boking"], ["help", "clal"],
+    ])
   func wrongWords(_ words: [String]) throws {
     let outcome = try Binary.run(words)
     #expect(outcome.exitCode == 2)
@@ -39,7 +43,8 @@ struct CommandTests {
 
   @Test("No word serves, and writes nothing but answers")
   func serve() throws {
-    let request = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"system.ping\",\"params\":{\"payload\":\"å\"}}\n"
+    let request =
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"system.ping\",\"params\":{\"payload\":\"å\"}}\n"
     let plain = try Binary.run(["--db", ":memory:"], input: request)
     #expect(plain.output == "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"payload\":\"å\"}}\n")
     #expect(plain.errors == "" && plain.exitCode == 0)
@@ -51,7 +56,8 @@ struct CommandTests {
   func requiredDatabase() throws {
     let outcome = try Binary.run(["--db", "/proc/none/nacre.db", "--require-db"])
     #expect(outcome.exitCode == 3)
-    #expect(outcome.output == "" && outcome.errors.hasPrefix("nacre: The database cannot be opened"))
+    #expect(
+      outcome.output == "" && outcome.errors.hasPrefix("nacre: The database cannot be opened"))
   }
 
   @Test("methods lists what system.methods lists")
@@ -75,8 +81,11 @@ struct CommandTests {
     let methods = schemas.document["methods"]?.items ?? []
     #expect(methods.count > 10)
     for method in methods {
-      let page = MethodPage(method: method, schemas: schemas, palette: Palette(isOn: false), width: 80)
-      let tooLong = page.text.split(separator: "\n").filter { $0.count > 80 && !$0.hasPrefix("   ") }
+      let page = MethodPage(
+        method: method, schemas: schemas, palette: Palette(isOn: false), width: 80)
+      let tooLong = page.text.split(separator: "\n").filter {
+        $0.count > 80 && !$0.hasPrefix("   ")
+      }
       #expect(tooLong.isEmpty, "\(tooLong)")
       let example = try #require(ExampleLine(method, schemas))
       #expect(try JSONTree(parsing: example.request)["params"] == example.params)

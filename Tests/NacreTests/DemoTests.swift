@@ -5,7 +5,9 @@ import Testing
 
 @Suite("nacre demo")
 struct DemoTests {
-  @Test("Ends with the order that was there before the kill, and leaves nothing behind", arguments: [1, 7])
+  @Test(
+    "Ends with the order that was there before the kill, and leaves nothing behind",
+    arguments: [1, 7])
   func plays(_ seed: Int) throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }

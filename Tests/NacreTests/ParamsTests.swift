@@ -78,7 +78,9 @@ struct ParamsTests {
 
   @Test("Words nest in the order said")
   func nesting() throws {
-    let words = ["items[0].name=a", "items[0].count=2", "items[].name=b", "tags[]=x", "tags[]=y", "limit=1"]
+    let words = [
+      "items[0].name=a", "items[0].count=2", "items[].name=b", "tags[]=x", "tags[]=y", "limit=1",
+    ]
     #expect(
       try builder.params(words).text
         == #"{"items":[{"name":"a","count":2},{"name":"b"}],"tags":["x","y"],"limit":1}"#)
@@ -88,22 +90,42 @@ struct ParamsTests {
   @Test(
     "What cannot be placed is refused in one line",
     arguments: [
-      (["limit"], "“limit” is no param. Write key=value, key:=JSON, or all params as one JSON object."),
+      (
+        ["limit"],
+        "“limit” is no param. Write key=value, key:=JSON, or all params as one JSON object."
+      ),
       (["=5"], "“=5” is no param. Write key=value, key:=JSON, or all params as one JSON object."),
       (["limit=1", "limit=2"], "limit is said twice."),
-      (["note=x", "note.a=1"], "note.a does not fit what was said before: something on the way has no members."),
-      (["note=x", "note[]=1"], "note[] does not fit what was said before: something on the way is no list."),
+      (
+        ["note=x", "note.a=1"],
+        "note.a does not fit what was said before: something on the way has no members."
+      ),
+      (
+        ["note=x", "note[]=1"],
+        "note[] does not fit what was said before: something on the way is no list."
+      ),
       (["items[1].name=x"], "items[1].name: the list has 0 so far, so the next index is 0."),
-      (["a..b=1"], "“a..b” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."),
-      (["a[x]=1"], "“a[x]” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."),
-      (["a[-1]=1"], "“a[-1]” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."),
+      (
+        ["a..b=1"],
+        "“a..b” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."
+      ),
+      (
+        ["a[x]=1"],
+        "“a[x]” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."
+      ),
+      (
+        ["a[-1]=1"],
+        "“a[-1]” is no place in the params. Write a=1, a.b=1, items[0].name=x or tags[]=x."
+      ),
       (["note=@bytes"], "bytes is no UTF-8 text."),
     ])
   func refusals(_ words: [String], _ message: String) {
     #expect(throws: UsageError(message)) { try builder.params(words) }
   }
 
-  @Test("JSON that is none is refused with its place", arguments: ["{", "any:=[1", "any:=@broken.json", #"{"a":1,"a":2}"#])
+  @Test(
+    "JSON that is none is refused with its place",
+    arguments: ["{", "any:=[1", "any:=@broken.json", #"{"a":1,"a":2}"#])
   func brokenJSON(_ word: String) {
     #expect { try builder.params([word]) } throws: { error in
       (error as? UsageError)?.message.contains("is not JSON:") == true

@@ -48,7 +48,9 @@ struct ParseTests {
     arguments: [
       ("clal", "There is no command “clal”. Did you mean call?"),
       ("qqqq", "There is no command “qqqq”. See: nacre --help"),
-      ("system.ping", "There is no command “system.ping”. To call a method: nacre call system.ping"),
+      (
+        "system.ping", "There is no command “system.ping”. To call a method: nacre call system.ping"
+      ),
       ("--framng line", "There is no option “--framng”. Did you mean --framing?"),
       ("call --outptu json", "There is no option “--outptu”. Did you mean --output?"),
       (
@@ -62,9 +64,14 @@ struct ParseTests {
       ("--db", "--db needs a value: PATH."),
       ("--db=", "--db must not be empty."),
       ("--ascii=yes", "--ascii takes no value."),
-      ("--max-message 1023", "--max-message needs a whole number from 1024 to 1073741824, not “1023”."),
+      (
+        "--max-message 1023",
+        "--max-message needs a whole number from 1024 to 1073741824, not “1023”."
+      ),
       ("--clock noon", "--clock needs a time such as 2026-03-02T09:00:00Z, not “noon”."),
-      ("openrpc now", "“now” is one word too many: openrpc takes no words. See: nacre help openrpc"),
+      (
+        "openrpc now", "“now” is one word too many: openrpc takes no words. See: nacre help openrpc"
+      ),
     ])
   func refusals(_ line: String, _ message: String) {
     #expect(throws: UsageError(message)) { try parse(line) }
@@ -88,7 +95,8 @@ struct ParseTests {
       try Settings(arguments, of: table) { $0 == "NACRE_COLOR" ? "pink" : nil }
     } throws: { error in
       let error = error as? UsageError
-      return error?.exitCode == 4 && error?.message.hasPrefix("NACRE_COLOR cannot be “pink”") == true
+      return error?.exitCode == 4
+        && error?.message.hasPrefix("NACRE_COLOR cannot be “pink”") == true
     }
   }
 
@@ -101,11 +109,14 @@ struct ParseTests {
     }
   }
 
-  @Test("Every page of the help fits 80 columns", arguments: CommandTable.standard.commands.map(\.name))
+  @Test(
+    "Every page of the help fits 80 columns", arguments: CommandTable.standard.commands.map(\.name))
   func pages(_ name: String) throws {
     let palette = Palette(isOn: false)
     let command = try #require(table[name])
-    for line in (table.page(of: command, palette) + "\n" + table.page(palette)).split(separator: "\n") {
+    for line in (table.page(of: command, palette) + "\n" + table.page(palette)).split(
+      separator: "\n")
+    {
       #expect(line.count <= 80, "\(line)")
     }
   }

@@ -41,7 +41,8 @@ struct CommandOption: Sendable {
   func check(_ text: String, source: String, exitCode: Int32 = ExitCode.usage) throws(UsageError) {
     switch value {
     case .none: break
-    case .text: if text.isEmpty { throw UsageError("\(source) must not be empty.", exitCode: exitCode) }
+    case .text:
+      if text.isEmpty { throw UsageError("\(source) must not be empty.", exitCode: exitCode) }
     case .choice(let words):
       guard !words.contains(text) else { return }
       let near = Suggestion.closest(to: text, among: words, limit: 1).first
@@ -50,7 +51,8 @@ struct CommandOption: Sendable {
     case .integer(_, let range):
       if let number = Int(text), range.contains(number) { return }
       throw UsageError(
-        "\(source) needs a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”.",
+        "\(source) needs a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not “\(text)”.",
         exitCode: exitCode)
     case .instant:
       if Instant(rfc3339: text) != nil { return }

@@ -14,7 +14,8 @@ struct CommandTable: Sendable {
       CommandOption("--as", .text("USER"), "Act as this member (id or name)", variable: "NACRE_AS"),
       CommandOption(
         "--org", .text("ORG"), "Act in this organization (id or name)", variable: "NACRE_ORG"),
-      CommandOption("--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
+      CommandOption(
+        "--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
       CommandOption(
         "--timezone", .text("ZONE"), "Such as Europe/Stockholm", variable: "NACRE_TIMEZONE"),
       CommandOption(

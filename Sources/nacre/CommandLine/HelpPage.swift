@@ -2,14 +2,17 @@ extension CommandTable {
   /// The first page: `nacre --help`.
   func page(_ palette: Palette) -> String {
     [
-      "\(palette.paint("nacre \(productVersion)", .strong)): the rules of your products, behind one pipe.",
+      palette.paint("nacre \(productVersion)", .strong)
+        + ": the rules of your products, behind one pipe.",
       "",
       "Usage: nacre [OPTIONS] [COMMAND]",
       "",
       palette.paint("Commands", .strong),
-      rows(commands.map { ($0.name, $0.name == "serve" ? $0.summary + " (the default)" : $0.summary) }),
+      rows(
+        commands.map { ($0.name, $0.summary + ($0.name == "serve" ? " (the default)" : "")) }),
       "",
-      palette.paint("Options", .strong) + " (or environment: NACRE_DB, NACRE_AS, NACRE_LOG_LEVEL, …)",
+      palette.paint("Options", .strong)
+        + " (or environment: NACRE_DB, NACRE_AS, NACRE_LOG_LEVEL, …)",
       optionRows(globals),
       rows([("--help", "This page; also: nacre help COMMAND"), ("--version", "The version")]),
       "",

@@ -61,6 +61,8 @@ func writeWhole(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
 private func columns(_ environment: (String) -> String?) -> Int {
   var size = winsize()
   if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 { return Int(size.ws_col) }
-  if let text = environment("COLUMNS"), let columns = Int(text), 20...1_000 ~= columns { return columns }
+  if let text = environment("COLUMNS"), let columns = Int(text), 20...1_000 ~= columns {
+    return columns
+  }
   return 80
 }

@@ -19,7 +19,8 @@ extension Command {
         otherwise: "See: nacre methods")
     }
     if call.arguments.has("--json") {
-      call.terminal.line(JSONTree.object([.init(name: "items", value: .array(found.map(row)))]).text)
+      call.terminal.line(
+        JSONTree.object([.init(name: "items", value: .array(found.map(row)))]).text)
     } else {
       list(found, call.terminal)
     }

@@ -10,7 +10,8 @@ extension Command {
   static let serve: Command = .init(
     "serve", "Answer JSON-RPC on stdin and stdout",
     options: [
-      CommandOption("--framing", .choice(["auto", "line", "header"]), "How messages are cut (auto)"),
+      CommandOption(
+        "--framing", .choice(["auto", "line", "header"]), "How messages are cut (auto)"),
       CommandOption(
         "--max-message", .integer("BYTES", 1_024...1_073_741_824), "Longest message (67108864)"),
       CommandOption("--ascii", .none, "Escape everything beyond ASCII"),
@@ -20,7 +21,7 @@ extension Command {
       CommandOption(
         "--parent-pid", .integer("PID", 1...Int(Int32.max)), "Its end counts as the end of input"),
       CommandOption(
-        "--durability", .choice(["full", "normal"]), "normal: faster, may lose on power cut (full)"),
+        "--durability", .choice(["full", "normal"]), "normal: fast, a power cut may lose (full)"),
       CommandOption("--read-only", .none, "Never write to the database"),
       CommandOption("--require-db", .none, "End with 3 when the database cannot be opened"),
     ],

@@ -49,7 +49,10 @@ final class DemoConversation {
     }
     _ = try ask("Where do we work?", "booking.listLocations") { list in
       let names = list["items"]?.items.compactMap { $0["name"]?.string } ?? []
-      return [names.isEmpty ? "no locations are set up: one shop, no choice" : names.joined(separator: ", ")]
+      return [
+        names.isEmpty
+          ? "no locations are set up: one shop, no choice" : names.joined(separator: ", ")
+      ]
     }
   }
 
@@ -66,7 +69,8 @@ final class DemoConversation {
 
   private func meetClient() throws -> JSONTree {
     let query: JSONTree = ["query": .string(data.visitor.name)]
-    let nobody = try ask("Do we know \(data.visitor.name)?", "booking.searchClients", query, matches)
+    let nobody = try ask(
+      "Do we know \(data.visitor.name)?", "booking.searchClients", query, matches)
     try expect(nobody["items"]?.items.isEmpty == true, "nobody of that name yet")
 
     let client = try ask(
@@ -123,7 +127,8 @@ final class DemoConversation {
   ) throws -> JSONTree {
     try ask(comment, "booking.getOrder", ["orderNumber": order.number]) { order in
       let devices = order["devices"]?.items ?? []
-      let head = [order["orderNumberLabel"], order["label"], order["client", "displayName"]].map(text)
+      let head = [order["orderNumberLabel"], order["label"], order["client", "displayName"]].map(
+        text)
       return [head.joined(separator: " · ")]
         + devices.map { "\(text($0["displayName"])) — \(text($0["label"]))" }
     }

@@ -85,7 +85,8 @@ private func device(
   _ make: (brand: String, model: String, issue: String), _ random: inout SeededGenerator
 ) -> DemoData.Device {
   let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
-  let serial = String((0..<10).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })
+  let serial = String(
+    (0..<10).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })
   let digits = [3, 5] + (0..<12).map { _ in Int.random(in: 0...9, using: &random) }
   let imei = (digits + [checkDigit(digits)]).map(String.init).joined()
   return DemoData.Device(

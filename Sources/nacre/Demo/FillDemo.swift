@@ -1,4 +1,6 @@
-/// Fills a fresh database by the product's own methods. Answers the id of who stands at the counter.
+/// Fills a fresh database by the product's own methods.
+///
+/// Answers the id of who stands at the counter.
 func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {
   let host = try LocalHost(settings)
   if let error = host.openSession() { throw unexpected("session.open", error) }

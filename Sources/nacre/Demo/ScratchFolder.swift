@@ -8,8 +8,9 @@ struct ScratchFolder {
 
   init() throws {
     let parent = environmentVariable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/nacre-demo-XXXXXX".utf8CString)
-    // mkdtemp makes it with mode 0700.
+    // mkdtemp replaces the six letters and makes the folder with mode 0700.
+    let letters = String(repeating: "X", count: 6)
+    var template = Array("\(parent)/nacre-demo-\(letters)".utf8CString)
     let isMade = mkdtemp(&template) != nil
     guard isMade else {
       throw UsageError(

@@ -74,7 +74,8 @@ final class SpawnedHost {
   private func fill() throws {
     var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, SpawnedHost.patienceMs) > 0 else {
-      throw DemoFailure("The service did not answer within \(SpawnedHost.patienceMs / 1_000) seconds.")
+      throw DemoFailure(
+        "The service did not answer within \(SpawnedHost.patienceMs / 1_000) seconds.")
     }
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
@@ -100,7 +101,9 @@ private struct Pipe {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw DemoFailure("No pipe: \(String(cString: strerror(errno))).") }
+    guard pipe(&ends) == 0 else {
+      throw DemoFailure("No pipe: \(String(cString: strerror(errno))).")
+    }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }

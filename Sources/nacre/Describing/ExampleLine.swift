@@ -42,7 +42,9 @@ struct ExampleLine {
     switch value {
     case .object(let members) where !members.isEmpty && !members.contains { hasMarks($0.name) }:
       for member in members {
-        add(member.value, key: "\(key).\(member.name)", schemas.member(member.name, of: schema), to: &words)
+        add(
+          member.value, key: "\(key).\(member.name)", schemas.member(member.name, of: schema),
+          to: &words)
       }
     case .array(let items) where !items.isEmpty:
       for (index, item) in items.enumerated() {
@@ -64,8 +66,10 @@ struct ExampleLine {
 /// The word as a POSIX shell reads it back.
 func shellQuoted(_ word: String) -> String {
   let isPlain = word.unicodeScalars.allSatisfy { scalar in
-    scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789_./:@%+,-=".unicodeScalars.contains(scalar))
+    scalar.isASCII
+      && (scalar.properties.isAlphabetic || "0123456789_./:@%+,-=".unicodeScalars.contains(scalar))
   }
   if isPlain, !word.isEmpty { return word }
-  return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  return "'"
+    + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -21,9 +21,11 @@ struct MethodPage {
 
   private var head: [String] {
     let name = method["name"]?.string ?? ""
-    let title = palette.paint(name, .strong) + "  " + (method["summary"]?.string ?? "")
+    let summary = wrapped(method["summary"]?.string ?? "", width: width)
     let description = method["description"]?.string.map { [""] + wrapped($0, width: width) } ?? []
-    return [title] + description + ["", palette.paint(traits.joined(separator: " · "), .quiet)]
+    let traits = wrapped(traits.joined(separator: " · "), width: width)
+    return [palette.paint(name, .strong)] + summary + description
+      + [""] + traits.map { palette.paint($0, .quiet) }
   }
 
   private var traits: [String] {
@@ -33,7 +35,9 @@ struct MethodPage {
     case "session": traits.append("needs a session")
     default: traits.append("needs a session whose role permits it")
     }
-    if method["x-nacre-idempotent"] == true { traits.append("may be repeated with idempotencyKey") }
+    // Whatever only reads may be repeated anyway.
+    let takesKey = method["params"]?.items.contains { $0["name"] == "idempotencyKey" } ?? false
+    if takesKey { traits.append("may be repeated with idempotencyKey") }
     if method["x-nacre-destructive"] == true { traits.append("destroys data") }
     let events = method["x-nacre-events"]?.items.compactMap(\.string) ?? []
     if !events.isEmpty { traits.append("causes \(events.joined(separator: ", "))") }

@@ -21,7 +21,9 @@ struct ParamsBuilder {
   func params(_ words: [String]) throws -> JSONTree {
     if words.count == 1, let only = words.first {
       if only == "-" { return try json(read("-"), from: "stdin") }
-      if only.first == "{" || only.first == "[" { return try json(Array(only.utf8), from: "params") }
+      if only.first == "{" || only.first == "[" {
+        return try json(Array(only.utf8), from: "params")
+      }
     }
     var params: JSONTree = [:]
     for word in words {
@@ -87,7 +89,8 @@ struct ParamsBuilder {
     var index = items.count
     if case .index(let wanted) = step { index = wanted }
     guard index <= items.count else {
-      throw UsageError("\(key): the list has \(items.count) so far, so the next index is \(items.count).")
+      throw UsageError(
+        "\(key): the list has \(items.count) so far, so the next index is \(items.count).")
     }
     let placed = try placing(value, rest, in: index < items.count ? items[index] : nil, key: key)
     if index < items.count { items[index] = placed } else { items.append(placed) }

@@ -53,9 +53,10 @@ struct Schemas {
   /// The schema of a member of an object; `nil` when nothing is declared.
   func member(_ name: String, of schema: JSONTree?) -> JSONTree? {
     guard let schema = schema.map(resolved) else { return nil }
-    return schema["properties", name] ?? schema["additionalProperties"].flatMap {
-      $0.bool == nil ? $0 : nil
-    }
+    return schema["properties", name]
+      ?? schema["additionalProperties"].flatMap {
+        $0.bool == nil ? $0 : nil
+      }
   }
 
   /// The schema of the elements of an array; `nil` when nothing is declared.
