@@ -11,7 +11,7 @@ extension Booking {
 
     let booking = judgement.normalized
     let found = try call.clientOnFile(booking, params, devices: booking.devices?.count ?? 0)
-    let new = try call.insertOrder(booking, for: found.client)
+    let new = try call.insertOrder(booking, for: found.client, facts.currentTerms)
     try call.record(Change(submitted(new, found), of: new.order.id))
     return answer(new, found, judgement, call)
   }
@@ -87,7 +87,7 @@ extension Judgement {
     guard all.isEmpty else { throw Refusal(all) }
     // A number that nobody could read may not be stored as if none had been given.
     guard !unchecked.contains(UncheckedRule.phone.rawValue) else {
-      throw Refusal(PlatformFault.unavailable)
+      throw Refusal(BookingFault.phoneLibraryMissing)
     }
   }
 }

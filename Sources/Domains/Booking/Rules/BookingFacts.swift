@@ -22,6 +22,9 @@ struct BookingFacts {
   var deviceTypes: [DeviceTypeFacts]?
   var stock: [StockFacts]?
   var terms = Knowledge<String>.notAsked
+
+  /// The same version as it is on file.
+  var currentTerms: TermsMark?
   var vatRatesBp: [String: Int] = [:]
   var catalogue: CatalogueFacts?
   var ticket = Knowledge<String>.notAsked

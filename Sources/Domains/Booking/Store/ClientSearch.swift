@@ -14,26 +14,27 @@ extension Database {
   /// have its longest word, slips of the hand included. Bound: `candidatesMax` clients.
   func candidates(for query: ClientQuery, of organizationId: ID) throws -> [ClientRow] {
     var ids = Set<ID>()
-    for token in try lookups(for: query, organizationId) where ids.count < candidatesMax {
+    for lookup in try lookups(for: query, organizationId) where ids.count < candidatesMax {
       let room = candidatesMax - ids.count
-      ids.formUnion(try clientIds(token: token, limit: room, of: organizationId))
+      ids.formUnion(try clientIds(lookup, limit: room, of: organizationId))
     }
     return try ids.compactMap { try client($0, of: organizationId) }
   }
 
-  /// The beginnings of tokens to look for.
-  private func lookups(for query: ClientQuery, _ organizationId: ID) throws -> [String] {
+  /// What to look for.
+  private func lookups(for query: ClientQuery, _ organizationId: ID) throws -> [ClientLookup] {
     switch query {
     case .nothing: return []
-    case .email(let text): return text.hasPrefix("@") ? [text] : ["=" + text]
+    case .email(let text): return text.hasPrefix("@") ? [.token(text)] : [.email(text)]
     case .phone(let phone):
-      var lookups = [phone.international.map { "+" + $0 }].compactMap(\.self)
-      lookups += phone.nationals.map { "#" + $0 }
-      if let ending = phone.ending { lookups.append("~" + String(ending.reversed())) }
+      var lookups: [ClientLookup] = phone.nationals.map { .token("#" + $0) }
+      if let digits = phone.international { lookups.append(.phone("+" + digits)) }
+      if let ending = phone.ending { lookups.append(.token("~" + String(ending.reversed()))) }
       return lookups
     case .name(let tokens):
       guard let longest = tokens.max(by: { $0.scalars.count < $1.scalars.count }) else { return [] }
-      return [longest.text] + (try misspelt(longest, organizationId))
+      let words = [longest.text] + (try misspelt(longest, organizationId))
+      return words.map(ClientLookup.token)
     }
   }
 

@@ -4,20 +4,22 @@ import Store
 /// What a client is found by: words of names and of the e-mail's local part as they are, and the
 /// rest behind a sign that no word begins with.
 ///
-/// `=` the e-mail address, `@` its domain, `+` the phone's digits, `#` its national number, `~` its
-/// digits from the end.
+/// `@` the e-mail's domain, `#` the phone's national number, `~` its digits from the end. The
+/// beginnings of addresses and of international numbers are found by the indexes of their columns.
 enum ClientToken {
-  static func all(of client: ClientRow) -> Set<String> {
+  static func all(of client: ClientRow) -> [String] {
     let searchable = client.searchable
-    var tokens = Set(searchable.nameTokens + searchable.emailTokens)
-    if let email = searchable.email {
-      tokens.insert("=" + email)
-      if let domain = EmailRule.domain(of: email) { tokens.insert("@" + domain) }
+    var tokens: [String] = []
+    // A handful: a look through them costs less than a set.
+    for token in searchable.nameTokens + searchable.emailTokens where !tokens.contains(token) {
+      tokens.append(token)
+    }
+    if let email = searchable.email, let at = email.utf8.firstIndex(of: UInt8(ascii: "@")) {
+      tokens.append(String(email[at...]))
     }
     if let phone = searchable.phone.map(StoredPhone.init) {
-      tokens.insert("+" + phone.digits)
-      tokens.insert("#" + phone.national)
-      tokens.insert("~" + String(phone.digits.reversed()))
+      tokens.append("#" + phone.national)
+      tokens.append("~" + String(phone.digits.reversed()))
     }
     return tokens
   }
@@ -32,6 +34,15 @@ extension ClientRow {
   }
 }
 
+/// The beginning of something that a client is found by.
+enum ClientLookup {
+  case token(String)
+  case email(String)
+
+  /// E.164.
+  case phone(String)
+}
+
 extension Database {
   func insertTokens(of client: ClientRow, _ organizationId: ID) throws {
     for token in ClientToken.all(of: client) {
@@ -43,13 +54,23 @@ extension Database {
   func replaceTokens(of old: ClientRow, by new: ClientRow, _ organizationId: ID) throws {
     guard old.searchable.isFoundDifferently(from: new.searchable) else { return }
     let (before, after) = (ClientToken.all(of: old), ClientToken.all(of: new))
-    for token in before.subtracting(after) { try run(.deleteToken, organizationId, token, old.id) }
-    for token in after.subtracting(before) { try run(.insertToken, organizationId, token, new.id) }
+    for token in before where !after.contains(token) {
+      try run(.deleteToken, organizationId, token, old.id)
+    }
+    for token in after where !before.contains(token) {
+      try run(.insertToken, organizationId, token, new.id)
+    }
   }
 
-  /// Clients with a token that begins so. Bound: `limit`; the exact token comes first.
-  func clientIds(token beginning: String, limit: Int, of organizationId: ID) throws -> [ID] {
-    try rows(.idsByToken, organizationId, beginning, beginning + "\u{10FFFF}", limit) { $0.text(0) }
+  /// Clients of whom something begins so. Bound: `limit`; what is the same comes first.
+  func clientIds(_ lookup: ClientLookup, limit: Int, of organizationId: ID) throws -> [ID] {
+    let (sql, beginning) =
+      switch lookup {
+      case .token(let token): (SQL.idsByToken, token)
+      case .email(let email): (SQL.idsByEmail, email)
+      case .phone(let phone): (SQL.idsByPhone, phone)
+      }
+    return try rows(sql, organizationId, beginning, beginning + "\u{10FFFF}", limit) { $0.text(0) }
   }
 
   /// The different words that begin with a letter, for slips of the hand. Bound: `limit`.
@@ -86,6 +107,26 @@ extension SQL {
       FROM booking_client_token
      WHERE organization_id = ? AND token >= ? AND token < ?
      ORDER BY token, client_id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let idsByEmail = SQL(
+    """
+    SELECT id
+      FROM booking_client
+     WHERE organization_id = ? AND email >= ? AND email < ? AND is_generated_email = 0
+     ORDER BY email
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let idsByPhone = SQL(
+    """
+    SELECT id
+      FROM booking_client
+     WHERE organization_id = ? AND phone >= ? AND phone < ?
+     ORDER BY phone
      LIMIT ?
     """
   )

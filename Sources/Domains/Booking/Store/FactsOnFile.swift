@@ -31,9 +31,8 @@ extension BookingFacts {
       client = try database.client(id, of: organizationId).map { .found($0.facts) } ?? .missing
     }
     if case .notAsked = terms {
-      terms =
-        try database.currentTermsHash(of: organizationId).map { .found(TermsRow.version($0.number)) }
-        ?? .missing
+      currentTerms = try database.currentTermsMark(of: organizationId)
+      terms = currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
     }
     if case .value(let id) = form.existingTicketId {
       ticket = try database.hasTicket(id, of: organizationId) ? .found(id) : .missing

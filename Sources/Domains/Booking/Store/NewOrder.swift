@@ -13,7 +13,9 @@ struct NewOrder {
 
 extension WriteCall {
   /// Stores an order with everything that belongs to it. The booking has no violations.
-  func insertOrder(_ booking: NormalizedBooking, for client: ClientRow) throws -> NewOrder {
+  func insertOrder(
+    _ booking: NormalizedBooking, for client: ClientRow, _ terms: TermsMark?
+  ) throws -> NewOrder {
     let service = booking.serviceType ?? .repair
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
     let status = intake.statusOfNewDevice
@@ -36,7 +38,7 @@ extension WriteCall {
       createdAt: now
     )
     try database.insert(order, of: organizationId)
-    let signatureId = try insertSignature(booking.signature, order)
+    let signatureId = try insertSignature(booking.signature, terms, order)
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)
     if let text = booking.notes {
@@ -59,10 +61,11 @@ extension WriteCall {
     return id
   }
 
-  private func insertSignature(_ signature: NormalizedSignature?, _ order: OrderRow) throws -> ID? {
+  private func insertSignature(
+    _ signature: NormalizedSignature?, _ terms: TermsMark?, _ order: OrderRow
+  ) throws -> ID? {
     guard let signature, let method = signature.signatureMethod else { return nil }
     let id = makeID()
-    let terms = try database.currentTermsHash(of: organizationId)
     let stroke =
       signature.signatureData.flatMap(DrawingRule.picture) ?? Array((signature.typedName ?? "").utf8)
     try database.insert(

@@ -21,24 +21,25 @@ struct TermsRow {
   static let sha256OfNothing = hex(SHA256.hash([] as [UInt8]))
 }
 
-extension Database {
-  /// The version that clients sign now, or `nil` when none was published.
-  func currentTerms(of organizationId: ID) throws -> TermsRow? {
-    try first(.currentTerms, organizationId) { row in
-      TermsRow(number: row.int(0), text: row.text(1), sha256: row.text(2), locale: row.text(3))
-    }
-  }
+/// Which version of the terms somebody signs, without its text.
+struct TermsMark {
+  let number: Int
+  let sha256: String
+}
 
-  /// The number and hash of the current version, without its text.
-  func currentTermsHash(of organizationId: ID) throws -> (number: Int, sha256: String)? {
-    try first(.currentTermsHash, organizationId) { ($0.int(0), $0.text(1)) }
+extension Database {
+  /// The version that clients sign now, without its text.
+  func currentTermsMark(of organizationId: ID) throws -> TermsMark? {
+    try first(.currentTermsMark, organizationId) { row in
+      TermsMark(number: row.int(0), sha256: row.text(1))
+    }
   }
 
   /// Publishes a new version and answers it.
   func publishTerms(
     _ text: String, locale: String, at now: Instant, of organizationId: ID
   ) throws -> TermsRow {
-    let latest = try currentTermsHash(of: organizationId)?.number ?? 0
+    let latest = try currentTermsMark(of: organizationId)?.number ?? 0
     let terms = TermsRow(
       number: latest + 1, text: text, sha256: hex(SHA256.hash(Array(text.utf8))), locale: locale
     )
@@ -48,17 +49,7 @@ extension Database {
 }
 
 extension SQL {
-  fileprivate static let currentTerms = SQL(
-    """
-    SELECT number, text, sha256, locale
-      FROM booking_terms
-     WHERE organization_id = ?
-     ORDER BY number DESC
-     LIMIT 1
-    """
-  )
-
-  fileprivate static let currentTermsHash = SQL(
+  fileprivate static let currentTermsMark = SQL(
     """
     SELECT number, sha256
       FROM booking_terms
