@@ -27,7 +27,7 @@ struct BookingSetUp {
       for line in contents(of: file).split(separator: "\n") { lines.append(String(line)) }
       return lines
     }
-    lines.append(#"{"jsonrpc":"2.0","id":0,"method":"session.open","params":{"userId":"demo"}}"#)
+    lines.append(#"{"jsonrpc":"2.0","id":0,"method":"session.open","params":{}}"#)
     return lines
   }
 }

@@ -1,5 +1,6 @@
 // The reference for `booking.submit`: a good C program that parses with jansson and writes the rows
-// of a booking with prepared statements, one savepoint a request and one commit a burst.
+// of a booking with prepared statements, one savepoint a request and one commit a burst. The
+// requests are good ones of new clients, so it judges nothing, and it seals nothing.
 //
 //   CBooking --db PATH   serves booking.submit (and an empty session.open) until the end of input
 #define _GNU_SOURCE
@@ -17,8 +18,8 @@
 
 #include "schema.h"
 
-/// Answers that may wait for one commit: a flood must not turn into one endless transaction.
-enum { burstBytesMax = 64 * 1024 };
+/// The product's bounds of one commit: a flood must not turn into one endless transaction.
+enum { burstRequestsMax = 1000, burstMsMax = 50 };
 
 typedef struct {
   char *bytes;
@@ -29,9 +30,16 @@ typedef struct {
   char text[37];
 } ID;
 
+typedef struct {
+  const void *bytes;
+  size_t count;
+} Blob;
+
 static sqlite3 *database;
 static sqlite3_stmt *prepared[statementCount];
 static char organization[64], actor[64];
+static int burstRequests;
+static int64_t burstStart, requests;
 
 static void die(const char *what) {
   const char *why = database ? sqlite3_errmsg(database) : strerror(errno);
@@ -45,12 +53,17 @@ static int64_t now_ms(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// A UUIDv7 in its usual text.
+/// A UUIDv7 in its usual text. Like the product's they ascend, so that rows go to the tables' ends;
+/// the tail is of the process, which is unique enough here.
 static ID make_id(int64_t now) {
-  unsigned char bytes[16];
-  if (getrandom(bytes + 6, 10, 0) != 10) die("no random bytes");
-  for (int i = 0; i < 6; i++) bytes[i] = (unsigned char)(now >> (40 - 8 * i));
-  bytes[6] = (unsigned char)(0x70 | (bytes[6] & 0x0f));
+  static int64_t latest, count;
+  static unsigned char bytes[16];
+  if (latest == 0 && getrandom(bytes + 8, 8, 0) != 8) die("no random bytes");
+  count = now > latest ? 0 : count + 1;
+  if (now > latest) latest = now;
+  for (int i = 0; i < 6; i++) bytes[i] = (unsigned char)(latest >> (40 - 8 * i));
+  bytes[6] = (unsigned char)(0x70 | (count >> 8 & 0x0f));
+  bytes[7] = (unsigned char)count;
   bytes[8] = (unsigned char)(0x80 | (bytes[8] & 0x3f));
   ID id;
   char *next = id.text;
@@ -65,14 +78,19 @@ static ID make_id(int64_t now) {
 
 // MARK: - Statements
 
-/// Binds by letters (`t` a text or NULL, `i` an integer, as int64_t) and steps once.
+/// Binds by letters (`t` a text or NULL, `i` an integer, as int64_t, `b` a Blob) and steps once.
 static int start(Statement which, const char *letters, ...) {
   sqlite3_stmt *statement = prepared[which];
   va_list values;
   va_start(values, letters);
-  for (int i = 0; letters[i] != 0; i++) {
-    if (letters[i] == 'i') sqlite3_bind_int64(statement, i + 1, va_arg(values, int64_t));
-    else sqlite3_bind_text(statement, i + 1, va_arg(values, const char *), -1, SQLITE_STATIC);
+  for (int i = 1; *letters != 0; letters++, i++) {
+    if (*letters == 'i') sqlite3_bind_int64(statement, i, va_arg(values, int64_t));
+    else if (*letters == 't') {
+      sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_STATIC);
+    } else {
+      Blob blob = va_arg(values, Blob);
+      sqlite3_bind_blob(statement, i, blob.bytes, (int)blob.count, SQLITE_STATIC);
+    }
   }
   va_end(values);
   return sqlite3_step(statement);
@@ -85,6 +103,13 @@ static int done(Statement which, int code) {
   return code == SQLITE_DONE;
 }
 
+/// Whether a search finds a row; -1 when it fails. The client of every booking here is new.
+#define find(which, ...) found(which, start(which, __VA_ARGS__))
+static int found(Statement which, int code) {
+  sqlite3_reset(prepared[which]);
+  return code == SQLITE_ROW ? 1 : code == SQLITE_DONE ? 0 : -1;
+}
+
 /// Who books: the one row of `identity`.
 static int keep_identity(void *ignored, int count, char **values, char **names) {
   (void)ignored, (void)names;
@@ -95,22 +120,32 @@ static int keep_identity(void *ignored, int count, char **values, char **names) 
 }
 
 static void open_database(const char *path) {
-  if (sqlite3_open(path, &database) != SQLITE_OK) die("cannot open the database");
+  sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE;
+  if (sqlite3_open_v2(path, &database, flags, NULL) != SQLITE_OK) die("cannot open the database");
   if (sqlite3_exec(database, settings, NULL, NULL, NULL) != SQLITE_OK) die("settings");
-  if (sqlite3_exec(database, schema, NULL, NULL, NULL) != SQLITE_OK) die("schema");
   if (sqlite3_exec(database, identity, keep_identity, NULL, NULL) != SQLITE_OK) die("identity");
+  if (actor[0] == 0) die("nobody has opened a session on this database");
   for (int i = 0; i < statementCount; i++) {
     int code = sqlite3_prepare_v3(
         database, statements[i], -1, SQLITE_PREPARE_PERSISTENT, &prepared[i], NULL);
     if (code != SQLITE_OK) die(statements[i]);
   }
-  if (!run(startSequence, "t", organization)) die("sequence");
 }
 
 // MARK: - A booking
 
 static const char *text(json_t *object, const char *key) {
   return json_string_value(json_object_get(object, key));
+}
+
+/// As many bytes as the product's sealed text has, as random as they are: 41 more than the text.
+static Blob seal(const char *plain, unsigned char room[256]) {
+  if (plain == NULL) return (Blob){0};
+  size_t count = strlen(plain) + 41;
+  if (count > 256) count = 256;
+  if (getrandom(room, count, 0) != (ssize_t)count) die("no random bytes");
+  return (Blob){room, count};
 }
 
 static int64_t take_order_number(void) {
@@ -120,92 +155,169 @@ static int64_t take_order_number(void) {
   return done(takeOrderNumber, code) ? number : -1;
 }
 
-/// The client with this e-mail, or a new one.
-static int take_client(json_t *params, int64_t now, ID *client) {
-  const char *email = text(params, "clientEmail");
-  int found = start(findClient, "tt", organization, email) == SQLITE_ROW;
-  if (found) {
-    snprintf(client->text, sizeof client->text, "%s",
-             (const char *)sqlite3_column_text(prepared[findClient], 0));
+/// The words by which a client is found: of both names and the e-mail's local part; then the whole
+/// e-mail, its domain, and the phone with its country code, without it, and from its end.
+static int add_tokens(const char *client, const char *first, const char *last, const char *email,
+                      const char *phone) {
+  char words[512], reversed[32], *tokens[24];
+  const char *domain = strchr(email, '@'), *digits = phone + 1;
+  if (domain == NULL) return 0;
+  snprintf(words, sizeof words, "%s %s %.*s", first, last, (int)(domain - email), email);
+  for (char *next = words; *next != 0; next++) {
+    if (*next >= 'A' && *next <= 'Z') *next |= 32;
   }
-  sqlite3_reset(prepared[findClient]);
-  if (found) return 1;
-  *client = make_id(now);
-  return run(addClient, "ttttttii", client->text, organization, text(params, "clientFirstName"),
-             text(params, "clientLastName"), email, text(params, "clientPhone"), now, now);
+  int count = 0;
+  char *rest = words, *word;
+  while (count < 16 && (word = strtok_r(NULL, " .-_+", &rest)) != NULL) {
+    int i = 0;
+    while (i < count && strcmp(tokens[i], word) != 0) i++;
+    if (i == count) tokens[count++] = word;
+  }
+  size_t length = strlen(digits);
+  for (size_t i = 0; i < length; i++) reversed[i] = digits[length - 1 - i];
+  reversed[length] = 0;
+  char marked[5][256];
+  snprintf(marked[0], 256, "=%s", email);
+  snprintf(marked[1], 256, "%s", domain);
+  snprintf(marked[2], 256, "+%s", digits);
+  snprintf(marked[3], 256, "#%s", digits + 2);
+  snprintf(marked[4], 256, "~%s", reversed);
+  for (int i = 0; i < 5; i++) tokens[count++] = marked[i];
+  for (int i = 0; i < count; i++) {
+    if (!run(addToken, "ttt", organization, tokens[i], client)) return 0;
+  }
+  return 1;
 }
 
-static int add_device(json_t *device, int64_t position, const char *order, int64_t now) {
-  ID id = make_id(now), log = make_id(now);
+/// Looks for the client by e-mail and phone, and puts a new one on file.
+static int add_client(json_t *params, int64_t now, const char *client) {
+  const char *email = text(params, "clientEmail"), *given = text(params, "clientPhone");
+  const char *first = text(params, "clientFirstName"), *last = text(params, "clientLastName");
+  if (!email || !given || !first || !last || *given != '0') return 0;
+  char phone[20] = "+44", *next = phone + 3;
+  while (*++given != 0 && next < phone + sizeof phone - 1) {
+    if (*given != ' ') *next++ = *given;
+  }
+  if (find(findClientByEmail, "tt", organization, email) != 0) return 0;
+  if (find(findClientsByPhone, "tt", organization, phone) != 0) return 0;
+  int64_t devices = (int64_t)json_array_size(json_object_get(params, "devices"));
+  return run(addClient, "ttttttiiii", client, organization, first, last, email, phone, devices,
+             now, now, now)
+         && add_tokens(client, first, last, email, phone);
+}
+
+/// Adds the rows of a device, and what the answer says of it.
+static int add_device(json_t *device, int64_t entry, const char *order, int64_t now,
+                      json_t *answers) {
+  ID id = make_id(now);
+  unsigned char room[256];
+  char name[128];
+  const char *brand = text(device, "customBrand"), *model = text(device, "customModel");
   const char *type = text(device, "passcodeType");
-  if (!run(addDevice, "ttittttttt", id.text, order, position, text(device, "customBrand"),
-           text(device, "customModel"), text(device, "imei"), text(device, "serialNumber"),
-           type ? type : "none", text(device, "passcode"),
-           text(device, "customerReportedIssues"))) {
+  if (brand == NULL || model == NULL) return 0;
+  snprintf(name, sizeof name, "%s %s", brand, model);
+  if (!run(addDevice, "tttttttttbt", order, id.text, organization, name, brand, model,
+           text(device, "serialNumber"), text(device, "imei"), type ? type : "none",
+           seal(text(device, "passcode"), room), text(device, "customerReportedIssues"))) {
     return 0;
   }
   size_t index;
   json_t *accessory;
   json_array_foreach(json_object_get(device, "accessories"), index, accessory) {
-    ID row = make_id(now);
-    if (!run(addAccessory, "tttt", row.text, id.text, text(accessory, "accessoryType"),
-             text(accessory, "description"))) {
+    if (!run(addAccessory, "ttitt", order, id.text, (int64_t)index,
+             text(accessory, "accessoryType"), text(accessory, "description"))) {
       return 0;
     }
   }
-  return run(addStatus, "ttti", log.text, id.text, actor, now);
+  json_array_append_new(
+      answers, json_pack("{ss ss ss ss}", "deviceId", id.text, "displayName", name, "status",
+                         "device_received", "label", "Received"));
+  return run(addStatus, "titti", order, entry, id.text, actor, now);
 }
 
-/// What a host learns of the booking by event: as much as the product's event holds.
-static int add_change(const char *order, int64_t number, const char *client, int64_t now) {
-  char data[256];
-  snprintf(data, sizeof data,
-           "{\"orderId\":\"%s\",\"orderNumber\":%lld,\"clientId\":\"%s\","
-           "\"serviceType\":\"repair\"}",
-           order, (long long)number, client);
-  static int64_t requests;
-  return run(addChange, "itttti", now, organization, actor, order, data, ++requests);
+/// What a host learns of the booking by event.
+static int add_change(const char *order, int64_t number, const char *client, size_t devices,
+                      int64_t now) {
+  char data[512];
+  int count = snprintf(
+      data, sizeof data,
+      "{\"orderId\":\"%s\",\"orderNumber\":%lld,\"serviceType\":\"repair\","
+      "\"status\":\"in_progress\",\"clientId\":\"%s\",\"clientCreated\":true,"
+      "\"locationId\":null,\"deviceCount\":%zu,\"readyBy\":null}",
+      order, (long long)number, client, devices);
+  Blob blob = {data, (size_t)count};
+  return run(addChange, "itttbi", now, organization, actor, order, blob, requests);
 }
 
-/// Writes the rows of one booking. NULL when a statement failed.
+/// What the product looks at before it judges a booking.
+static int find_facts(json_t *devices) {
+  if (find(findLocations, "t", organization) < 0 || find(findTerms, "t", organization) < 0) return 0;
+  size_t index;
+  json_t *device;
+  json_array_foreach(devices, index, device) {
+    const char *imei = text(device, "imei");
+    if (imei && find(findOpenOrder, "tt", organization, imei) < 0) return 0;
+  }
+  return 1;
+}
+
+/// Writes the rows of one booking and composes its answer. NULL when a statement failed.
 static json_t *submit(json_t *params) {
   int64_t now = now_ms();
-  ID client, order = make_id(now), signed_by = make_id(now), amount = make_id(now);
+  ID client = make_id(now), order = make_id(now), ticket = make_id(now), signed_by = make_id(now);
+  ID amount = make_id(now);
+  unsigned char room[256];
   json_t *devices = json_object_get(params, "devices"), *device;
   json_t *signature = json_object_get(params, "signature");
   json_t *preAuthorization = json_object_get(params, "preAuthorization");
-  if (text(params, "clientEmail") == NULL || json_array_size(devices) == 0) return NULL;
-  if (!take_client(params, now, &client)) return NULL;
+  if (!find_facts(devices) || !add_client(params, now, client.text)) return NULL;
   int64_t number = take_order_number();
-  if (number < 0) return NULL;
-  if (!run(addOrder, "ttitti", order.text, organization, number, client.text, actor, now)) {
+  if (number < 0 || !run(addTicket, "ttti", ticket.text, organization, client.text, now)
+      || !run(addOrder, "ttittti", order.text, organization, number, client.text, ticket.text,
+              actor, now)
+      || find(findTerms, "t", organization) < 0
+      || !run(addSignature, "tttbiti", order.text, signed_by.text,
+              text(signature, "signatureMethod"), seal(text(signature, "typedName"), room),
+              (int64_t)json_is_true(json_object_get(signature, "termsAgreed")), actor, now)
+      || !run(addPreAuthorization, "ttiit", order.text, amount.text,
+              (int64_t)json_integer_value(json_object_get(preAuthorization, "amountMinor")), now,
+              actor)) {
     return NULL;
   }
-  if (!run(addSignature, "ttttii", signed_by.text, order.text, text(signature, "signatureMethod"),
-           text(signature, "typedName"),
-           (int64_t)json_is_true(json_object_get(signature, "termsAgreed")), now)) {
-    return NULL;
-  }
-  if (preAuthorization != NULL
-      && !run(addPreAuthorization, "ttii", amount.text, order.text,
-              (int64_t)json_integer_value(json_object_get(preAuthorization, "amountMinor")), now)) {
-    return NULL;
-  }
-  size_t index;
+  json_t *answers = json_array();
+  size_t index, count = json_array_size(devices);
+  int isDone = 1;
   json_array_foreach(devices, index, device) {
-    if (!add_device(device, (int64_t)index, order.text, now)) return NULL;
+    isDone = isDone && add_device(device, (int64_t)index + 1, order.text, now, answers);
   }
-  if (!add_change(order.text, number, client.text, now)) return NULL;
-
-  json_t *result = json_object();
-  json_object_set_new(result, "orderId", json_string(order.text));
-  json_object_set_new(result, "orderNumber", json_integer(number));
-  return result;
+  if (!isDone || !add_change(order.text, number, client.text, count, now)) {
+    json_decref(answers);
+    return NULL;
+  }
+  char label[24], message[256];
+  snprintf(label, sizeof label, "#%lld", (long long)number);
+  snprintf(message, sizeof message, "Order %s for %s %s: Repair, %zu devices.", label,
+           text(params, "clientFirstName"), text(params, "clientLastName"), count);
+  return json_pack(
+      "{ss sI ss ss ss sb ss ss so ss s{si si si ss} sn s[{ss ss ss}] s[] ss ss s{s{sb}}}",
+      "orderId", order.text,
+      "orderNumber", (json_int_t)number, "orderNumberLabel", label, "ticketId", ticket.text,
+      "clientId", client.text, "clientCreated", 1, "signatureId", signed_by.text,
+      "preAuthorizationId", amount.text, "devices", answers, "status", "in_progress", "totals",
+      "subtotalMinor", 0, "vatMinor", 0, "grandTotalMinor", 0, "currency", "GBP", "readyBy",
+      "warnings", "kind", "terms_not_configured", "path", "/signature", "message",
+      "No terms are published, so the client signs none.", "possibleDuplicates", "title",
+      "Booking complete", "message", message, "actions", "getOrder", "allowed", 1);
 }
 
 /// A booking in the burst's transaction and its own savepoint.
 static json_t *submit_safely(json_t *params) {
-  if (sqlite3_get_autocommit(database) && !run(beginBurst, "")) die("begin");
+  if (sqlite3_get_autocommit(database)) {
+    if (!run(beginBurst, "")) die("begin");
+    burstRequests = 0;
+    burstStart = now_ms();
+  }
+  burstRequests++;
   if (!run(beginRequest, "")) die("savepoint");
   json_t *result = submit(params);
   if (result == NULL && !run(undoRequest, "")) die("undo");
@@ -239,6 +351,7 @@ static void append(Buffer *out, json_t *answer) {
 static json_t *answer(json_t *request) {
   json_t *answer = json_object(), *result = NULL, *id = json_object_get(request, "id");
   const char *method = text(request, "method");
+  requests++;
   json_object_set_new(answer, "jsonrpc", json_string("2.0"));
   if (id != NULL) json_object_set(answer, "id", id);
   else json_object_set_new(answer, "id", json_null());
@@ -268,9 +381,12 @@ static void flush(Buffer *out) {
     sent += (size_t)count;
   }
   out->count = 0;
+  burstRequests = 0;
 }
 
+/// Who has already written the next request gets it into this commit, unless it has become late.
 static int more_is_waiting(void) {
+  if (now_ms() - burstStart >= burstMsMax) return 0;
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&input, 1, 0) > 0;
 }
@@ -293,7 +409,7 @@ int main(int argc, char **argv) {
       append(&out, answer(request));
       json_decref(request);
       seek = line = stop + 1;
-      if (out.count >= burstBytesMax) flush(&out);
+      if (burstRequests >= burstRequestsMax) flush(&out);
     }
     in.count = (size_t)(end - line);
     memmove(in.bytes, line, in.count);
