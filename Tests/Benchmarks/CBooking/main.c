@@ -251,7 +251,8 @@ static int add_change(const char *order, int64_t number, const char *client, siz
 
 /// What the product looks at before it judges a booking.
 static int find_facts(json_t *devices) {
-  if (find(findLocations, "t", organization) < 0 || find(findTerms, "t", organization) < 0) return 0;
+  if (find(findLocations, "t", organization) < 0) return 0;
+  if (find(findTerms, "t", organization) < 0) return 0;
   size_t index;
   json_t *device;
   json_array_foreach(devices, index, device) {
