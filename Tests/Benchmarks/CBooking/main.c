@@ -155,11 +155,11 @@ static int64_t take_order_number(void) {
   return done(takeOrderNumber, code) ? number : -1;
 }
 
-/// The words by which a client is found: of both names and the e-mail's local part; then the whole
-/// e-mail, its domain, and the phone with its country code, without it, and from its end.
+/// What a client is found by: the words of both names and of the e-mail's local part, the e-mail's
+/// domain, and the phone without its country code and from its end.
 static int add_tokens(const char *client, const char *first, const char *last, const char *email,
                       const char *phone) {
-  char words[512], reversed[32], *tokens[24];
+  char words[512], reversed[24], *tokens[24];
   const char *domain = strchr(email, '@'), *digits = phone + 1;
   if (domain == NULL) return 0;
   snprintf(words, sizeof words, "%s %s %.*s", first, last, (int)(domain - email), email);
@@ -176,13 +176,12 @@ static int add_tokens(const char *client, const char *first, const char *last, c
   size_t length = strlen(digits);
   for (size_t i = 0; i < length; i++) reversed[i] = digits[length - 1 - i];
   reversed[length] = 0;
-  char marked[5][256];
-  snprintf(marked[0], 256, "=%s", email);
-  snprintf(marked[1], 256, "%s", domain);
-  snprintf(marked[2], 256, "+%s", digits);
-  snprintf(marked[3], 256, "#%s", digits + 2);
-  snprintf(marked[4], 256, "~%s", reversed);
-  for (int i = 0; i < 5; i++) tokens[count++] = marked[i];
+  char national[32], ending[32];
+  snprintf(national, sizeof national, "#%s", digits + 2);
+  snprintf(ending, sizeof ending, "~%s", reversed);
+  tokens[count++] = (char *)domain;
+  tokens[count++] = national;
+  tokens[count++] = ending;
   for (int i = 0; i < count; i++) {
     if (!run(addToken, "ttt", organization, tokens[i], client)) return 0;
   }
@@ -276,7 +275,6 @@ static json_t *submit(json_t *params) {
   if (number < 0 || !run(addTicket, "ttti", ticket.text, organization, client.text, now)
       || !run(addOrder, "ttittti", order.text, organization, number, client.text, ticket.text,
               actor, now)
-      || find(findTerms, "t", organization) < 0
       || !run(addSignature, "tttbiti", order.text, signed_by.text,
               text(signature, "signatureMethod"), seal(text(signature, "typedName"), room),
               (int64_t)json_is_true(json_object_get(signature, "termsAgreed")), actor, now)
