@@ -1058,7 +1058,7 @@ class SessionListActorsResult(TypedDict):
     items: List[SessionActorChoice]
 
 
-class SystemPingResult(TypedDict, total=False):
+class SystemPingResult(TypedDict):
     """What ``system.ping`` answers.
 
     Members:
@@ -1236,7 +1236,8 @@ class BookingMethods:
                 ``first_name_required``, ``name_invalid``, ``email_required``, ``email_invalid``,
                 ``email_reserved``, ``phone_invalid``, ``country_code_invalid``,
                 ``postcode_invalid``, ``ignored_field``, ``phone_unverified``,
-                ``no_contact_details``, ``email_taken``, ``role_not_allowed``.
+                ``no_contact_details``, ``phone_library_missing``, ``email_taken``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -1492,7 +1493,7 @@ class BookingMethods:
                 ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
                 ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
                 ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``email_taken``, ``role_not_allowed``.
+                ``phone_library_missing``, ``email_taken``, ``role_not_allowed``.
         """
         params = _given(
             {
