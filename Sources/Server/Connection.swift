@@ -61,7 +61,7 @@ final class Connection {
     open = { services.gate.openBeside() }
     wake = nacre_eventfd()
     signals = options.signals
-    parent = options.parentProcess.map { nacre_pidfd_open($0) } ?? -1
+    parent = -1
     jobs = JobPool(wake: wake, log: log)
     out = JSONWriter(capacity: 128 << 10)
     framed = JSONWriter()
@@ -77,6 +77,7 @@ final class Connection {
   /// Serves until the end of the input, a signal, a shutdown or a host that is gone.
   func run() -> Int32 {
     nacre_json_arena_begin()
+    if let process = options.parentProcess { watch(process) }
     while true {
       answerBuffered()
       takeJobMessages()
@@ -254,6 +255,8 @@ final class Connection {
   private func watch(_ process: Int32) {
     if parent >= 0 { close(parent) }
     parent = nacre_pidfd_open(process)
+    // Gone already: what it has sent is answered, and that was all.
+    if parent < 0, errno == ESRCH { endInput() }
   }
 
   private func drainEvents(_ descriptor: Int32) {

@@ -15,11 +15,14 @@ struct AddressRuleTests {
       ("GB", "M1 1AI", nil), ("GB", "AI1 1AA", nil), ("GB", "M11AE1", nil), ("GB", "AA1C 1AA", nil),
       ("GB", "M1L 1AA", nil), ("GB", "1AA", nil), ("GB", "SW1A 1A", nil),
       ("JE", "je23cx", nil), ("JE", "je2 3ab", "JE2 3AB"), ("IM", "BFPO 1", nil),
-      ("SE", "11122", "111 22"), ("SE", "111 22", "111 22"), ("SE", "1112", nil), ("SE", "1112a", nil),
+      ("SE", "11122", "111 22"), ("SE", "111 22", "111 22"), ("SE", "1112", nil),
+      ("SE", "1112a", nil),
       ("IE", "d02x285", "D02 X285"), ("IE", "d6wx285", "D6W X285"), ("IE", "B02X285", nil),
-      ("NL", "1234ab", "1234 AB"), ("NL", "0234AB", nil), ("NL", "1234SA", nil), ("NL", "1234SB", "1234 SB"),
+      ("NL", "1234ab", "1234 AB"), ("NL", "0234AB", nil), ("NL", "1234SA", nil),
+      ("NL", "1234SB", "1234 SB"),
       ("CA", "k1a0b1", "K1A 0B1"), ("CA", "D1A0B1", nil), ("CA", "K1O0B1", nil),
-      ("US", "90210", "90210"), ("US", "90210-1234", "90210-1234"), ("US", "9021", nil), ("US", "90210-", nil),
+      ("US", "90210", "90210"), ("US", "90210-1234", "90210-1234"), ("US", "9021", nil),
+      ("US", "90210-", nil),
       ("DE", "10 115", "10115"), ("DE", "1011", nil), ("NO", "0150", "0150"), ("NO", "01500", nil),
       ("JP", "100-0001", "100-0001"), ("JP", "-100", nil), ("JP", "123456789012", "123456789012"),
       ("JP", "1234567890123", nil), ("JP", "1", "1"), (nil, "ab 1", "AB 1"), (nil, "ab_1", nil),
@@ -33,7 +36,8 @@ struct AddressRuleTests {
     "A country by code or name",
     arguments: [
       ("se", "Sweden", "SE"), ("UK", "United Kingdom", "GB"), ("Sverige", "Sverige", "SE"),
-      ("great britain", "great britain", "GB"), ("Holland", "Holland", "NL"), ("U.S.A.", "U.S.A.", "US"),
+      ("great britain", "great britain", "GB"), ("Holland", "Holland", "NL"),
+      ("U.S.A.", "U.S.A.", "US"),
       ("Scotland", "Scotland", "GB"), ("Narnia", "Narnia", nil),
     ] as [(String, String, String?)]
   )
@@ -79,7 +83,9 @@ struct AddressRuleTests {
     }
     #expect(judge(form).found == [])
     #expect(judge(form).unchecked == ["client"])
-    let facts = sampleFacts { $0.client = .found(ClientFacts(addressLine1: "1 High St", city: " ")) }
+    let facts = sampleFacts {
+      $0.client = .found(ClientFacts(addressLine1: "1 High St", city: " "))
+    }
     #expect(judge(form, facts).found == ["city_required /city", "postcode_required /postcode"])
     #expect(judge(form, facts).unchecked == [])
   }

@@ -12,7 +12,8 @@ struct ClientRuleTests {
       ("!#$%&'*+-/=?^_`{|}~@x.se", true), ("a@1.2.se", true), ("a@b.s9", true),
       ("plain", false), ("@b.se", false), ("a@", false), ("a@b@c.se", false), ("a@b", false),
       (".a@b.se", false), ("a.@b.se", false), ("a..b@c.se", false), ("a@-b.se", false),
-      ("a@b-.se", false), ("a@b..se", false), ("a@b.s", false), ("a@b.99", false), ("a@b.se.", false),
+      ("a@b-.se", false), ("a@b..se", false), ("a@b.s", false), ("a@b.99", false),
+      ("a@b.se.", false),
       ("a b@c.se", false), ("a\"b@c.se", false), ("a@b_c.se", false),
       (String(repeating: "a", count: 64) + "@b.se", true),
       (String(repeating: "a", count: 65) + "@b.se", false),
@@ -39,7 +40,8 @@ struct ClientRuleTests {
     )
   }
 
-  @Test("Nobody reads a placeholder", arguments: ["a@placeholder.invalid", "a@x.Placeholder.Invalid"])
+  @Test(
+    "Nobody reads a placeholder", arguments: ["a@placeholder.invalid", "a@x.Placeholder.Invalid"])
   func reserved(_ email: String) {
     let judgement = judge(sample { $0.clientEmail = .value(email) })
     #expect(judgement.found == ["email_reserved /clientEmail"])
@@ -49,8 +51,10 @@ struct ClientRuleTests {
   @Test("A name has a letter of any script")
   func names() {
     #expect(judge(sample { $0.clientFirstName = .value("李") }).found == [])
-    #expect(judge(sample { $0.clientFirstName = .value("3") }).found == ["name_invalid /clientFirstName"])
-    #expect(judge(sample { $0.clientLastName = .value("-") }).found == ["name_invalid /clientLastName"])
+    #expect(
+      judge(sample { $0.clientFirstName = .value("3") }).found == ["name_invalid /clientFirstName"])
+    #expect(
+      judge(sample { $0.clientLastName = .value("-") }).found == ["name_invalid /clientLastName"])
   }
 
   @Test("Phones are stored as E.164 with the extension apart")

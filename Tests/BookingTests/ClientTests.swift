@@ -31,7 +31,8 @@ struct ClientTests {
       refusal { _ = try counter.createClient(Self.client("Bo", "L", "ADA@example.com")) }
         == ["4009 email_taken"])
     let other = try Counter(organization: "org-2", sharing: counter)
-    #expect(refusal { _ = try other.createClient(Self.client("Ada", "L", "ada@example.com")) } == [])
+    #expect(
+      refusal { _ = try other.createClient(Self.client("Ada", "L", "ada@example.com")) } == [])
   }
 
   @Test("The rules of a booking's new client hold")
@@ -51,10 +52,29 @@ struct ClientTests {
     for (query, names) in [
       ("a", []), ("ad", ["Ada Lovelace", "Adam Smith"]), ("asa o", ["Åsa Öberg"]),
       ("lovelcae", ["Ada Lovelace"]), ("smi ad", ["Adam Smith"]), ("countess", ["Ada Lovelace"]),
-      ("wealth@", ["Adam Smith"]), ("@parlan", ["Åsa Öberg"]), ("nobody", []), ("%", []), ("_da", []),
+      ("wealth@", ["Adam Smith"]), ("@parlan", ["Åsa Öberg"]), ("nobody", []), ("%", []),
+      ("_da", []),
     ] as [(String, [String])] {
       #expect(try counter.search(query) == names, "\(query)")
     }
     #expect(try counter.search("ad", limit: 1) == ["Ada Lovelace"])
+  }
+
+  @Test("A part of a number finds its client, from the front and from the end")
+  func phones() throws {
+    let counter = try Counter()
+    for (name, phone) in [("Ada", "+442079460018"), ("Bo", "+46701234567")] {
+      var booking = NormalizedBooking()
+      booking.clientFirstName = name
+      booking.clientPhone = phone
+      try counter.write { try $0.insertClient($0.newClient(booking)) }
+    }
+    for (query, names) in [
+      ("+4420", ["Ada"]), ("0044 207", ["Ada"]), ("020 79", ["Ada"]), ("2079460018", ["Ada"]),
+      ("0018", ["Ada"]), ("018", []), ("070-123 45 67", ["Bo"]), ("4567", ["Bo"]), ("+467", ["Bo"]),
+      ("999", []),
+    ] as [(String, [String])] {
+      #expect(try counter.search(query) == names, "\(query)")
+    }
   }
 }

@@ -14,11 +14,14 @@ final class Counter {
 
   static let now = instant("2026-01-31T09:00:00Z")
 
-  init(organization: String = "org-1", role: String = "office", sharing other: Counter? = nil) throws {
+  init(organization: String = "org-1", role: String = "office", sharing other: Counter? = nil)
+    throws
+  {
     let database = try other?.database ?? Database.inMemory()
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
     self.database = database
-    actor = Actor(organizationId: organization, userId: "user-1", name: "Kim", roles: ["booking": role])
+    actor = Actor(
+      organizationId: organization, userId: "user-1", name: "Kim", roles: ["booking": role])
 
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(
@@ -43,6 +46,14 @@ final class Counter {
     try database.write {
       try database.savepoint { try body(WriteCall(request, database: database, actor: actor)) }
     }
+  }
+
+  /// Signs the clerk in, as a host does.
+  func openSession() {
+    request.session = OpenSession(
+      id: "session-1", actor: actor, organizationName: "Pearl", language: .en,
+      timeZone: "Europe/London", client: "counter 1.0"
+    )
   }
 
   func submit(_ form: BookingForm) throws -> Submission {

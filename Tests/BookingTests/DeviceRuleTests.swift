@@ -16,7 +16,8 @@ struct DeviceRuleTests {
     arguments: [
       ("c8q n0 1x", "C8QN01X", []), ("A./_-9", "A./_-9", []), ("n/a", nil, []), ("None", nil, []),
       ("?", nil, []), ("-", nil, []), ("x", nil, []), ("n / a", nil, []),
-      ("-A", nil, ["serial_invalid"]), ("A+B", nil, ["serial_invalid"]), ("Å1", nil, ["serial_invalid"]),
+      ("-A", nil, ["serial_invalid"]), ("A+B", nil, ["serial_invalid"]),
+      ("Å1", nil, ["serial_invalid"]),
       (String(repeating: "A", count: 40), String(repeating: "A", count: 40), []),
       (String(repeating: "A", count: 41), nil, ["too_long"]),
       (String(repeating: "A ", count: 40), String(repeating: "A", count: 40), []),
@@ -50,7 +51,9 @@ struct DeviceRuleTests {
     }
     let form = sample { $0.devices = .value([.value(twin), .value(nokia()), .value(twin)]) }
     #expect(
-      judge(form).found == ["duplicate_serial /devices/2/serialNumber", "duplicate_imei /devices/2/imei"]
+      judge(form).found == [
+        "duplicate_serial /devices/2/serialNumber", "duplicate_imei /devices/2/imei",
+      ]
     )
   }
 
@@ -77,7 +80,8 @@ struct DeviceRuleTests {
       (.pin, "12a4", nil, "passcode_pin_format"), (.pin, "１２３４", nil, "passcode_pin_format"),
       (.pattern, "1,2>3 6", "1-2-3-6", nil), (.pattern, "123", nil, "passcode_pattern_format"),
       (.pattern, "123456789", "1-2-3-4-5-6-7-8-9", nil),
-      (.pattern, "1231", nil, "passcode_pattern_format"), (.pattern, "1230", nil, "passcode_pattern_format"),
+      (.pattern, "1231", nil, "passcode_pattern_format"),
+      (.pattern, "1230", nil, "passcode_pattern_format"),
       (.pattern, "1234567891", nil, "passcode_pattern_format"),
       (.pattern, "1325", nil, "passcode_pattern_impossible"),
       (.pattern, "2139", nil, "passcode_pattern_impossible"), (.pattern, "2136", "2-1-3-6", nil),
@@ -150,7 +154,9 @@ struct DeviceRuleTests {
       $0.findMyStatus = .value(.enabled)
     }
     #expect(
-      judgement.remarks == ["identifier_missing /devices/0", "find_my_enabled /devices/0/findMyStatus"]
+      judgement.remarks == [
+        "identifier_missing /devices/0", "find_my_enabled /devices/0/findMyStatus",
+      ]
     )
   }
 

@@ -149,7 +149,9 @@ struct GeneralRuleTests {
     )
     #expect(judgement.found == [])
     #expect(
-      judgement.unchecked == ["catalogue", "client", "device_types", "locations", "terms", "ticket"]
+      judgement.unchecked == [
+        "catalogue", "client", "device_types", "locations", "terms", "ticket",
+      ]
     )
     let sale = try validate(
       """

@@ -68,17 +68,21 @@ struct KindTests {
     .init("id_invalid", "/clientId", sample { $0.clientId = .value("a b") }),
     .init("ignored_field", "/clientEmail", sample { $0.noEmail = .value(true) }),
 
-    .init("intake_method_mismatch", "/intakeMethod", sample { $0.intakeMethod = .value(.counterSale) }),
+    .init(
+      "intake_method_mismatch", "/intakeMethod", sample { $0.intakeMethod = .value(.counterSale) }),
     .init("buyback_disabled", "/serviceType", sample { $0.serviceType = .value(.buyback) }) {
       $0.buybackEnabled = false
     },
 
-    .init("client_not_found", "/clientId", sample { $0.clientId = .value("c") }) { $0.client = .missing },
+    .init("client_not_found", "/clientId", sample { $0.clientId = .value("c") }) {
+      $0.client = .missing
+    },
     .init("first_name_required", "/clientFirstName", sample { $0.clientFirstName = .absent }),
     .init("name_invalid", "/clientLastName", sample { $0.clientLastName = .value("!") }),
     .init("email_required", "/clientEmail", sample { $0.clientEmail = .absent }),
     .init("email_invalid", "/clientEmail", sample { $0.clientEmail = .value("a") }),
-    .init("email_reserved", "/clientEmail", sample { $0.clientEmail = .value("a@placeholder.invalid") }),
+    .init(
+      "email_reserved", "/clientEmail", sample { $0.clientEmail = .value("a@placeholder.invalid") }),
     .init("phone_invalid", "/clientPhone", sample { $0.clientPhone = .value("1") }),
     .init("phone_unverified", "/clientPhone", sample { $0.clientPhone = .value("09999999999") }),
     .init(
@@ -87,7 +91,8 @@ struct KindTests {
         $0.noEmail = .value(true)
         $0.clientEmail = .absent
       }),
-    .init("country_code_invalid", "/clientCountryCode", sample { $0.clientCountryCode = .value("XX") }),
+    .init(
+      "country_code_invalid", "/clientCountryCode", sample { $0.clientCountryCode = .value("XX") }),
     .init("ticket_not_found", "/existingTicketId", sample { $0.existingTicketId = .value("t") }) {
       $0.ticket = .missing
     },
@@ -110,7 +115,8 @@ struct KindTests {
     .init("ready_by_closed_day", "/readyBy", sample { $0.readyBy = .value("2026-02-02") }) {
       $0.locations = [LocationFacts(id: "a", openingHours: [:])]
     },
-    .init("ready_by_outside_hours", "/readyBy", sample { $0.readyBy = .value("2026-02-02T08:00") }) {
+    .init("ready_by_outside_hours", "/readyBy", sample { $0.readyBy = .value("2026-02-02T08:00") })
+    {
       $0.locations = [LocationFacts(id: "a", openingHours: ["mon": [["09:00", "17:00"]]])]
     },
     .init("ready_by_adjusted", "/readyBy", sample { $0.readyBy = .value("2026-03-29T01:30") }),
@@ -118,7 +124,8 @@ struct KindTests {
     .init("devices_required", "/devices", sample { $0.devices = .absent }),
     .init("devices_not_allowed", "/devices", sampleSale { $0.devices = .value([.value(nokia())]) }),
     .init("brand_required", "/devices/0", repair { $0 = DeviceForm() }),
-    .init("brand_not_found", "/devices/0/brandId", repair { $0 = DeviceForm(brandId: .value("b")) }) {
+    .init("brand_not_found", "/devices/0/brandId", repair { $0 = DeviceForm(brandId: .value("b")) })
+    {
       $0.catalogue = CatalogueFacts()
     },
     .init(
@@ -132,7 +139,8 @@ struct KindTests {
       $0.catalogue = CatalogueFacts(
         brands: [BrandFacts(id: "b", name: "B")], models: [ModelFacts(id: "m", brandId: "c")])
     },
-    .init("model_without_brand", "/devices/0/modelId", repair { $0 = DeviceForm(modelId: .value("m")) }),
+    .init(
+      "model_without_brand", "/devices/0/modelId", repair { $0 = DeviceForm(modelId: .value("m")) }),
     .init("serial_invalid", "/devices/0/serialNumber", repair { $0.serialNumber = .value("!") }),
     .init(
       "duplicate_serial", "/devices/1/serialNumber",
@@ -147,8 +155,10 @@ struct KindTests {
     .init("device_already_booked", "/devices/0/imei", repair { $0 = twin }) {
       $0.openOrderNumbers = ["490154203237518": 100_000_001]
     },
-    .init("passcode_type_required", "/devices/0/passcodeType", repair { $0.passcode = .value("1") }),
-    .init("passcode_not_provided", "/devices/0/passcode", repair { $0.passcodeType = .value(.pin) }),
+    .init(
+      "passcode_type_required", "/devices/0/passcodeType", repair { $0.passcode = .value("1") }),
+    .init(
+      "passcode_not_provided", "/devices/0/passcode", repair { $0.passcodeType = .value(.pin) }),
     .init(
       "passcode_pin_format", "/devices/0/passcode",
       repair {
@@ -174,10 +184,15 @@ struct KindTests {
         $0.findMyStatus = .value(.enabled)
       }),
     .init("identifier_missing", "/devices/0", repair { $0.workflowType = .value(.buyback) }),
-    .init("device_type_not_found", "/devices/0/deviceTypeId", repair { $0.deviceTypeId = .value("d") }) {
+    .init(
+      "device_type_not_found", "/devices/0/deviceTypeId", repair { $0.deviceTypeId = .value("d") }
+    ) {
       $0.deviceTypes = []
     },
-    .init("device_type_not_selectable", "/devices/0/deviceTypeId", repair { $0.deviceTypeId = .value("d") }) {
+    .init(
+      "device_type_not_selectable", "/devices/0/deviceTypeId",
+      repair { $0.deviceTypeId = .value("d") }
+    ) {
       $0.deviceTypes = [DeviceTypeFacts(id: "d", isSystem: true)]
     },
     .init(
@@ -185,7 +200,9 @@ struct KindTests {
       repair { $0.accessories = .value([.value(AccessoryForm())]) }),
 
     .init("signature_required", "/signature", sample { $0.signature = .absent }),
-    .init("signature_method_required", "/signature/signatureMethod", signed { $0.signatureMethod = .absent }),
+    .init(
+      "signature_method_required", "/signature/signatureMethod",
+      signed { $0.signatureMethod = .absent }),
     .init("signature_data_required", "/signature/signatureData", drawn("data:image/png;base64,")),
     .init("signature_format", "/signature/signatureData", drawn("x")),
     .init(
@@ -197,7 +214,9 @@ struct KindTests {
     .init("typed_name_required", "/signature/typedName", signed { $0.typedName = .absent }),
     .init("typed_name_invalid", "/signature/typedName", signed { $0.typedName = .value("1") }),
     .init("terms_not_agreed", "/signature/termsAgreed", signed { $0.termsAgreed = .absent }),
-    .init("terms_outdated", "/signature/termsVersion", signed { $0.termsVersion = .value("terms-1") }) {
+    .init(
+      "terms_outdated", "/signature/termsVersion", signed { $0.termsVersion = .value("terms-1") }
+    ) {
       $0.terms = .found("terms-2")
     },
     .init("terms_not_configured", "/signature", sample()) { $0.terms = .missing },
@@ -213,7 +232,8 @@ struct KindTests {
       sampleSale { $0.preAuthorization = .value(.init(amountMinor: .value(1))) }),
     .init("pre_auth_amount_required", "/preAuthorization/amountMinor", preAuthorized(.init())),
     .init(
-      "pre_auth_amount_invalid", "/preAuthorization/amountMinor", preAuthorized(.init(amountMinor: .value(0)))),
+      "pre_auth_amount_invalid", "/preAuthorization/amountMinor",
+      preAuthorized(.init(amountMinor: .value(0)))),
     .init(
       "currency_invalid", "/preAuthorization/currency",
       preAuthorized(.init(amountMinor: .value(1), currency: .value("x")))),
@@ -251,19 +271,28 @@ struct KindTests {
     .init("payments_not_allowed", "/payments", sample { $0.payments = .value([.value(.init())]) }),
     .init("payment_amount_required", "/payments/0/amountMinor", paid(.init())),
     .init("payment_amount_invalid", "/payments/0/amountMinor", paid(.init(amountMinor: .value(0)))),
-    .init("payment_method_required", "/payments/0/paymentMethod", paid(.init(amountMinor: .value(1)))),
+    .init(
+      "payment_method_required", "/payments/0/paymentMethod", paid(.init(amountMinor: .value(1)))),
     .init(
       "invoice_number_required", "/payments/0/invoiceNumber",
       paid(.init(amountMinor: .value(1), paymentMethod: .value(.invoice)))),
-    .init("overpayment", "/payments", paid(.init(amountMinor: .value(1_000), paymentMethod: .value(.cash)))),
+    .init(
+      "overpayment", "/payments",
+      paid(.init(amountMinor: .value(1_000), paymentMethod: .value(.cash)))),
   ]
 
   /// Faults of shape, which only params as they come from outside can have.
   static let shapeProvocations = [
     ("too_many_devices", "/devices", "{\"devices\": [\(tooMany)]}"),
-    ("too_many_accessories", "/devices/0/accessories", "{\"devices\": [{\"accessories\": [\(tooMany)]}]}"),
+    (
+      "too_many_accessories", "/devices/0/accessories",
+      "{\"devices\": [{\"accessories\": [\(tooMany)]}]}"
+    ),
     ("too_many_items", "/items", "{\"serviceType\": \"accessories\", \"items\": [\(tooMany)]}"),
-    ("too_many_payments", "/payments", "{\"serviceType\": \"accessories\", \"payments\": [\(tooMany)]}"),
+    (
+      "too_many_payments", "/payments",
+      "{\"serviceType\": \"accessories\", \"payments\": [\(tooMany)]}"
+    ),
   ]
 
   @Test("Each kind is told at its place, once", arguments: provocations)

@@ -23,7 +23,9 @@ struct SaleRuleTests {
     }
     for bad in [bound.range.lowerBound - 1, bound.range.upperBound + 1] {
       #expect(
-        Self.judgement { bound.set(&$0, .value(bad)) }.found == ["\(bound.kind) /items/0/\(bound.name)"]
+        Self.judgement { bound.set(&$0, .value(bad)) }.found == [
+          "\(bound.kind) /items/0/\(bound.name)"
+        ]
       )
     }
   }
@@ -32,7 +34,9 @@ struct SaleRuleTests {
   func itemTypes() {
     #expect(Self.judgement { $0.itemType = .value(.other) }.found == [])
     #expect(
-      Self.judgement { $0.itemType = .value(.labour) }.found == ["item_type_not_allowed /items/0/itemType"]
+      Self.judgement { $0.itemType = .value(.labour) }.found == [
+        "item_type_not_allowed /items/0/itemType"
+      ]
     )
     let device = Self.judgement { $0.itemType = .value(.deviceSale) }
     #expect(device.found == ["item_type_not_allowed /items/0/itemType"])
@@ -56,7 +60,9 @@ struct SaleRuleTests {
     #expect(found(["s2"]) == ["stock_not_for_sale /items/0/stockId"])
     #expect(found(["s9"]) == ["stock_not_found /items/0/stockId"])
     #expect(
-      found([nil]) == ["description_required /items/0/description", "stock_id_required /items/0/stockId"]
+      found([nil]) == [
+        "description_required /items/0/description", "stock_id_required /items/0/stockId",
+      ]
     )
     let two = sampleDeviceSale {
       $0.items = .value([
@@ -111,14 +117,29 @@ struct SaleRuleTests {
   @Test(
     "Net, VAT and gross of a line, halves rounded up",
     arguments: [
-      (Totals.Line(type: .accessory, quantity: 1, unitPriceMinor: 999, priceIncludesVat: true, vatRateBp: 2_000),
-       Totals.Amounts(netMinor: 832, vatMinor: 167, grossMinor: 999)),
-      (Totals.Line(type: .accessory, quantity: 3, unitPriceMinor: 101, priceIncludesVat: false, vatRateBp: 2_500),
-       Totals.Amounts(netMinor: 303, vatMinor: 76, grossMinor: 379)),
-      (Totals.Line(type: .devicePurchase, quantity: 1, unitPriceMinor: 5_000, priceIncludesVat: true, vatRateBp: 0),
-       Totals.Amounts(netMinor: -5_000, vatMinor: 0, grossMinor: -5_000)),
-      (Totals.Line(type: .other, quantity: 1, unitPriceMinor: 1, priceIncludesVat: false, vatRateBp: 5_000),
-       Totals.Amounts(netMinor: 1, vatMinor: 1, grossMinor: 2)),
+      (
+        Totals.Line(
+          type: .accessory, quantity: 1, unitPriceMinor: 999, priceIncludesVat: true,
+          vatRateBp: 2_000),
+        Totals.Amounts(netMinor: 832, vatMinor: 167, grossMinor: 999)
+      ),
+      (
+        Totals.Line(
+          type: .accessory, quantity: 3, unitPriceMinor: 101, priceIncludesVat: false,
+          vatRateBp: 2_500),
+        Totals.Amounts(netMinor: 303, vatMinor: 76, grossMinor: 379)
+      ),
+      (
+        Totals.Line(
+          type: .devicePurchase, quantity: 1, unitPriceMinor: 5_000, priceIncludesVat: true,
+          vatRateBp: 0),
+        Totals.Amounts(netMinor: -5_000, vatMinor: 0, grossMinor: -5_000)
+      ),
+      (
+        Totals.Line(
+          type: .other, quantity: 1, unitPriceMinor: 1, priceIncludesVat: false, vatRateBp: 5_000),
+        Totals.Amounts(netMinor: 1, vatMinor: 1, grossMinor: 2)
+      ),
     ]
   )
   func money(_ line: Totals.Line, _ amounts: Totals.Amounts) {
@@ -129,11 +150,13 @@ struct SaleRuleTests {
     "Where a payment stands",
     arguments: [
       (1_000, [1_000], [], .paid), (1_000, [999], [], .partial), (1_000, [], [], .unpaid),
-      (1_000, [1_200], [], .paid), (1_000, [1_000], [1_000], .refunded), (1_000, [1_000], [500], .partial),
+      (1_000, [1_200], [], .paid), (1_000, [1_000], [1_000], .refunded),
+      (1_000, [1_000], [500], .partial),
       (0, [], [], .paid),
     ] as [(Int, [Int], [Int], Totals.PaymentStatus)]
   )
-  func paymentStatus(_ price: Int, _ paid: [Int], _ refunds: [Int], _ status: Totals.PaymentStatus) {
+  func paymentStatus(_ price: Int, _ paid: [Int], _ refunds: [Int], _ status: Totals.PaymentStatus)
+  {
     let line = Totals.Line(
       type: .other, quantity: 1, unitPriceMinor: price, priceIncludesVat: true, vatRateBp: 0
     )
@@ -146,7 +169,8 @@ struct SaleRuleTests {
   @Test("Payouts count negative, and a purchase is paid by one")
   func payouts() {
     let purchase = Totals.Line(
-      type: .devicePurchase, quantity: 1, unitPriceMinor: 5_000, priceIncludesVat: true, vatRateBp: 0
+      type: .devicePurchase, quantity: 1, unitPriceMinor: 5_000, priceIncludesVat: true,
+      vatRateBp: 0
     )
     let half = Totals(items: [purchase], payments: [.init(amountMinor: 2_000, isPayout: true)])
     #expect(half.paymentStatus == .partial)
@@ -154,7 +178,9 @@ struct SaleRuleTests {
     let whole = Totals(items: [purchase], payments: [.init(amountMinor: 5_000, isPayout: true)])
     #expect(whole.paymentStatus == .paid)
     #expect(whole.finalPaymentsPaidMinor == -5_000)
-    #expect(Totals(items: [], payments: [.init(amountMinor: 1, isDeposit: true)]).paymentStatus == .partial)
+    #expect(
+      Totals(items: [], payments: [.init(amountMinor: 1, isDeposit: true)]).paymentStatus
+        == .partial)
     #expect(Totals(items: []).paymentStatus == .unpaid)
   }
 }

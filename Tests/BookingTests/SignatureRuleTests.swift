@@ -9,9 +9,11 @@ struct SignatureRuleTests {
     "Drawings",
     arguments: [
       (DrawingRule.url(of: [0]), nil), ("data:image/png;base64,", "signature_data_required"),
-      ("data:image/PNG;base64,AA==", "signature_format"), ("data:image/png;base64,AA", "signature_format"),
+      ("data:image/PNG;base64,AA==", "signature_format"),
+      ("data:image/png;base64,AA", "signature_format"),
       ("data:image/png;base64,AA==\n", "signature_format"), ("AA==", "signature_format"),
-      (DrawingRule.url(of: [1]), "signature_corrupt"), (DrawingRule.url(of: [2]), "signature_dimensions"),
+      (DrawingRule.url(of: [1]), "signature_corrupt"),
+      (DrawingRule.url(of: [2]), "signature_dimensions"),
       (DrawingRule.url(of: [3]), "signature_blank"),
     ] as [(String, String?)]
   )
@@ -58,7 +60,9 @@ struct SignatureRuleTests {
     #expect(found("terms-1", .found("terms-2")).found == ["terms_outdated /signature/termsVersion"])
     #expect(found(nil, .missing).remarks == ["terms_not_configured /signature"])
     #expect(found("terms-1", .notAsked).unchecked == ["terms"])
-    let refused = sample { $0.signature = .value(typedSignature { $0.termsAgreed = .value(false) }) }
+    let refused = sample {
+      $0.signature = .value(typedSignature { $0.termsAgreed = .value(false) })
+    }
     #expect(judge(refused).found == ["terms_not_agreed /signature/termsAgreed"])
   }
 
@@ -72,7 +76,8 @@ struct SignatureRuleTests {
   @Test(
     "Positions, ends allowed",
     arguments: [
-      (90, -180, []), (-90, 180, []), (90.1, 0, ["geolocation_range /signature/geolocation/latitude"]),
+      (90, -180, []), (-90, 180, []),
+      (90.1, 0, ["geolocation_range /signature/geolocation/latitude"]),
       (0, -180.1, ["geolocation_range /signature/geolocation/longitude"]),
       (nil, 0, ["geolocation_incomplete /signature/geolocation/latitude"]),
       (0, nil, ["geolocation_incomplete /signature/geolocation/longitude"]),
@@ -90,7 +95,8 @@ struct SignatureRuleTests {
   @Test(
     "Amounts that may be spent",
     arguments: [
-      (1, nil), (10_000_000, nil), (0, "pre_auth_amount_invalid"), (10_000_001, "pre_auth_amount_invalid"),
+      (1, nil), (10_000_000, nil), (0, "pre_auth_amount_invalid"),
+      (10_000_001, "pre_auth_amount_invalid"),
       (nil, "pre_auth_amount_required"),
     ] as [(Int?, String?)]
   )

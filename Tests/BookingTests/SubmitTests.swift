@@ -23,7 +23,8 @@ struct SubmitTests {
               $0.passcode = .value("4711")
               $0.imei = .value("490154203237518")
               $0.accessories = .value([
-                .value(.init(accessoryType: .value(.charger))), .value(.init(accessoryType: .value(.simCard))),
+                .value(.init(accessoryType: .value(.charger))),
+                .value(.init(accessoryType: .value(.simCard))),
               ])
             }
           ), .value(nokia()),
@@ -65,8 +66,11 @@ struct SubmitTests {
     let picture = DrawingRule.url(of: onePixelStroke)
     let submission = try counter.submit(sample { $0.signature = .value(drawnSignature(picture)) })
     #expect(try counter.order(submission.orderId).signatures[0].signatureData == picture)
-    let stored = try counter.database.first(SQL("SELECT stroke FROM booking_signature")) { $0.bytes(0) }
-    #expect(stored.map { $0.count > onePixelStroke.count && !$0.starts(with: onePixelStroke) } == true)
+    let stored = try counter.database.first(SQL("SELECT stroke FROM booking_signature")) {
+      $0.bytes(0)
+    }
+    #expect(
+      stored.map { $0.count > onePixelStroke.count && !$0.starts(with: onePixelStroke) } == true)
   }
 
   @Test("No passcode and no typed name can be read in the file, the events or the audit")
@@ -83,31 +87,44 @@ struct SubmitTests {
         ])
       }
     )
-    let texts = try counter.database.rows(SQL("SELECT data, before, after FROM nacre_change")) { row in
-      [row.bytes(0), row.bytes(1), row.bytes(2)].map { String(decoding: $0, as: UTF8.self) }.joined()
+    let texts = try counter.database.rows(SQL("SELECT data, before, after FROM nacre_change")) {
+      row in
+      [row.bytes(0), row.bytes(1), row.bytes(2)].map { String(decoding: $0, as: UTF8.self) }
+        .joined()
     }
     #expect(!texts.joined().contains("horse"))
-    let passcode = try counter.database.first(SQL("SELECT passcode FROM booking_device")) { $0.bytes(0) }
+    let passcode = try counter.database.first(SQL("SELECT passcode FROM booking_device")) {
+      $0.bytes(0)
+    }
     #expect(passcode.map { String(decoding: $0, as: UTF8.self).contains("horse") } == false)
   }
 
   @Test("A refused booking stores nothing and takes no number")
   func refused() throws {
     let counter = try Counter()
-    #expect(refusal { _ = try counter.submit(sample { $0.signature = .absent }) } == ["signature_required /signature"])
+    #expect(
+      refusal { _ = try counter.submit(sample { $0.signature = .absent }) } == [
+        "signature_required /signature"
+      ])
     for table in ["client", "order", "sequence"] {
       #expect(try counter.isEmpty(table))
     }
     #expect(try counter.topics().isEmpty)
     #expect(try counter.submit(sample()).orderNumber == 100_000_001)
-    #expect(refusal { _ = try counter.submit(sample { $0.devices = .absent }) } == ["devices_required /devices"])
+    #expect(
+      refusal { _ = try counter.submit(sample { $0.devices = .absent }) } == [
+        "devices_required /devices"
+      ])
     #expect(try counter.submit(sample()).orderNumber == 100_000_002)
   }
 
   @Test("Sales are refused at their service type for now")
   func sales() throws {
     let counter = try Counter()
-    #expect(refusal { _ = try counter.submit(sampleSale()) } == ["service_type_not_available /serviceType"])
+    #expect(
+      refusal { _ = try counter.submit(sampleSale()) } == [
+        "service_type_not_available /serviceType"
+      ])
   }
 
   @Test("A device that is mailed in is awaited")
@@ -134,9 +151,11 @@ struct SubmitTests {
     #expect(client.firstName == "Ada")
     #expect(client.companyName == "Analytical Engines")
     #expect(client.addressLine1 == "1 High Street")
-    #expect(try counter.topics() == ["booking.submitted", "booking.clientUpdated", "booking.submitted"])
+    #expect(
+      try counter.topics() == ["booking.submitted", "booking.clientUpdated", "booking.submitted"])
     #expect(try counter.search("analytical") == ["Ada Lovelace"])
-    let found = try counter.booking.searchClients(.init(query: "ada", limit: 10), counter.reading).items[0]
+    let found = try counter.booking.searchClients(.init(query: "ada", limit: 10), counter.reading)
+      .items[0]
     #expect(found.orderCount == 2)
     #expect(found.deviceCount == 2)
     #expect(found.lastOrderAt == Counter.now)
@@ -181,7 +200,9 @@ struct SubmitTests {
   @Test("A device in an open order is worth a remark")
   func bookedTwice() throws {
     let counter = try Counter()
-    let form = sample { $0.devices = .value([.value(nokia { $0.imei = .value("49 015420 323751 8") })]) }
+    let form = sample {
+      $0.devices = .value([.value(nokia { $0.imei = .value("49 015420 323751 8") })])
+    }
     #expect(!(try counter.submit(form).warnings.map(\.kind).contains("device_already_booked")))
     #expect(try counter.submit(form).warnings.map(\.kind).contains("device_already_booked"))
   }
@@ -208,7 +229,9 @@ struct SubmitTests {
   func unnamed() throws {
     let counter = try Counter()
     #expect(
-      refusal { _ = try counter.booking.getOrder(.init(), counter.reading) } == ["required /orderId"])
+      refusal { _ = try counter.booking.getOrder(.init(), counter.reading) } == [
+        "required /orderId"
+      ])
     #expect(
       refusal { _ = try counter.booking.getOrder(.init(orderNumber: 7), counter.reading) }
         == ["4004 order_not_found"])
@@ -225,6 +248,27 @@ struct SubmitTests {
     ] {
       #expect(throws: StoreError.self) { try counter.database.run(sql) }
     }
+  }
+
+  @Test("What validate says inside a session, submit does; nothing is left unchecked")
+  func sameJudgement() throws {
+    let counter = try Counter()
+    counter.openSession()
+    let json = """
+      {"clientFirstName": "Ada", "clientEmail": "ada@example.com", "clientId": "nobody",
+       "devices": [{"brandId": "b1", "deviceTypeId": "d1"}], "existingTicketId": "t1",
+       "signature": {"signatureMethod": "typed", "typedName": "A", "termsAgreed": true, "termsVersion": "terms-9"}}
+      """
+    let judged = try counter.booking.validate(form(json), RuleCall(counter.request))
+    #expect(judged.unchecked == [])
+    let found = judged.violations.map { "\($0.kind) \($0.path)" }
+    #expect(
+      found == [
+        "client_not_found /clientId", "ticket_not_found /existingTicketId",
+        "brand_not_found /devices/0/brandId", "device_type_not_found /devices/0/deviceTypeId",
+        "terms_outdated /signature/termsVersion",
+      ])
+    #expect(refusal { _ = try counter.submit(form(json)) } == found)
   }
 
   @Test("Inside a session the facts come from the database")

@@ -40,9 +40,13 @@ private func publicName(_ line: Substring) -> String? {
   let words = line.split(separator: " ")
   guard words.contains("public"), !words.contains("extension") else { return nil }
   let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias", "func"]
-  guard let kind = words.firstIndex(where: kinds.contains), words.count > kind + 1 else { return nil }
-  return String(words[kind + 1].prefix { !"(<:{".contains($0) || $0 == "<" && words[kind] == "func" })
-    .components(before: "(")
+  guard let kind = words.firstIndex(where: kinds.contains), words.count > kind + 1 else {
+    return nil
+  }
+  return String(
+    words[kind + 1].prefix { !"(<:{".contains($0) || $0 == "<" && words[kind] == "func" }
+  )
+  .components(before: "(")
 }
 
 extension String {

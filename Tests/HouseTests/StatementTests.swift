@@ -79,7 +79,8 @@ struct Statement {
   }
 
   static func all(inText text: String) -> [Statement] {
-    let pattern = /^[^\/\n]*let (\w+)(?:: SQL)? = SQL\(\s*(?:"""\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)*)")/
+    let pattern =
+      /^[^\/\n]*let (\w+)(?:: SQL)? = SQL\(\s*(?:"""\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)*)")/
     return text.matches(of: pattern.anchorsMatchLineEndings()).map { match in
       let literal = match.output.2 ?? match.output.3 ?? ""
       let sql = String(literal).replacing("\\\"", with: "\"")

@@ -45,9 +45,18 @@ struct TidyTests {
     }
   }
 
-  @Test("No line of Swift is longer than 100 characters")
+  @Test("No line of Swift is longer than 100 characters, unless a literal makes it so")
   func lineLength() throws {
-    try expectNone(of: Self.swift, "longer than 100") { $0.count > 100 }
+    var places: [String] = []
+    for path in Self.swift {
+      let source = try SwiftSource(path)
+      for (index, (text, code)) in zip(source.text, source.code).enumerated()
+      where text.count > 100 && !code.contains("\"") {
+        let isInLiteral = code.allSatisfy(\.isWhitespace) && !text.contains("//")
+        if !isInLiteral { places.append("\(path):\(index + 1)") }
+      }
+    }
+    #expect(places == [])
   }
 
   @Test("A file is one idea: at most 400 lines")
@@ -78,7 +87,9 @@ struct TidyTests {
 
   @Test("Nothing in Domains and Server can trap on input")
   func traps() throws {
-    let words = ["try!", "as!", "fatalError", "precondition(", "preconditionFailure", "unsafeBitCast"]
+    let words = [
+      "try!", "as!", "fatalError", "precondition(", "preconditionFailure", "unsafeBitCast",
+    ]
     for folder in ["Sources/Domains", "Sources/Server"] {
       for path in try Repository.files(below: folder, suffix: ".swift") {
         let places = try SwiftSource(path).places { line in
@@ -132,6 +143,8 @@ private func hasForcedUnwrap(_ line: Substring) -> Bool {
 private func declaredType(_ line: Substring) -> String? {
   let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-  guard let kind = words.firstIndex(where: kinds.contains), words.count > kind + 1 else { return nil }
+  guard let kind = words.firstIndex(where: kinds.contains), words.count > kind + 1 else {
+    return nil
+  }
   return String(words[kind + 1])
 }

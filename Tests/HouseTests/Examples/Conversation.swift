@@ -63,7 +63,8 @@ final class Conversation {
     case .text(let text):
       if let match = text.wholeMatch(of: /\{(\d+)(\/.*)\}/), let index = Int(match.1) {
         try #require(results.indices.contains(index), "no call before with number \(index)")
-        return try #require(results[index].value(at: match.2), "\(text) is not in \(results[index])")
+        return try #require(
+          results[index].value(at: match.2), "\(text) is not in \(results[index])")
       }
       return .text(text.replacing("{scratch}", with: scratch.path))
     case .null, .bool, .number:

@@ -46,6 +46,7 @@ struct ExampleTests {
 
   private static let schemas = Result {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#
-    return SchemaCheck(document: try #require(try JSON(InProcessHost(TemporaryFolder()).answer(line))["result"]))
+    return SchemaCheck(
+      document: try #require(try JSON(InProcessHost(TemporaryFolder()).answer(line))["result"]))
   }
 }

@@ -12,7 +12,9 @@ struct SchemaCheck {
 
   func faults(of value: JSON, _ schema: JSON, at path: String = "") -> [String] {
     if let name = schema["$ref"]?.string {
-      guard let target = document.value(at: name.dropFirst()) else { return ["\(path): no \(name)"] }
+      guard let target = document.value(at: name.dropFirst()) else {
+        return ["\(path): no \(name)"]
+      }
       return faults(of: value, target, at: path)
     }
     if let choices = schema["anyOf"]?.items {
@@ -38,7 +40,8 @@ struct SchemaCheck {
     }
   }
 
-  private func objectFaults(_ members: [String: JSON], _ schema: JSON, at path: String) -> [String] {
+  private func objectFaults(_ members: [String: JSON], _ schema: JSON, at path: String) -> [String]
+  {
     let properties = schema["properties"]?.members
     let required = (schema["required"]?.items ?? []).compactMap(\.string)
     var found = required.filter { members[$0] == nil }.map { "\(path)/\($0): is missing" }

@@ -8,7 +8,9 @@ enum AccessoryRule {
     guard let forms = field.value else { return nil }
     let path = device.member("accessories")
     return forms.enumerated().map { index, form in
-      guard let form = form.value else { return NormalizedAccessory(accessoryType: nil, description: nil) }
+      guard let form = form.value else {
+        return NormalizedAccessory(accessoryType: nil, description: nil)
+      }
       return judge(form, at: path.element(index), &findings)
     }
   }

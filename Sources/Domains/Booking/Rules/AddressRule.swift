@@ -36,7 +36,8 @@ enum AddressRule {
     let postcode = findings.line(form.postcode, upTo: 16, at: path.member("postcode"))
     let country = findings.line(form.country, upTo: 60, at: path.member("country"))
 
-    let isGiven = !(line1.isAbsent && line2.isAbsent && city.isAbsent && county.isAbsent
+    let isGiven =
+      !(line1.isAbsent && line2.isAbsent && city.isAbsent && county.isAbsent
       && postcode.isAbsent)
     let place = Place(country, countryCode, isWanted: isGiven || need.isRequired)
 

@@ -11,8 +11,10 @@ enum ModelRule {
   ) {
     let brandId = findings.id(form.brandId, at: path.member("brandId"))
     let modelId = findings.id(form.modelId, at: path.member("modelId"))
-    let customBrand = custom(form.customBrand, beside: brandId, at: path.member("customBrand"), &findings)
-    let customModel = custom(form.customModel, beside: modelId, at: path.member("customModel"), &findings)
+    let customBrand = custom(
+      form.customBrand, beside: brandId, at: path.member("customBrand"), &findings)
+    let customModel = custom(
+      form.customModel, beside: modelId, at: path.member("customModel"), &findings)
 
     if brandId.isAbsent {
       if !modelId.isAbsent {

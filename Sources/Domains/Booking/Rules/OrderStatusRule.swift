@@ -16,7 +16,9 @@ func deriveOrderStatus(
   balanceDueMinor: Int? = nil
 ) -> OrderStatus {
   if let override { return override }
-  if service.isSale { return (balanceDueMinor ?? 0) <= 0 ? .collectedDespatched : .awaitingCollection }
+  if service.isSale {
+    return (balanceDueMinor ?? 0) <= 0 ? .collectedDespatched : .awaitingCollection
+  }
   if devices.allSatisfy({ $0.status == .awaitingDevice }) { return .awaitingDevice }
   if devices.allSatisfy(\.status.isGone) { return .collectedDespatched }
   if devices.allSatisfy(\.status.isWaitingForClient) { return .awaitingCollection }

@@ -71,7 +71,9 @@ enum PasscodeRule {
       return .failure(Refused(fault: .invalidCharacters))
     }
     let count = given.scalarCount
-    guard count <= 128 else { return .failure(Refused(fault: .tooLong(maximum: 128, actual: count))) }
+    guard count <= 128 else {
+      return .failure(Refused(fault: .tooLong(maximum: 128, actual: count)))
+    }
     return .success(given)
   }
 

@@ -66,7 +66,8 @@ enum ReadyByRule {
   }
 
   /// 17:00 of a day, or when the location closes if it is not open then.
-  private static func endOfWork(_ day: CalendarDate?, _ location: LocationFacts?) -> LocalDateTime? {
+  private static func endOfWork(_ day: CalendarDate?, _ location: LocationFacts?) -> LocalDateTime?
+  {
     guard let day else { return nil }
     guard let hours = OpenHours(location, on: day), !hours.contain(timeDefault),
       let last = hours.intervals.last

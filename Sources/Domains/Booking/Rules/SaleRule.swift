@@ -13,7 +13,8 @@ enum SaleRule {
     let paymentsPath = FieldPath().member("payments")
     guard service.isSale else {
       normalized.items = none(form.items, or: .itemsNotAllowed, at: itemsPath, &findings)
-      normalized.payments = none(form.payments, or: .paymentsNotAllowed, at: paymentsPath, &findings)
+      normalized.payments = none(
+        form.payments, or: .paymentsNotAllowed, at: paymentsPath, &findings)
       return
     }
     normalized.items = ItemRule.judge(form.items, service, facts, at: itemsPath, &findings)

@@ -78,7 +78,9 @@ extension WriteCall {
     {
       return ClientMatching(clientId: found.id, reason: .email)
     }
-    let sharing = try booking.clientPhone.map { try database.clients(phone: $0, of: organizationId) }
+    let sharing = try booking.clientPhone.map {
+      try database.clients(phone: $0, of: organizationId)
+    }
     return matchClient(
       email: booking.clientEmail,
       phone: booking.clientPhone,

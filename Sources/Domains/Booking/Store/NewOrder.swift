@@ -67,7 +67,8 @@ extension WriteCall {
     guard let signature, let method = signature.signatureMethod else { return nil }
     let id = makeID()
     let stroke =
-      signature.signatureData.flatMap(DrawingRule.picture) ?? Array((signature.typedName ?? "").utf8)
+      signature.signatureData.flatMap(DrawingRule.picture)
+      ?? Array((signature.typedName ?? "").utf8)
     try database.insert(
       SignatureRow(
         id: id,
