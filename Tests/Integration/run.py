@@ -36,7 +36,9 @@ def main(words):
     started = time.monotonic()
     runner = unittest.TextTestRunner(resultclass=Result, verbosity=2 if "-v" in words else 1)
     result = runner.run(suite)
-    failed = len(result.failures) + len(result.errors) + len(result.unexpectedSuccesses)
+    # A test that fails in several of its parts is one test.
+    failures = {getattr(test, "test_case", test) for test, _ in result.failures + result.errors}
+    failed = len(failures) + len(result.unexpectedSuccesses)
     print(f"{time.monotonic() - started:.0f} s")
     print(f"{result.passed} passed, {failed} failed")
     return 0 if failed == 0 and result.passed else 1

@@ -40,8 +40,12 @@ def request(id, method, params=None, **members):
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def ping(id, payload=None):
-    return request(id, "system.ping", {"payload": payload})
+#: Not even null.
+ABSENT = object()
+
+
+def ping(id, payload=ABSENT):
+    return request(id, "system.ping", None if payload is ABSENT else {"payload": payload})
 
 
 def lines(*messages):
@@ -257,6 +261,4 @@ class Case(unittest.TestCase):
 
     def assertEcho(self, answer, id, payload=None):
         self.assertEqual(answer.get("id"), id, answer)
-        self.assertEqual(
-            answer.get("result"), {} if payload is None else {"payload": payload}, answer
-        )
+        self.assertEqual(answer.get("result"), {"payload": payload}, answer)

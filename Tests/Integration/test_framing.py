@@ -17,7 +17,7 @@ class Lines(Case):
         output = self.converse(
             b' { "jsonrpc" : "2.0" , "id" : 1 , "method" : "system.ping" }\r\n'
         ).output
-        self.assertEqual(output, b'{"jsonrpc":"2.0","id":1,"result":{}}\n')
+        self.assertEqual(output, b'{"jsonrpc":"2.0","id":1,"result":{"payload":null}}\n')
 
     def test_what_is_tolerated(self):
         one = ping(1)

@@ -42,9 +42,7 @@ class Suite(Case):
                 if name in REFUSED:
                     self.assertError(answer, -32602)
                     continue
-                payload = json.loads(data)
-                result = answer["result"]
-                self.assertEqual(result, {} if payload is None else {"payload": payload})
+                self.assertEqual(answer["result"], {"payload": json.loads(data)})
 
     def test_every_text_that_must_be_refused_is_refused(self):
         for name, data in suite("n_"):
@@ -205,6 +203,9 @@ class Texts(Case):
                     json.loads(self.raw(json.dumps(text, ensure_ascii=False).encode())), text
                 )
                 self.assertEqual(json.loads(self.raw(json.dumps(text).encode())), text)
+
+    def test_null_is_a_value(self):
+        self.assertEqual(self.raw(b"null"), b"null")
 
     def test_every_plane_comes_back(self):
         text = "".join(chr(c) for c in range(1, 0x11000, 7) if not 0xD800 <= c <= 0xDFFF)

@@ -49,7 +49,7 @@ class Order(Case):
             ),
             db=self.db,
         )
-        names = [m["name"] for m in answers[-1]["result"]["items"]][1:]
+        names = [m["name"] for m in answers[-1]["result"]["items"] if m["name"].startswith("M")]
         self.assertEqual(names, [f"M{i}" for i in range(1, 100) if i % 3])
 
     def test_a_session_of_the_same_burst_is_the_session_of_the_next_request(self):
@@ -154,7 +154,7 @@ class Idempotency(Case):
 class BackPressure(Case):
     def flood(self, message, seconds):
         """Sends as much as is taken, reads nothing, then reads everything."""
-        service = self.service()
+        service = self.service(db=self.db)
         service.result("session.open")
         pipe = service.process.stdin.fileno()
         fcntl.fcntl(pipe, fcntl.F_SETFL, os.O_NONBLOCK)

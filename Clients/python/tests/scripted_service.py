@@ -17,6 +17,7 @@ def answer(id, result):
     return json.dumps(message, ensure_ascii=False).encode() + b"\n"
 
 
+cancelled = None
 for line in sys.stdin.buffer:
     message = json.loads(line)
     method, id = message["method"], message.get("id")

@@ -19,11 +19,14 @@ struct PythonPrinter {
   }
 
   private func head() {
-    lines.document("The methods and types of the service. Compiled from Protocol/, do not edit.", in: self)
+    lines.document(
+      "The methods and types of the service. Compiled from Protocol/, do not edit.", in: self)
     lines.add()
     lines.add("from __future__ import annotations")
     lines.add()
-    let typing = ["Any", "Callable", "Dict", "List", "Literal", "Mapping", "Optional", "Sequence", "TypedDict"]
+    let typing = [
+      "Any", "Callable", "Dict", "List", "Literal", "Mapping", "Optional", "Sequence", "TypedDict",
+    ]
     lines.add("from typing import \(typing.joined(separator: ", "))")
     lines.add()
     lines.add("from ._values import Decision, Meta, Money, Violation")
@@ -41,7 +44,8 @@ struct PythonPrinter {
 
   /// One attribute per first word of the method names.
   private func domains() {
-    lines.pythonClass("Domains", "The methods of the service, one attribute per domain.", in: self) { lines in
+    let summary = "The methods of the service, one attribute per domain."
+    lines.pythonClass("Domains", summary, in: self) { lines in
       lines.add("def __init__(self, call: Caller) -> None:")
       lines.indented { lines in
         for prefix in prefixes {
@@ -71,8 +75,10 @@ struct PythonPrinter {
     case .violation: "Violation"
     case .decision: "Decision"
     case .named(let name): PythonName.type(name)
-    case .array(let item, _): "\(isRead ? "Sequence" : "List")[\(annotation(item, isRead: isRead))]"
-    case .map(let item, _): "\(isRead ? "Mapping" : "Dict")[str, \(annotation(item, isRead: isRead))]"
+    case .array(let item, _):
+      "\(isRead ? "Sequence" : "List")[\(annotation(item, isRead: isRead))]"
+    case .map(let item, _):
+      "\(isRead ? "Mapping" : "Dict")[str, \(annotation(item, isRead: isRead))]"
     }
   }
 
@@ -85,7 +91,9 @@ struct PythonPrinter {
 
 extension Lines {
   /// A Python class, two lines below what stands before it.
-  func pythonClass(_ head: String, _ summary: String?, in printer: PythonPrinter, _ body: (Lines) -> Void) {
+  func pythonClass(
+    _ head: String, _ summary: String?, in printer: PythonPrinter, _ body: (Lines) -> Void
+  ) {
     add()
     add()
     add("class \(head):")
@@ -100,7 +108,9 @@ extension Lines {
   func document(_ paragraphs: String?..., in printer: PythonPrinter) {
     let texts = paragraphs.compactMap { $0 }.filter { !$0.isEmpty }
     guard let first = texts.first else { return }
-    let escaped = texts.map { $0.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\\\"\\\"") }
+    let escaped = texts.map {
+      $0.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\\\"\\\"")
+    }
     let isShort = texts.count == 1 && !first.contains("\n") && first.count + column <= 94
     if isShort, !escaped[0].hasSuffix("\"") { return add("\"\"\"\(escaped[0])\"\"\"") }
     for (index, text) in escaped.enumerated() {

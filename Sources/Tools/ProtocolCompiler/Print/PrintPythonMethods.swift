@@ -7,7 +7,8 @@ extension PythonPrinter {
       lines.pythonClass(PythonName.methods(prefix), summary, in: self) { lines in
         lines.add("def __init__(self, call: Caller) -> None:")
         lines.indented { $0.add("self._call = call") }
-        for method in catalogue.domains.flatMap(\.methods) where method.name.hasPrefix(prefix + ".") {
+        for method in catalogue.domains.flatMap(\.methods) where method.name.hasPrefix(prefix + ".")
+        {
           declare(method)
         }
       }
@@ -85,8 +86,11 @@ extension PythonPrinter {
   /// The kinds that this method in particular answers.
   private func raises(_ method: MethodModel) -> String? {
     guard !method.faults.isEmpty else { return nil }
-    let kinds = method.faults.map { "``\(catalogue.fault($0.name, in: method.domain)?.fault.kind ?? $0.name)``" }
-    return "Raises:\n    NacreError: Besides what every method may answer, " + kinds.joined(separator: ", ") + "."
+    let kinds = method.faults.map { fault in
+      "``\(catalogue.fault(fault.name, in: method.domain)?.fault.kind ?? fault.name)``"
+    }
+    let told = "Raises:\n    NacreError: Besides what every method may answer, "
+    return told + kinds.joined(separator: ", ") + "."
   }
 }
 

@@ -16,15 +16,19 @@ extension PythonPrinter {
   private func declare(_ type: TypeModel, _ name: TypeName) {
     guard usage.isUsed(name) else { return }
     guard case .words(let set) = type.body else {
-      return dictionary(PythonName.type(name), type.summary, type.members, isRead: usage.isRead(name))
+      return dictionary(
+        PythonName.type(name), type.summary, type.members, isRead: usage.isRead(name))
     }
     lines.add()
     if let summary = type.summary { lines.add("#: \(summary)") }
-    lines.list("\(PythonName.type(name)) = Literal[", set.words.map { PythonName.quoted($0.name) }, "]")
+    let words = set.words.map { PythonName.quoted($0.name) }
+    lines.list("\(PythonName.type(name)) = Literal[", words, "]")
   }
 
   /// Two classes where some members may be left out: Python before 3.11 says it no other way.
-  private func dictionary(_ name: String, _ summary: String?, _ members: [MemberModel], isRead: Bool) {
+  private func dictionary(
+    _ name: String, _ summary: String?, _ members: [MemberModel], isRead: Bool
+  ) {
     if members.contains(where: { PythonName.isKeyword($0.name) }) {
       return functional(name, summary, members, isRead: isRead)
     }
@@ -51,7 +55,9 @@ extension PythonPrinter {
   }
 
   /// Names that a class body cannot hold.
-  private func functional(_ name: String, _ summary: String?, _ members: [MemberModel], isRead: Bool) {
+  private func functional(
+    _ name: String, _ summary: String?, _ members: [MemberModel], isRead: Bool
+  ) {
     lines.add()
     if let summary { lines.add("#: \(summary)") }
     lines.add("\(name) = TypedDict(")
