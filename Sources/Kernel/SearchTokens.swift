@@ -19,6 +19,7 @@ public func deviceTokens(of text: String) -> [String] {
 ///
 /// Source: booking specification 6.2.
 public func nameTokens(of text: String) -> [String] {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiNameTokens(of: text) }
   var tokens = TokenCollector()
   for scalar in text.folded.unicodeScalars where !scalar.isApostrophe {
     guard ScalarKind(scalar) != .other else {
@@ -28,6 +29,23 @@ public func nameTokens(of text: String) -> [String] {
     tokens.append(scalar)
   }
   return tokens.all()
+}
+
+/// The same words when there is nothing to fold but case.
+private func asciiNameTokens(of text: String) -> [String] {
+  var tokens: [String] = []
+  var word: [UInt8] = []
+  for byte in text.utf8 where byte != UInt8(ascii: "'") {
+    let lowered = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+    if lowered &- UInt8(ascii: "a") < 26 || lowered &- UInt8(ascii: "0") < 10 {
+      word.append(lowered)
+    } else if !word.isEmpty {
+      tokens.append(String(decoding: word, as: UTF8.self))
+      word.removeAll(keepingCapacity: true)
+    }
+  }
+  if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+  return tokens
 }
 
 private enum ScalarKind {

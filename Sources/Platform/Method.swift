@@ -70,4 +70,13 @@ public protocol Domain: Sendable {
   /// The methods that an actor's roles permit, before facts are looked at.
   func permitted(_ actor: Actor) -> [String]
   var migrations: [Migration] { get }
+
+  /// Prepares what is slow and pure of a request that waits behind the one being served.
+  ///
+  /// Called on a thread beside; answers must not depend on it.
+  func foresee(_ waiting: WaitingMessage)
+}
+
+extension Domain {
+  public func foresee(_ waiting: WaitingMessage) {}
 }

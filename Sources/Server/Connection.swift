@@ -33,6 +33,7 @@ final class Connection {
   private let jobs: JobPool
   private let control: ServiceControl
   private let log: Log
+  private let foresight: Foresight
   private let wake: Int32
   private let signals: Int32
   private var parent: Int32
@@ -44,6 +45,9 @@ final class Connection {
   /// The database opens beside, but not in the way of the first answer.
   private let open: () -> Void
   private var hasOpened = false
+
+  /// The burst before was one of writes, and the next is likely to be one too.
+  private var hasWritten = false
 
   private var isInputEnded = false
   private var isOutputClosed = false
@@ -59,6 +63,7 @@ final class Connection {
     self.log = log
     control = options.control
     open = { services.gate.openBeside() }
+    foresight = Foresight(options.foresee)
     wake = nacre_eventfd()
     signals = options.signals
     parent = -1
@@ -96,7 +101,9 @@ final class Connection {
     guard !isOutputClosed else { return }
     var burstStartMs: Int?
     while true {
+      if hasWritten { foresight.look(at: reader.waiting) }
       answerComplete()
+      hasWritten = dispatcher.burst.isOpen
       guard dispatcher.burst.isOpen else { return }
       let now = monotonicMs()
       let start = burstStartMs ?? now

@@ -27,6 +27,9 @@ public struct ServeOptions: Sendable {
   /// A process whose end counts as the end of the input.
   public var parentProcess: Int32?
 
+  /// Prepares what waiting requests will need; see `Domain.foresee`.
+  public var foresee: @Sendable (WaitingMessage) -> Void = { _ in }
+
   /// What methods ask of the process.
   public let control: ServiceControl
 

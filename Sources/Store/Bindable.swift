@@ -5,41 +5,61 @@ public protocol Bindable {
 }
 
 extension Int: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(Int64(self)) }
 }
 
 extension Int32: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(Int64(self)) }
 }
 
 extension Int64: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(self) }
 }
 
 /// Booleans are stored as 0 and 1.
 extension Bool: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(Int64(self ? 1 : 0)) }
 }
 
 /// SQLite has no NaN: it is stored as NULL.
 extension Double: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(self) }
 }
 
 extension String: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(self) }
 }
 
 extension [UInt8]: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(blob: self) }
 }
 
 /// Bytes that live somewhere else; they are copied before `run` and its kin return.
 extension UnsafeRawBufferPointer: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(blob: self) }
 }
 
 /// `enum Status: String, Bindable` is stored as its raw value.
 extension Bindable where Self: RawRepresentable, RawValue: Bindable {
+  @inlinable
   public func bind(to slot: Slot) throws(StoreError) { try rawValue.bind(to: slot) }
+}
+
+/// What is not there is NULL.
+extension Optional: Bindable where Wrapped: Bindable {
+  @inlinable
+  public func bind(to slot: Slot) throws(StoreError) {
+    switch self {
+    case .some(let value): try value.bind(to: slot)
+    case .none: try slot.setNull()
+    }
+  }
 }

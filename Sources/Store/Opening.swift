@@ -100,7 +100,7 @@ extension Database {
   /// The first column of the first row of a statement that is used too rarely to be kept.
   func readNumber(_ sql: StaticString) throws(StoreError) -> Int {
     let text = UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount)
-    let statement = try Statement(text, on: db, isKept: false)
+    let statement = try Statement(text, on: db, texts: BoundTexts(), isKept: false)
     return try statement.step() ? Row(statement).int(0) : 0
   }
 }

@@ -1,57 +1,90 @@
 import CSQLite
 
+// The values of the `?` are a parameter pack: each call is compiled for its own types, so no value is
+// boxed and no array is made on the way to SQLite.
+
 extension Database {
   /// Runs a statement to its end and passes over any rows.
-  public func run(_ sql: SQL, _ values: (any Bindable)?...) throws(StoreError) {
-    try run(sql, values: values)
+  @inlinable
+  public func run<each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value
+  ) throws(StoreError) {
+    let statement = try claim(sql)
+    do throws(StoreError) {
+      repeat try (each values).bind(to: statement.next())
+      try complete(statement)
+    } catch {
+      abandon(statement)
+      throw error
+    }
   }
 
   /// Runs a statement to its end and answers how many rows it wrote.
   ///
   /// Rows written by triggers and by foreign key actions do not count.
-  public func changes(_ sql: SQL, _ values: (any Bindable)?...) throws(StoreError) -> Int {
-    // An unsuccessful search leaves SQLite's counter alone, so take the difference of the total.
-    let before = sqlite3_total_changes64(db)
-    try run(sql, values: values)
-    return sqlite3_total_changes64(db) == before ? 0 : Int(sqlite3_changes64(db))
+  @inlinable
+  public func changes<each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value
+  ) throws(StoreError) -> Int {
+    let before = totalChanges
+    try run(sql, repeat each values)
+    return totalChanges == before ? 0 : latestChanges
   }
 
   /// The first row, made into a value, or `nil` when there is no row.
   @inlinable
-  public func first<T>(
-    _ sql: SQL, _ values: (any Bindable)?..., row: (borrowing Row) throws -> T
+  public func first<T, each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value, row: (borrowing Row) throws -> T
   ) throws -> T? {
-    try running(sql, values) { statement in
-      try statement.step() ? row(Row(statement)) : nil
+    let statement = try claim(sql)
+    do {
+      repeat try (each values).bind(to: statement.next())
+      try statement.demandWhole()
+      let result = try statement.step() ? row(Row(statement)) : nil
+      try finish(statement)
+      return result
+    } catch {
+      abandon(statement)
+      throw error
     }
   }
 
   /// All rows, each made into a value. The statement's own `LIMIT` is the bound.
   @inlinable
-  public func rows<T>(
-    _ sql: SQL, _ values: (any Bindable)?..., row: (borrowing Row) throws -> T
+  public func rows<T, each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value, row: (borrowing Row) throws -> T
   ) throws -> [T] {
-    try running(sql, values) { statement in
-      var result: [T] = []
-      while try statement.step() { result.append(try row(Row(statement))) }
-      return result
-    }
+    var result: [T] = []
+    try each(sql, repeat each values) { result.append(try row($0)) }
+    return result
   }
 
   /// Lends each row to the closure, and keeps none.
   @inlinable
-  public func each(
-    _ sql: SQL, _ values: (any Bindable)?..., row: (borrowing Row) throws -> Void
+  public func each<each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value, row: (borrowing Row) throws -> Void
   ) throws {
-    try running(sql, values) { statement in
+    let statement = try claim(sql)
+    do {
+      repeat try (each values).bind(to: statement.next())
+      try statement.demandWhole()
       while try statement.step() { try row(Row(statement)) }
+      try finish(statement)
+    } catch {
+      abandon(statement)
+      throw error
     }
   }
 
   /// Whether the statement finds a row.
-  public func exists(_ sql: SQL, _ values: (any Bindable)?...) throws(StoreError) -> Bool {
-    let statement = try start(sql, values)
+  @inlinable
+  public func exists<each Value: Bindable>(
+    _ sql: SQL, _ values: repeat each Value
+  ) throws(StoreError) -> Bool {
+    let statement = try claim(sql)
     do throws(StoreError) {
+      repeat try (each values).bind(to: statement.next())
+      try statement.demandWhole()
       let isThere = try statement.step()
       try finish(statement)
       return isThere
@@ -61,18 +94,20 @@ extension Database {
     }
   }
 
-  /// A statement bound and marked as running; `finish` or `abandon` must follow.
+  /// A statement whose run has begun; `finish` or `abandon` must follow.
   @usableFromInline
-  func start(_ sql: SQL, _ values: [(any Bindable)?]) throws(StoreError) -> Statement {
+  func claim(_ sql: SQL) throws(StoreError) -> Statement {
     let statement = try statements.statement(sql, on: db)
-    statement.isRunning = true
-    do throws(StoreError) {
-      try statement.bind(values)
-    } catch {
-      abandon(statement)
-      throw error
-    }
+    statement.begin()
     return statement
+  }
+
+  /// Runs to the end.
+  @usableFromInline
+  func complete(_ statement: Statement) throws(StoreError) {
+    try statement.demandWhole()
+    while try statement.step() {}
+    try finish(statement)
   }
 
   /// Ends a good run.
@@ -90,29 +125,8 @@ extension Database {
     _ = statement.reset()
   }
 
-  @inlinable
-  func running<T>(
-    _ sql: SQL, _ values: [(any Bindable)?], _ body: (Statement) throws -> T
-  ) throws -> T {
-    let statement = try start(sql, values)
-    do {
-      let result = try body(statement)
-      try finish(statement)
-      return result
-    } catch {
-      abandon(statement)
-      throw error
-    }
-  }
-
-  func run(_ sql: SQL, values: [(any Bindable)?]) throws(StoreError) {
-    let statement = try start(sql, values)
-    do throws(StoreError) {
-      while try statement.step() {}
-      try finish(statement)
-    } catch {
-      abandon(statement)
-      throw error
-    }
-  }
+  // An unsuccessful search leaves SQLite's counter of the latest statement alone, so the difference
+  // of the total tells whether there was anything.
+  @usableFromInline var totalChanges: Int64 { sqlite3_total_changes64(db) }
+  @usableFromInline var latestChanges: Int { Int(sqlite3_changes64(db)) }
 }

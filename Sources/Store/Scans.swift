@@ -7,7 +7,7 @@ extension Database {
     var names: [String] = []
     do {
       try plan.withUnsafeBufferPointer { text in
-        let statement = try Statement(text, on: db, isKept: false)
+        let statement = try Statement(text, on: db, texts: BoundTexts(), isKept: false)
         while try statement.step() {
           if let name = scannedName(Row(statement).text(3)) { names.append(name) }
         }

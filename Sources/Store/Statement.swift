@@ -5,10 +5,17 @@ import CSQLite
 final class Statement {
   let handle: OpaquePointer
   let isKept: Bool
+  let texts: BoundTexts
   var isRunning = false
 
+  private let parameterCount: Int32
+  private var bound: Int32 = 0
+  private var textMark = 0
+
   /// Prepares a text, which holds exactly one statement.
-  init(_ text: UnsafeBufferPointer<UInt8>, on db: OpaquePointer, isKept: Bool) throws(StoreError) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, on db: OpaquePointer, texts: BoundTexts, isKept: Bool
+  ) throws(StoreError) {
     let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
     let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
     var handle: OpaquePointer?
@@ -19,29 +26,36 @@ final class Statement {
     guard let handle else { throw StoreError(.misuse, "a statement without SQL") }
     self.handle = handle
     self.isKept = isKept
+    self.texts = texts
+    parameterCount = sqlite3_bind_parameter_count(handle)
   }
 
   deinit {
     sqlite3_finalize(handle)
   }
 
-  /// Fills every `?`; a wrong number of values is refused, so no value of an earlier run is left.
-  func bind(_ values: [(any Bindable)?]) throws(StoreError) {
-    guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
+  /// Begins a run: the values of the `?` follow, in order.
+  @usableFromInline
+  func begin() {
+    isRunning = true
+    textMark = texts.used
+    bound = 0
+  }
+
+  /// The next `?`.
+  @usableFromInline
+  func next() -> Slot {
+    bound += 1
+    return Slot(self, bound)
+  }
+
+  /// Refuses a wrong number of values, so that no `?` is left unfilled.
+  @usableFromInline
+  func demandWhole() throws(StoreError) {
+    guard bound == parameterCount else {
       throw StoreError(
-        .misuse,
-        "\(values.count) values for \(sqlite3_bind_parameter_count(handle)) places",
-        sql: String(cString: sqlite3_sql(handle))
-      )
-    }
-    var index: Int32 = 0
-    for value in values {
-      index += 1
-      guard let value else {
-        try Slot(statement: handle, index: index).setNull()
-        continue
-      }
-      try value.bind(to: Slot(statement: handle, index: index))
+        .misuse, "\(bound) values for \(parameterCount) places",
+        sql: String(cString: sqlite3_sql(handle)))
     }
   }
 
@@ -62,6 +76,7 @@ final class Statement {
   func reset() -> Int32 {
     let code = sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
+    if isRunning { texts.used = textMark }
     isRunning = false
     return code
   }

@@ -10,6 +10,7 @@ struct StatementCache {
   // Open addressing, at most half full: hashing with a dictionary showed in the profile of a booking.
   private var slots = [Entry?](repeating: nil, count: 256)
   private var count = 0
+  private let texts = BoundTexts()
 
   /// A statement that is not running. While the kept one runs (a row closure that asks the same
   /// question again) the answer is a spare.
@@ -17,9 +18,9 @@ struct StatementCache {
     let slot = slot(of: sql.address)
     if let kept = slots[slot] {
       guard kept.statement.isRunning else { return kept.statement }
-      return try Statement(sql.buffer, on: db, isKept: false)
+      return try Statement(sql.buffer, on: db, texts: texts, isKept: false)
     }
-    let statement = try Statement(sql.buffer, on: db, isKept: true)
+    let statement = try Statement(sql.buffer, on: db, texts: texts, isKept: true)
     slots[slot] = Entry(address: sql.address, statement: statement)
     count += 1
     if count * 2 > slots.count { grow() }

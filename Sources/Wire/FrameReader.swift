@@ -158,6 +158,12 @@ public final class FrameReader {
     }
   }
 
+  /// What has been read and not handed out, the beginning of the next message first. Valid until the
+  /// next `fill` or `append`.
+  public var waiting: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: storage.map { $0 + start }, count: end - start)
+  }
+
   /// `next` has another frame without another read. Costs nothing extra: the frame found is kept.
   public var hasBufferedMessage: Bool {
     if pending == nil { pending = find() }

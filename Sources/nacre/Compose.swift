@@ -15,6 +15,9 @@ struct House {
   let table: MethodTable
   let services: Services
 
+  /// Prepares what waiting requests will need, domain by domain.
+  let foresee: @Sendable (WaitingMessage) -> Void
+
   init(_ settings: Settings) {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
@@ -37,6 +40,7 @@ struct House {
     let methods = domains.flatMap(\.methods)
     tables.methods = methods
     table = MethodTable(methods)
+    foresee = { waiting in for domain in domains { domain.foresee(waiting) } }
 
     let random = RandomWords()
     let path = settings.database

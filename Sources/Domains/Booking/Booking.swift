@@ -7,7 +7,7 @@ import Store
 /// Repair-shop counter: clients, devices, terms, signature, order number.
 public struct Booking: BookingMethods, Domain {
   // Loads libphonenumber when the first number has to be read.
-  private let phoneNumbers: PhoneNumbers
+  let phoneNumbers: PhoneNumbers
 
   public init(phoneNumbers: PhoneNumbers = PhoneNumbers()) {
     self.phoneNumbers = phoneNumbers

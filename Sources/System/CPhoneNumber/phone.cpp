@@ -8,6 +8,17 @@
 using i18n::phonenumbers::PhoneNumber;
 using i18n::phonenumbers::PhoneNumberUtil;
 
+/// What IsValidNumber says, asked the short way first.
+///
+/// IsValidNumber looks for the first region of the country code that the number fits, and then asks
+/// that region again. The code's main region comes first, so when the number fits it there is
+/// nothing to look for.
+static bool is_valid(const PhoneNumberUtil &util, const PhoneNumber &number) {
+  std::string main_region;
+  util.GetRegionCodeForCountryCode(number.country_code(), &main_region);
+  return util.IsValidNumberForRegion(number, main_region) || util.IsValidNumber(number);
+}
+
 /// The answer, or nothing when the text is no possible number.
 static std::string judge(const std::string &text, const std::string &region) {
   const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
@@ -15,12 +26,11 @@ static std::string judge(const std::string &text, const std::string &region) {
   if (util.Parse(text, region, &number) != PhoneNumberUtil::NO_PARSING_ERROR) return {};
   if (util.IsPossibleNumberWithReason(number) != PhoneNumberUtil::IS_POSSIBLE) return {};
 
-  std::string e164;
   std::string national;
-  util.Format(number, PhoneNumberUtil::E164, &e164);
   util.GetNationalSignificantNumber(number, &national);
-  std::string answer = util.IsValidNumber(number) ? "1 " : "0 ";
-  answer += std::to_string(number.country_code()) + " " + e164 + " " + national + " ";
+  const std::string country_code = std::to_string(number.country_code());
+  std::string answer = is_valid(util, number) ? "1 " : "0 ";
+  answer += country_code + " +" + country_code + national + " " + national + " ";
   if (number.has_extension()) answer += number.extension();
   return answer;
 }

@@ -47,7 +47,7 @@ extension Command {
       call.terminal.complain("nacre: \(printable(reason))")
       return ExitCode.database
     }
-    let options = serveOptions(call, control: house.services.control)
+    let options = serveOptions(call, for: house)
     do {
       return try Server.serve(
         house.table, services: house.services, options: options, streams: streams, log: log)
@@ -59,8 +59,9 @@ extension Command {
   }
 }
 
-private func serveOptions(_ call: Invocation, control: ServiceControl) -> ServeOptions {
-  var options = ServeOptions(control: control)
+private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions {
+  var options = ServeOptions(control: house.services.control)
+  options.foresee = house.foresee
   options.messageBytesMax = call.settings.messageBytesMax
   options.framing =
     switch call.arguments["--framing"] {

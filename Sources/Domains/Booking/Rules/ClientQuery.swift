@@ -91,19 +91,19 @@ struct StoredPhone {
   let national: String
 
   init(e164: String) {
-    digits = String(e164.drop { $0 == "+" })
-    national = String(digits.dropFirst(Self.countryCodeLength(digits)))
+    let bytes = e164.utf8.drop { $0 == UInt8(ascii: "+") }
+    digits = String(decoding: bytes, as: UTF8.self)
+    national = String(decoding: bytes.dropFirst(Self.countryCodeLength(bytes)), as: UTF8.self)
   }
 
   /// How many digits the country code has: no code begins with another.
   ///
   /// Source: ITU-T E.164, list of assigned country codes.
-  private static func countryCodeLength(_ digits: String) -> Int {
-    if digits.hasPrefix("1") || digits.hasPrefix("7") { return 1 }
-    switch digits.prefix(2) {
-    case "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46",
-      "47", "48", "49", "51", "52", "53", "54", "55", "56", "57", "58", "60", "61", "62", "63",
-      "64", "65", "66", "81", "82", "84", "86", "90", "91", "92", "93", "94", "95", "98":
+  private static func countryCodeLength(_ digits: Substring.UTF8View) -> Int {
+    let beginning = digits.prefix(2).reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+    switch beginning {
+    case 1, 7, 10...19, 70...79: return 1
+    case 20, 27, 30...34, 36, 39...41, 43...49, 51...58, 60...66, 81, 82, 84, 86, 90...95, 98:
       return 2
     default: return 3
     }

@@ -32,9 +32,11 @@ enum EmailRule {
 
   /// The part after the `@`, or `nil` when the text is no address.
   static func domain(of email: String) -> Substring? {
-    let parts = email.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, isLocalPart(parts[0]), isDomain(parts[1]) else { return nil }
-    return parts[1]
+    let at = UInt8(ascii: "@")
+    guard let place = email.utf8.firstIndex(of: at) else { return nil }
+    let domain = email[email.utf8.index(after: place)...]
+    guard !domain.utf8.contains(at), isLocalPart(email[..<place]), isDomain(domain) else { return nil }
+    return domain
   }
 
   private static func isLocalPart(_ text: Substring) -> Bool {
@@ -55,11 +57,13 @@ enum EmailRule {
 
   private static func isDomain(_ text: Substring) -> Bool {
     guard text.unicodeScalars.count <= 253 else { return false }
-    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count >= 2, let last = labels.last, labels.allSatisfy(isLabel) else {
-      return false
+    var rest = text
+    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      guard isLabel(rest[..<dot]) else { return false }
+      rest = rest[rest.utf8.index(after: dot)...]
     }
-    return last.unicodeScalars.count >= 2 && !last.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    guard rest.startIndex > text.startIndex, isLabel(rest) else { return false }
+    return rest.unicodeScalars.count >= 2 && !rest.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
   private static func isLabel(_ label: Substring) -> Bool {

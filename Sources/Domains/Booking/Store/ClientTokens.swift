@@ -19,7 +19,7 @@ enum ClientToken {
     }
     if let phone = searchable.phone.map(StoredPhone.init) {
       tokens.append("#" + phone.national)
-      tokens.append("~" + String(phone.digits.reversed()))
+      tokens.append("~" + String(decoding: phone.digits.utf8.reversed(), as: UTF8.self))
     }
     return tokens
   }

@@ -10,6 +10,11 @@ static inline int nacre_sqlite_bind_text(sqlite3_stmt *s, int i, const void *p, 
   return sqlite3_bind_text64(s, i, p ? (const char *)p : "", n, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+/// Binds a text that stays where it is until the statement is reset.
+static inline int nacre_sqlite_bind_kept_text(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
+  return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_STATIC, SQLITE_UTF8);
+}
+
 /// Binds a copy of the bytes; no bytes are an empty blob, not NULL.
 static inline int nacre_sqlite_bind_blob(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
   return sqlite3_bind_blob64(s, i, p ? p : "", n, SQLITE_TRANSIENT);
