@@ -65,7 +65,7 @@ let package = Package(
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
     system("CZlib", archive("z")),
-    // A shared object of C++ alone: without these flags it would bring a second Swift runtime along.
+    // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
       .unsafeFlags(["-static-stdlib", "-nostartfiles"])

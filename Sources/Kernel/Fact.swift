@@ -7,7 +7,8 @@ public enum Fact: Sendable, Equatable {
   case list([Fact])
 }
 
-extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
+{
   public init(integerLiteral value: Int) { self = .int(value) }
   public init(stringLiteral value: String) { self = .text(value) }
   public init(booleanLiteral value: Bool) { self = .bool(value) }

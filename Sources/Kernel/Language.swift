@@ -8,7 +8,9 @@ public enum Language: String, Sendable, CaseIterable {
   ///
   /// - Source: protocol specification 11.6.
   public init?(tag: String) {
-    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: ".") }
+    let primary = tag.utf8.prefix {
+      $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: ".")
+    }
     self.init(rawValue: String(decoding: primary.map { $0 | 0x20 }, as: UTF8.self))
   }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Judges telephone numbers with libphonenumber, which is loaded at the first question.
 ///
-/// Loading takes about 5 ms and 6 MB, a question 10 to 140 µs. A library that cannot be loaded is an
-/// answer, not a failure, and is looked for again at the next question.
+/// Loading takes about 5 ms and 6 MB, a question 10 to 140 µs. A library that cannot be loaded is
+/// an answer, not a failure, and is looked for again at the next question.
 public final class PhoneNumbers: Sendable {
   private let paths: [String]
   private let library: Mutex<PhoneLibrary?>

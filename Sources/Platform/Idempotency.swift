@@ -56,7 +56,8 @@ extension SQL {
 
   fileprivate static let insertIdempotency = SQL(
     """
-    INSERT INTO nacre_idempotency (organization_id, idempotency_key, method, fingerprint, result, at)
+    INSERT INTO nacre_idempotency
+      (organization_id, idempotency_key, method, fingerprint, result, at)
     VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id, idempotency_key) DO UPDATE
        SET method = excluded.method, fingerprint = excluded.fingerprint,
@@ -68,7 +69,11 @@ extension SQL {
     """
     DELETE FROM nacre_idempotency
      WHERE (organization_id, idempotency_key) IN (
-             SELECT organization_id, idempotency_key FROM nacre_idempotency WHERE at <= ? ORDER BY at LIMIT 4)
+             SELECT organization_id, idempotency_key
+               FROM nacre_idempotency
+              WHERE at <= ?
+              ORDER BY at
+              LIMIT 4)
     """
   )
 }

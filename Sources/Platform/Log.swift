@@ -72,7 +72,9 @@ public final class Log: @unchecked Sendable {
   public func flush() {
     condition.locked {
       // 50 waits of 10 ms: a host that does not read stderr is not worth more than half a second.
-      for _ in 0..<50 where isRunning && (isWriting || !queue.isEmpty) { condition.wait(milliseconds: 10) }
+      for _ in 0..<50 where isRunning && (isWriting || !queue.isEmpty) {
+        condition.wait(milliseconds: 10)
+      }
     }
   }
 

@@ -78,5 +78,6 @@ public protocol Domain: Sendable {
 }
 
 extension Domain {
+  /// Most domains have nothing slow to prepare.
   public func foresee(_ waiting: WaitingMessage) {}
 }

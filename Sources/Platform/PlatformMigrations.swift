@@ -6,36 +6,36 @@ public enum PlatformMigrations {
     Migration(
       "platform", 1,
       """
-        CREATE TABLE nacre_change (
-          seq             INTEGER PRIMARY KEY AUTOINCREMENT,
-          at              INTEGER NOT NULL,
-          organization_id TEXT    NOT NULL,
-          actor_id        TEXT    NOT NULL,
-          method          TEXT    NOT NULL,
-          topic           TEXT    NOT NULL,
-          entity_type     TEXT    NOT NULL,
-          entity_id       TEXT    NOT NULL,
-          entity_version  INTEGER NOT NULL,
-          data            BLOB    NOT NULL,
-          before          BLOB,             -- NULL: the thing is new
-          after           BLOB,             -- NULL: the thing is gone, or data says it all
-          request_number  INTEGER NOT NULL
-        ) STRICT;
+      CREATE TABLE nacre_change (
+        seq             INTEGER PRIMARY KEY AUTOINCREMENT,
+        at              INTEGER NOT NULL,
+        organization_id TEXT    NOT NULL,
+        actor_id        TEXT    NOT NULL,
+        method          TEXT    NOT NULL,
+        topic           TEXT    NOT NULL,
+        entity_type     TEXT    NOT NULL,
+        entity_id       TEXT    NOT NULL,
+        entity_version  INTEGER NOT NULL,
+        data            BLOB    NOT NULL,
+        before          BLOB,             -- NULL: the thing is new
+        after           BLOB,             -- NULL: the thing is gone, or data says it all
+        request_number  INTEGER NOT NULL
+      ) STRICT;
 
-        CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
+      CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
 
-        CREATE TABLE nacre_idempotency (
-          organization_id TEXT    NOT NULL,
-          idempotency_key TEXT    NOT NULL,
-          method          TEXT    NOT NULL,
-          fingerprint     BLOB    NOT NULL,
-          result          BLOB    NOT NULL,
-          at              INTEGER NOT NULL,
-          PRIMARY KEY (organization_id, idempotency_key)
-        ) STRICT, WITHOUT ROWID;
+      CREATE TABLE nacre_idempotency (
+        organization_id TEXT    NOT NULL,
+        idempotency_key TEXT    NOT NULL,
+        method          TEXT    NOT NULL,
+        fingerprint     BLOB    NOT NULL,
+        result          BLOB    NOT NULL,
+        at              INTEGER NOT NULL,
+        PRIMARY KEY (organization_id, idempotency_key)
+      ) STRICT, WITHOUT ROWID;
 
-        CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
-        """
+      CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
+      """
     )
   ]
 }

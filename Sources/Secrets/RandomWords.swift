@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Random words from libsodium's generator, drawn from the system 64 at a time: an id needs two, and
-/// asking the system for each cost more than making the id.
+/// Random words from libsodium's generator, drawn from the system 64 at a time: an id needs two,
+/// and asking the system for each cost more than making the id.
 public final class RandomWords: Sendable {
   private static let drawnWords = 64
 

@@ -1,4 +1,5 @@
 import CSodium
+import Synchronization
 
 /// Seals what must not lie in the database in the open: passcodes, signatures, identifiers.
 ///
@@ -9,6 +10,8 @@ public final class Sealer: Sendable {
   public static let overhead = 1 + nonceSize + tagSize
 
   private let key: SecretKey
+  private let derived = Mutex<[String: SecretKey]>([:])
+  private let words = RandomWords()
 
   /// A sealer over a database's key.
   public init(key: SecretKey) {
@@ -16,15 +19,24 @@ public final class Sealer: Sendable {
   }
 
   /// Seals bytes with a fresh nonce: the same bytes never look the same twice.
-  public func seal(_ plain: [UInt8], purpose: String, context: String) -> [UInt8] {
-    let nonce = randomBytes(nonceSize)
+  public func seal(
+    _ plain: [UInt8], purpose: String, context: String
+  ) throws(SecretsError) -> [UInt8] {
     let place = associatedData(purpose, context)
-    let key = key.derived(for: "seal:\(purpose)")
-    var cipher = [UInt8](repeating: 0, count: plain.count + tagSize)
-    crypto_aead_xchacha20poly1305_ietf_encrypt(
-      &cipher, nil, plain, UInt64(plain.count), place, UInt64(place.count), nil, nonce, key
-    )
-    return [version] + nonce + cipher
+    let key = try derivedKey("seal:\(purpose)")
+    return [UInt8](unsafeUninitializedCapacity: Self.overhead + plain.count) { sealed, count in
+      guard let start = sealed.baseAddress else { return }
+      start.pointee = version
+      let nonce = start + 1
+      for offset in stride(from: 0, to: nonceSize, by: 8) {
+        UnsafeMutableRawPointer(nonce + offset)
+          .storeBytes(of: words.next(), as: UInt64.self)
+      }
+      crypto_aead_xchacha20poly1305_ietf_encrypt(
+        nonce + nonceSize, nil, plain, UInt64(plain.count), place, UInt64(place.count), nil, nonce,
+        key.bytes)
+      count = sealed.count
+    }
   }
 
   /// Opens what `seal` made for the same purpose and context; throws `notAuthentic` for all else.
@@ -35,12 +47,13 @@ public final class Sealer: Sendable {
     let nonce = Array(sealed[1...nonceSize])
     let cipher = Array(sealed[(1 + nonceSize)...])
     let place = associatedData(purpose, context)
-    let key = key.derived(for: "seal:\(purpose)")
+    let key = try derivedKey("seal:\(purpose)")
 
     // One byte of room also for an empty text: libsodium wants an address.
     var plain = [UInt8](repeating: 0, count: max(1, cipher.count - tagSize))
     let code = crypto_aead_xchacha20poly1305_ietf_decrypt(
-      &plain, nil, nil, cipher, UInt64(cipher.count), place, UInt64(place.count), nonce, key
+      &plain, nil, nil, cipher, UInt64(cipher.count), place, UInt64(place.count), nonce,
+      key.bytes
     )
     guard code == 0 else { throw notAuthentic }
     return Array(plain.prefix(cipher.count - tagSize))
@@ -50,8 +63,20 @@ public final class Sealer: Sendable {
   ///
   /// For looking things up and telling repeats without keeping them. Without the key nobody can try
   /// the few values that a passcode or a phone number may have.
-  public func fingerprint(_ bytes: [UInt8], purpose: String) -> [UInt8] {
-    key.derived(for: "fingerprint:\(purpose)").withUnsafeBytes { keyedHash(bytes, key: $0) }
+  public func fingerprint(
+    _ bytes: [UInt8], purpose: String
+  ) throws(SecretsError) -> [UInt8] {
+    keyedHash(bytes, key: try derivedKey("fingerprint:\(purpose)"))
+  }
+
+  /// The key of a purpose, derived once: the program has a handful of them.
+  private func derivedKey(_ purpose: String) throws(SecretsError) -> SecretKey {
+    try derived.withLock { derived throws(SecretsError) in
+      if let known = derived[purpose] { return known }
+      let new = try key.derived(for: purpose)
+      derived[purpose] = new
+      return new
+    }
   }
 
   /// The length goes first, so that `a` + `bc` is not `ab` + `c`.

@@ -10,7 +10,10 @@ public final class SecretKey: @unchecked Sendable {
   /// Unit: bytes. Source: libsodium `crypto_kdf_KEYBYTES`.
   public static let size = 32
 
-  private let bytes: UnsafeMutableRawPointer
+  private let memory: UnsafeMutableRawPointer
+
+  /// The key, for libsodium only.
+  var bytes: UnsafePointer<UInt8> { UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)) }
 
   /// A key given by the host, or read from its file.
   public init(_ key: [UInt8]) throws(SecretsError) {
@@ -23,27 +26,28 @@ public final class SecretKey: @unchecked Sendable {
     }
     memory.copyMemory(from: key, byteCount: Self.size)
     sodium_mprotect_readonly(memory)
-    bytes = memory
+    self.memory = memory
   }
 
   deinit {
-    sodium_free(bytes)
+    sodium_free(memory)
   }
 
   /// A key for one purpose, from which neither this key nor one of another purpose can be found.
   ///
   /// `crypto_kdf` tells keys apart by a number and eight letters; names of any length need the
   /// keyed hash that `crypto_kdf` itself is made of.
-  func derived(for purpose: String) -> [UInt8] {
-    let name = Array("nacre:\(purpose)".utf8)
-    return keyedHash(name, key: UnsafeRawBufferPointer(start: bytes, count: Self.size))
+  func derived(for purpose: String) throws(SecretsError) -> SecretKey {
+    var hash = keyedHash(Array("nacre:\(purpose)".utf8), key: self)
+    defer { sodium_memzero(&hash, hash.count) }
+    return try SecretKey(hash)
   }
 }
 
 /// BLAKE2b with a key: 32 bytes.
-func keyedHash(_ bytes: [UInt8], key: UnsafeRawBufferPointer) -> [UInt8] {
+func keyedHash(_ bytes: [UInt8], key: SecretKey) -> [UInt8] {
   var hash = [UInt8](repeating: 0, count: 32)
-  let start = key.bindMemory(to: UInt8.self).baseAddress
-  crypto_generichash(&hash, hash.count, bytes, UInt64(bytes.count), start, key.count)
+  crypto_generichash(
+    &hash, hash.count, bytes, UInt64(bytes.count), key.bytes, SecretKey.size)
   return hash
 }

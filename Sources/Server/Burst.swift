@@ -5,8 +5,8 @@ import Wire
 
 /// The group commit: requests that wait together share one transaction and one sync.
 ///
-/// The first write opens it, each write is a savepoint, and no answer leaves before the commit. When
-/// the commit fails, every answer that stood on it becomes an error.
+/// The first write opens it, each write is a savepoint, and no answer leaves before the commit.
+/// When the commit fails, every answer that stood on it becomes an error.
 /// Source: protocol specification 5.6; hot path 6.7.
 struct Burst {
   /// Requests that one commit may hold: bounds what a failed commit takes back.
@@ -68,7 +68,8 @@ struct Burst {
     out.truncate(to: base)
     written.withUnsafeBytes { bytes in
       for answer in answers {
-        out.raw(UnsafeRawBufferPointer(rebasing: bytes[position - base..<answer.range.lowerBound - base]))
+        out.raw(
+          UnsafeRawBufferPointer(rebasing: bytes[position - base..<answer.range.lowerBound - base]))
         out.answer(id: answer.id, failure: failure, requestId: 0)
         position = answer.range.upperBound
       }

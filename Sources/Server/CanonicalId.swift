@@ -18,7 +18,10 @@ enum CanonicalId: Equatable {
       return
     }
     if first == UInt8(ascii: "\"") {
-      self = .string(raw.withUnsafeBytes { Scanner.text(of: UnsafeRawBufferPointer(rebasing: $0[1..<$0.count - 1])) })
+      self = .string(
+        raw.withUnsafeBytes {
+          Scanner.text(of: UnsafeRawBufferPointer(rebasing: $0[1..<$0.count - 1]))
+        })
       return
     }
     let text = String(decoding: raw, as: UTF8.self)

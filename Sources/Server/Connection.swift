@@ -141,7 +141,9 @@ final class Connection {
     for message in jobs.takeMessages() {
       if let line = dispatcher.line(for: message) { append(line) }
     }
-    if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() { append(answer) }
+    if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() {
+      append(answer)
+    }
   }
 
   private func append(_ line: [UInt8]) {

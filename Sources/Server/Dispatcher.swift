@@ -162,7 +162,9 @@ final class Dispatcher {
       if isNotification { return log.record(.warn, "notification.failed kind=\(fault.kind)") }
       return refuse(id, fault)
     }
-    serve(table.methods[index], id: id, params: tree(of: entry, in: message), isNotification: isNotification)
+    serve(
+      table.methods[index], id: id, params: tree(of: entry, in: message),
+      isNotification: isNotification)
   }
 
   /// Why `params` cannot be used as a whole, if so.
@@ -176,7 +178,9 @@ final class Dispatcher {
   private func tree(
     of entry: ScannedEntry, in message: UnsafeRawBufferPointer
   ) -> UnsafeMutablePointer<json_t>? {
-    guard entry.paramsKind == .object || entry.paramsKind == .array, let range = entry.params else { return nil }
+    guard entry.paramsKind == .object || entry.paramsKind == .array, let range = entry.params else {
+      return nil
+    }
     let bytes = UnsafeRawBufferPointer(rebasing: message[range])
     return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_ALLOW_NUL), jsonError)
   }
@@ -219,7 +223,9 @@ final class Dispatcher {
       guard !isShuttingDown else { throw Refusal(WireFault.shuttingDown) }
       let object = try object(of: params, for: method)
       let meta = try readMeta(object)
-      if method.access != .none, request.session == nil { throw Refusal(PlatformFault.sessionRequired) }
+      if method.access != .none, request.session == nil {
+        throw Refusal(PlatformFault.sessionRequired)
+      }
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):
@@ -318,8 +324,10 @@ final class Dispatcher {
       try work(call, out)
       fields?.apply(to: out, from: start)
     }
-    guard jobs.submit(
-      job, id: bytes, call: call, progress: progress, isASCII: out.isASCII, work: selecting) else {
+    guard
+      jobs.submit(
+        job, id: bytes, call: call, progress: progress, isASCII: out.isASCII, work: selecting)
+    else {
       throw Refusal(PlatformFault.limitExceeded(limit: JobPool.waitingMax))
     }
     jobIds[job] = isNotification ? CanonicalId.none : CanonicalId(bytes)
@@ -351,7 +359,9 @@ final class Dispatcher {
     guard !JSONValue(node).isNull else { return Meta() }
     let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }
     if let id = meta.session {
-      guard let session = request.sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
+      guard let session = request.sessions.find(id) else {
+        throw Refusal(PlatformFault.sessionRequired)
+      }
       request.session = session
       request.language = session.language
     }
@@ -414,7 +424,9 @@ final class Dispatcher {
   // MARK: Notifications of the protocol
 
   private func notify(_ name: String, _ entry: ScannedEntry, in message: UnsafeRawBufferPointer) {
-    guard name == "$/cancelRequest", entry.paramsAreUsable, let params = tree(of: entry, in: message) else { return }
+    guard name == "$/cancelRequest", entry.paramsAreUsable,
+      let params = tree(of: entry, in: message)
+    else { return }
     let value = JSONValue(params)
     guard let id = value.isArray ? value[0] : value.member("id") else { return }
     let wanted = CanonicalId(id.json)

@@ -33,14 +33,17 @@ struct Envelope {
       return
     }
     // jansson passes over a raw U+0000 behind a number or literal, and nests deeper than we do.
-    guard cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line), !line.holdsZero else { return nil }
+    guard cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line), !line.holdsZero else {
+      return nil
+    }
 
     let rest = UnsafeRawBufferPointer(rebasing: line[cursor.position...])
     let flags = Int(JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL)
     guard rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "["),
       let tree = json_loadb(rest.baseAddress, rest.count, flags, error)
     else { return nil }
-    guard Int(error.pointee.position) == rest.count - 1, rest[rest.count - 1] == UInt8(ascii: "}") else { return nil }
+    guard Int(error.pointee.position) == rest.count - 1, rest[rest.count - 1] == UInt8(ascii: "}")
+    else { return nil }
     params = tree
   }
 
@@ -74,9 +77,12 @@ private struct ByteCursor {
   /// A JSON integer of at most 18 digits.
   mutating func integer() -> UnsafeRawBufferPointer? {
     let start = position
-    while position < bytes.count, position - start <= 18, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    while position < bytes.count, position - start <= 18, bytes[position] &- UInt8(ascii: "0") < 10
+    { position += 1 }
     let count = position - start
-    guard count > 0, count <= 18, count == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+    guard count > 0, count <= 18, count == 1 || bytes[start] != UInt8(ascii: "0") else {
+      return nil
+    }
     return UnsafeRawBufferPointer(rebasing: bytes[start..<position])
   }
 

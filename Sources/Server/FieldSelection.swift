@@ -1,7 +1,9 @@
 import CJansson
 import Wire
 
-/// The parts of a result that a host asked for, by JSON Pointers. Source: protocol specification 4.8.
+/// The parts of a result that a host asked for, by JSON Pointers.
+///
+/// Source: protocol specification 4.8.
 struct FieldSelection: Sendable {
   private let pointers: [[String]]
 
@@ -16,8 +18,8 @@ struct FieldSelection: Sendable {
     self.pointers = pointers
   }
 
-  /// Replaces what stands in the output from `start` on by its selected parts; parts that the result
-  /// does not have are left out.
+  /// Replaces what stands in the output from `start` on by its selected parts; parts that the
+  /// result does not have are left out.
   func apply(to out: JSONWriter, from start: Int) {
     let result = out.copy(from: start)
     var error = json_error_t()
@@ -44,7 +46,9 @@ struct FieldSelection: Sendable {
     case .array:
       let selected = (0..<value.count).filter { rest(of: wanted, after: String($0)) != nil }
       out.array(selected) { index in
-        guard let element = value[index], let rest = rest(of: wanted, after: String(index)) else { return }
+        guard let element = value[index], let rest = rest(of: wanted, after: String(index)) else {
+          return
+        }
         write(element, rest, to: out)
       }
     default:

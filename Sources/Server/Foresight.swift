@@ -3,10 +3,10 @@ import Platform
 import Synchronization
 import Wire
 
-/// Lets the domains prepare, on the other core, what the requests that wait in a burst of writes will
-/// need: reading a telephone number costs a fifth of a booking.
+/// Lets the domains prepare, on the other core, what the requests that wait in a burst of writes
+/// will need: reading a telephone number costs a fifth of a booking.
 ///
-/// Nothing depends on it: it is skipped while it is still busy, and answers are the same without it.
+/// Nothing depends on it: it is skipped while it is still busy, and answers are the same without.
 final class Foresight: Sendable {
   /// Fewer waiting bytes are not worth a thread. Unit: bytes, about three bookings.
   private static let waitingBytesMin = 2 << 10

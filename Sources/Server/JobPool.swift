@@ -60,7 +60,9 @@ final class JobPool: @unchecked Sendable {
       return true
     }
     guard let starts else { return false }
-    if starts, !detachThread({ self.drain(entry) }) { finish(entry, answering: .fault(PlatformFault.unavailable)) }
+    if starts, !detachThread({ self.drain(entry) }) {
+      finish(entry, answering: .fault(PlatformFault.unavailable))
+    }
     return true
   }
 
@@ -126,7 +128,9 @@ final class JobPool: @unchecked Sendable {
     } catch {
       out.truncate(to: start)
       let failure = Failure(error)
-      if case .defect(let reason) = failure { log.record(.error, "defect method=\(entry.call.method) reason=\(reason)") }
+      if case .defect(let reason) = failure {
+        log.record(.error, "defect method=\(entry.call.method) reason=\(reason)")
+      }
       return answer(entry, failure)
     }
   }

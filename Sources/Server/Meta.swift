@@ -16,7 +16,9 @@ struct Meta {
   init(_ value: JSONValue, _ shape: Shape) {
     guard var members = Members(Element(value, shape)) else { return }
     progressToken = members.optional("progressToken") { element in
-      guard element.value.kind == .string || element.value.kind == .integer else { return element.mismatch("string or integer") }
+      guard element.value.kind == .string || element.value.kind == .integer else {
+        return element.mismatch("string or integer")
+      }
       return element.value.json
     }
     locale = members.optional("locale") { $0.string(0...64) }
@@ -28,6 +30,8 @@ struct Meta {
       return FieldSelection(texts) ?? element.invalidFormat("JSON Pointers, such as /items/0/id")
     }
     let _: String? = members.optional("traceparent") { $0.string(0...512) }
-    members.finish(["progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent"])
+    members.finish([
+      "progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent",
+    ])
   }
 }

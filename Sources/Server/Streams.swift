@@ -26,7 +26,9 @@ public struct Streams: Sendable {
   public static func claim() -> Streams {
     signal(SIGPIPE, SIG_IGN)
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    for descriptor in [0, 1, 2] as [Int32] where fcntl(descriptor, F_GETFD) < 0 { dup2(null, descriptor) }
+    for descriptor in [0, 1, 2] as [Int32] where fcntl(descriptor, F_GETFD) < 0 {
+      dup2(null, descriptor)
+    }
     let input = fcntl(0, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
     dup2(null, 0)

@@ -18,7 +18,9 @@ final class BoundTexts {
   func keep(_ text: UnsafeRawBufferPointer) -> UnsafePointer<UInt8>? {
     guard text.count <= BoundTexts.capacity - used else { return nil }
     let place = base + used
-    if let start = text.baseAddress { UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: text.count) }
+    if let start = text.baseAddress {
+      UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: text.count)
+    }
     used += text.count
     return UnsafePointer(place)
   }

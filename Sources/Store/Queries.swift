@@ -1,7 +1,7 @@
 import CSQLite
 
-// The values of the `?` are a parameter pack: each call is compiled for its own types, so no value is
-// boxed and no array is made on the way to SQLite.
+// The values of the `?` are a parameter pack: each call is compiled for its own types, so no value
+// is boxed and no array is made on the way to SQLite.
 
 extension Database {
   /// Runs a statement to its end and passes over any rows.

@@ -7,7 +7,7 @@ struct StatementCache {
     let statement: Statement
   }
 
-  // Open addressing, at most half full: hashing with a dictionary showed in the profile of a booking.
+  // Open addressing, at most half full: a dictionary's hashing showed in the profile of a booking.
   private var slots = [Entry?](repeating: nil, count: 256)
   private var count = 0
   private let texts = BoundTexts()
@@ -38,7 +38,9 @@ struct StatementCache {
     // Literals lie close together; a multiplication spreads them (Fibonacci hashing).
     let mixed = UInt(bitPattern: address) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(mixed >> 32) & (slots.count - 1)
-    while let entry = slots[slot], entry.address != address { slot = (slot + 1) & (slots.count - 1) }
+    while let entry = slots[slot], entry.address != address {
+      slot = (slot + 1) & (slots.count - 1)
+    }
     return slot
   }
 

@@ -30,7 +30,9 @@ public struct Element {
     guard let string = value.string else { return mismatch("string") }
     // A text has at least as many bytes as code points: counting is only needed near a bound.
     let bytes = string.utf8.count
-    if bytes <= bounds.upperBound, bytes >= bounds.lowerBound, bytes >= bounds.lowerBound &* 4 || bounds.lowerBound <= 1 {
+    if bytes <= bounds.upperBound, bytes >= bounds.lowerBound,
+      bytes >= bounds.lowerBound &* 4 || bounds.lowerBound <= 1
+    {
       return string
     }
     return bounded(string, bounds)
@@ -78,7 +80,9 @@ public struct Element {
     guard let number = number() else { return nil }
     guard bounds.contains(number) else {
       shape.report(
-        WireFault.outOfRange(minimum: .number(bounds.lowerBound), maximum: .number(bounds.upperBound), actual: .number(number)))
+        WireFault.outOfRange(
+          minimum: .number(bounds.lowerBound), maximum: .number(bounds.upperBound),
+          actual: .number(number)))
       return nil
     }
     return number

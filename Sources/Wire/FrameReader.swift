@@ -158,8 +158,8 @@ public final class FrameReader {
     }
   }
 
-  /// What has been read and not handed out, the beginning of the next message first. Valid until the
-  /// next `fill` or `append`.
+  /// What has been read and not handed out, the beginning of the next message first. Valid until
+  /// the next `fill` or `append`.
   public var waiting: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: storage.map { $0 + start }, count: end - start)
   }

@@ -54,7 +54,9 @@ public struct JSONValue {
   /// An integer, also one written as `1.0` (protocol specification 3.3).
   public var integral: Int? {
     if let integer { return integer }
-    guard let real, real.rounded(.towardZero) == real, real.magnitude < 9_007_199_254_740_992 else { return nil }
+    guard let real, real.rounded(.towardZero) == real, real.magnitude < 9_007_199_254_740_992 else {
+      return nil
+    }
     return Int(real)
   }
 
@@ -99,7 +101,9 @@ public struct JSONValue {
   }
 
   /// Visits the members of an object in the order sent.
-  public func forEachMember(_ body: (_ name: UnsafeRawBufferPointer, JSONValue) throws -> Void) rethrows {
+  public func forEachMember(_ body: (_ name: UnsafeRawBufferPointer, JSONValue) throws -> Void)
+    rethrows
+  {
     var iterator = json_object_iter(node)
     while let current = iterator {
       if let name = json_object_iter_key(current), let value = json_object_iter_value(current) {

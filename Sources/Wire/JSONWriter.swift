@@ -121,7 +121,7 @@ public final class JSONWriter {
     if last != UInt8(ascii: "{") && last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
   }
 
-  /// A member's name with its quotes and colon, such as `"id":`; the comma before it comes by itself.
+  /// A member's name with its quotes and colon, such as `"id":`; the comma before comes by itself.
   @inlinable
   public func key(_ quoted: StaticString) {
     comma()
@@ -187,7 +187,9 @@ public final class JSONWriter {
     text.withUTF8 { raw(UnsafeRawBufferPointer($0)) }
   }
 
-  /// A JSON string with everything escaped that naive readers split on (protocol specification 2.7).
+  /// A JSON string with everything escaped that naive readers split on.
+  ///
+  /// Source: protocol specification 2.7.
   public func string(_ value: String) {
     var value = value
     value.withUTF8 { string(utf8: UnsafeRawBufferPointer($0)) }

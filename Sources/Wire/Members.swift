@@ -29,7 +29,8 @@ public struct Members {
 
   /// A member that must be there; reports `required` when it is not.
   @inlinable
-  public mutating func required<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
+  public mutating func required<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value?
+  {
     guard let value = present(name) else {
       missing(name)
       return nil
@@ -41,7 +42,8 @@ public struct Members {
 
   /// A member that may be absent or `null`; also `nil` after a reported fault.
   @inlinable
-  public mutating func optional<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
+  public mutating func optional<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value?
+  {
     guard let value = present(name) else { return nil }
     shape.push(.member(name))
     defer { shape.pop() }
@@ -50,7 +52,9 @@ public struct Members {
 
   /// A member of a form: absent, reported as wrong, or a value. An empty string is absent.
   @inlinable
-  public mutating func field<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Field<Value> {
+  public mutating func field<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Field<
+    Value
+  > {
     guard let value = present(name), value.utf8?.isEmpty != true else { return .absent }
     shape.push(.member(name))
     defer { shape.pop() }

@@ -80,7 +80,9 @@ public final class Shape {
 
   /// A member's name as RFC 6901 writes it.
   public static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return name
+    }
     return name.reduce(into: "") { text, character in
       switch character {
       case "~": text += "~0"

@@ -29,7 +29,9 @@ private func find(_ name: StaticString, in message: UnsafeRawBufferPointer) -> I
   var position = 0
   while position + count <= message.count {
     let rest = message.count - position - count + 1
-    guard let found = memchr(start + position, Int32(name.utf8Start.pointee), rest) else { return nil }
+    guard let found = memchr(start + position, Int32(name.utf8Start.pointee), rest) else {
+      return nil
+    }
     position = UnsafeRawPointer(found) - start
     if memcmp(start + position, name.utf8Start, count) == 0 { return position }
     position += 1

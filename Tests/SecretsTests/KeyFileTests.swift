@@ -21,8 +21,8 @@ final class KeyFileTests {
   }
 
   /// A key shows itself only by what it makes.
-  private func mark(_ key: SecretKey) -> [UInt8] {
-    Sealer(key: key).fingerprint([1], purpose: "test")
+  private func mark(_ key: SecretKey) throws -> [UInt8] {
+    try Sealer(key: key).fingerprint([1], purpose: "test")
   }
 
   private func failure() -> SecretsError? {
@@ -50,8 +50,8 @@ final class KeyFileTests {
       let file = KeyFile(path: folder + "/race-\(turn).key")
       let marks = Mutex<[[UInt8]]>([])
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
-        let mark = (try? file.readOrCreate()).map {
-          Sealer(key: $0).fingerprint([1], purpose: "test")
+        let mark = (try? file.readOrCreate()).flatMap {
+          try? Sealer(key: $0).fingerprint([1], purpose: "test")
         }
         marks.withLock { $0.append(mark ?? []) }
       }

@@ -7,7 +7,8 @@ import Server
 /// A whole service in the process, on a database in memory.
 func makeHost() throws -> Exchange {
   let house = House(Settings(environment: { _ in nil }).inMemory)
-  return try Exchange(house.table, services: house.services, log: Log(level: .error, descriptor: -1))
+  return try Exchange(
+    house.table, services: house.services, log: Log(level: .error, descriptor: -1))
 }
 
 extension Settings {

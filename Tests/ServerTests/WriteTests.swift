@@ -37,7 +37,9 @@ struct WriteTests {
     let again = add(host, #"{"idempotencyKey":"k1","roles":{},"name":"Bo"}"#)
     #expect(first == again)
     #expect(members(host) == 2)
-    #expect(add(host, #"{"name":"Bea","roles":{},"idempotencyKey":"k1"}"#).contains("idempotency_conflict"))
+    #expect(
+      add(host, #"{"name":"Bea","roles":{},"idempotencyKey":"k1"}"#).contains(
+        "idempotency_conflict"))
     #expect(add(host, #"{"name":"Bo","roles":{},"idempotencyKey":""}"#).contains("/idempotencyKey"))
     #expect(members(host) == 2)
   }
@@ -67,7 +69,8 @@ struct WriteTests {
   @Test("A batch of jobs only is one array")
   func batchOfJobs() throws {
     let host = try opened()
-    let job = #"{"jsonrpc":"2.0","id":1,"method":"system.backup","params":{"path":"/nowhere/x.db"}}"#
+    let job =
+      #"{"jsonrpc":"2.0","id":1,"method":"system.backup","params":{"path":"/nowhere/x.db"}}"#
     let answer = host.answer("[\(job),\(job)]")
     #expect(answer.hasPrefix("[{") && answer.hasSuffix("}]"))
     #expect(answer.matches(of: /backup_failed/).count == 2)

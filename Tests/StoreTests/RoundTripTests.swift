@@ -14,7 +14,9 @@ struct RoundTripTests {
     try database.run(SQL("CREATE TABLE value_any (id INTEGER PRIMARY KEY, v ANY) STRICT"))
   }
 
-  private func stored<T>(_ value: (any Bindable)?, read: (borrowing Row) -> T) throws -> T? {
+  private func stored<T, Value: Bindable>(
+    _ value: Value, read: (borrowing Row) -> T
+  ) throws -> T? {
     try database.first(SQL("INSERT INTO value_any (v) VALUES (?) RETURNING v"), value, row: read)
   }
 
@@ -73,8 +75,8 @@ struct RoundTripTests {
     let date = try #require(CalendarDate("2025-02-06"))
     #expect(try stored(date) { $0.optionalDate(0) } == date)
     #expect(try stored(date) { $0.text(0) } == "2025-02-06")
-    #expect(try stored(nil) { $0.optionalDate(0) } == .some(nil))
-    #expect(try stored(nil) { $0.optionalInstant(0) } == .some(nil))
+    #expect(try stored(nil as Int?) { $0.optionalDate(0) } == .some(nil))
+    #expect(try stored(nil as Int?) { $0.optionalInstant(0) } == .some(nil))
   }
 
   @Test("A text that is no day is a damaged file")
@@ -89,10 +91,10 @@ struct RoundTripTests {
   func nulls() throws {
     let nothing: String? = nil
     #expect(try stored(nothing) { $0.optionalText(0) } == .some(nil))
-    #expect(try stored(nil) { $0.optionalInt(0) } == .some(nil))
-    #expect(try stored(nil) { $0.optionalBool(0) } == .some(nil))
-    #expect(try stored(nil) { $0.int(0) } == 0)
-    #expect(try stored(nil) { $0.text(0) } == "")
-    #expect(try stored(nil) { $0.bytes(0) } == [])
+    #expect(try stored(nil as Int?) { $0.optionalInt(0) } == .some(nil))
+    #expect(try stored(nil as Int?) { $0.optionalBool(0) } == .some(nil))
+    #expect(try stored(nil as Int?) { $0.int(0) } == 0)
+    #expect(try stored(nil as Int?) { $0.text(0) } == "")
+    #expect(try stored(nil as Int?) { $0.bytes(0) } == [])
   }
 }

@@ -4,7 +4,9 @@ import Wire
 @Suite("A guess at what a waiting message says")
 struct WaitingMessageTests {
   private func number(_ line: String) -> String? {
-    [UInt8](line.utf8).withUnsafeBytes { WaitingMessage($0).plainMember("clientPhone", lengthMax: 8) }
+    [UInt8](line.utf8).withUnsafeBytes {
+      WaitingMessage($0).plainMember("clientPhone", lengthMax: 8)
+    }
   }
 
   @Test(
@@ -21,7 +23,8 @@ struct WaitingMessageTests {
     "Everything else is left to the reader",
     arguments: [
       "", "{}", #"{"clientPhone":1}"#, #"{"clientPhone": "1"}"#, #"{"clientPhone":"1\u0032"}"#,
-      #"{"clientPhone":"å"}"#, #"{"clientPhone":"123456789"}"#, #"{"clientPhone":"12"#, #"clientPhone"#,
+      #"{"clientPhone":"å"}"#, #"{"clientPhone":"123456789"}"#, #"{"clientPhone":"12"#,
+      #"clientPhone"#,
       #"{"clientPhone":"#, #"{"clientPhone":""#,
     ])
   func notFound(_ line: String) { #expect(number(line) == nil) }

@@ -35,7 +35,9 @@ enum EmailRule {
     let at = UInt8(ascii: "@")
     guard let place = email.utf8.firstIndex(of: at) else { return nil }
     let domain = email[email.utf8.index(after: place)...]
-    guard !domain.utf8.contains(at), isLocalPart(email[..<place]), isDomain(domain) else { return nil }
+    guard !domain.utf8.contains(at), isLocalPart(email[..<place]), isDomain(domain) else {
+      return nil
+    }
     return domain
   }
 

@@ -16,7 +16,9 @@ extension Directory {
     }
     if let locale = params.locale {
       let language = Language(tag: locale)
-      if language == nil { violations.append(Violation(DirectoryFault.localeUnknown, at: "/locale")) }
+      if language == nil {
+        violations.append(Violation(DirectoryFault.localeUnknown, at: "/locale"))
+      }
       new.locale = language?.rawValue ?? old.locale
     }
     if let timezone = params.timezone {

@@ -37,7 +37,8 @@ extension SQL {
 
   fileprivate static let insertOrganization = SQL(
     """
-    INSERT INTO directory_organization (organization_id, name, locale, timezone, version, created_at)
+    INSERT INTO directory_organization
+      (organization_id, name, locale, timezone, version, created_at)
     VALUES (?, ?, ?, ?, ?, ?)
     """
   )

@@ -9,7 +9,9 @@ extension System {
   ///
   /// A copy that is not whole is removed: what exists under the name can be restored.
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
-    guard unsafe access(params.path, F_OK) != 0 else { throw Refusal(SystemFault.backupTargetExists) }
+    guard unsafe access(params.path, F_OK) != 0 else {
+      throw Refusal(SystemFault.backupTargetExists)
+    }
     do {
       try call.database().copy(to: params.path) { done, total in
         try call.step()
@@ -34,7 +36,9 @@ extension System {
   /// Size and SHA-256 of what is really on the disk.
   private func readBack(_ path: String, _ call: JobCall) throws -> (bytes: Int, digest: [UInt8]) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Refusal(SystemFault.backupFailed(reason: "the copy cannot be read")) }
+    guard file >= 0 else {
+      throw Refusal(SystemFault.backupFailed(reason: "the copy cannot be read"))
+    }
     defer { close(file) }
     var hash = SHA256()
     var total = 0

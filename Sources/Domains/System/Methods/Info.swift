@@ -19,7 +19,9 @@ extension System {
       locales: Language.allCases.map(\.rawValue),
       timezone: call.services.timeZone,
       limits: product.limits,
-      features: ["batch", "dryRun", "groupCommit", "headerFraming", "idempotency", "jobs", "progress"],
+      features: [
+        "batch", "dryRun", "groupCommit", "headerFraming", "idempotency", "jobs", "progress",
+      ],
       framing: "auto")
   }
 
