@@ -1,6 +1,13 @@
 import Glibc
 import Kernel
 
+/// A clock that only moves forward. Unit: milliseconds since some moment.
+public func monotonicMs() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+}
+
 /// Where `now` comes from. Only the composition knows which clock it is.
 public struct Clock: Sendable {
   private let fixed: Instant?

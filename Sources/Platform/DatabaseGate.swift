@@ -19,6 +19,7 @@ public final class DatabaseGate: @unchecked Sendable {
 
   // Guarded by `condition`.
   private var state = State.closed
+  private var lastFailure: StoreError?
 
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
@@ -46,6 +47,8 @@ public final class DatabaseGate: @unchecked Sendable {
   public var failure: StoreError? {
     condition.locked {
       if case .failed(let error) = state { return error }
+      // While it is tried again the last reason stands.
+      if case .opening = state { return lastFailure }
       return nil
     }
   }
@@ -81,7 +84,10 @@ public final class DatabaseGate: @unchecked Sendable {
     } catch {
       result = .failed(StoreError(.cannotOpen, "\(error)"))
     }
-    condition.locked { state = result }
+    condition.locked {
+      state = result
+      if case .failed(let error) = result { lastFailure = error } else { lastFailure = nil }
+    }
     condition.broadcast()
   }
 

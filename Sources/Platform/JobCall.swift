@@ -10,18 +10,23 @@ public final class JobCall: @unchecked Sendable {
   public let now: Instant
   public let method: StaticString
 
+  /// When the host no longer wants an answer, on the clock of `monotonicMs()`.
+  public let deadlineMs: Int?
+
   private let report: @Sendable (JobProgress) -> Void
   private let cancelled = Atomic(false)
+  private let latest = Mutex<JobProgress?>(nil)
 
   public init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
-    report: @escaping @Sendable (JobProgress) -> Void
+    deadlineMs: Int? = nil, report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
     self.actor = actor
     self.language = language
     self.now = now
     self.method = method
+    self.deadlineMs = deadlineMs
     self.report = report
   }
 
@@ -30,16 +35,32 @@ public final class JobCall: @unchecked Sendable {
 
   public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
-  /// Called between steps: throws when the job was cancelled.
+  /// Whether the time that the host allowed is over.
+  public var isLate: Bool { deadlineMs.map { monotonicMs() >= $0 } ?? false }
+
+  /// Called between steps: throws when the job was cancelled or its time is over.
   public func step() throws {
     if isCancelled { throw Cancelled() }
+    if isLate { throw Refusal(PlatformFault.deadlineExceeded) }
   }
 
   /// Tells a host that asked for it how far the job is.
-  public func progress(_ progress: JobProgress) { report(progress) }
+  public func progress(_ progress: JobProgress) {
+    latest.withLock { $0 = progress }
+    report(progress)
+  }
 
-  /// A connection of the job's own.
-  public func database() throws -> Database { try services.gate.another() }
+  /// How far the job was when it last said so.
+  public var latestProgress: JobProgress? { latest.withLock(\.self) }
+
+  /// A connection of the job's own. A long statement ends when the job is to stop.
+  public func database() throws -> Database { stopping(try services.gate.another()) }
+
+  /// The same connection, whose statements end when the job is to stop.
+  public func stopping(_ database: Database) -> Database {
+    database.stop { [self] in isCancelled || isLate }
+    return database
+  }
 }
 
 /// How far a job is. Source: protocol specification 6.1.

@@ -7,6 +7,9 @@ public final class Request {
   public let services: Services
   public let sessions: SessionTable
 
+  /// Who serves the request.
+  public weak var serving: (any Serving)?
+
   /// The full name of the method.
   public var method: StaticString = ""
   public var session: OpenSession?

@@ -10,6 +10,9 @@ public final class Services: @unchecked Sendable {
   public let control: ServiceControl
   public let zones = TimeZones()
 
+  /// Names of members whose values no log and no trace may show.
+  public let secretMembers: Set<String>
+
   /// Language and zone of requests without a session.
   public let language: Language
   public let timeZone: String
@@ -28,6 +31,7 @@ public final class Services: @unchecked Sendable {
     control: ServiceControl,
     language: Language,
     timeZone: String,
+    secretMembers: Set<String> = [],
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -37,6 +41,7 @@ public final class Services: @unchecked Sendable {
     self.control = control
     self.language = language
     self.timeZone = timeZone
+    self.secretMembers = secretMembers
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

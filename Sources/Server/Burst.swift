@@ -23,7 +23,21 @@ struct Burst {
   private var database: Database?
   private(set) var requests = 0
 
-  init(out: JSONWriter) { self.out = out }
+  /// Why the store last failed, until a commit succeeds.
+  private(set) var lastFailure: StoreError?
+
+  private let log: Log?
+
+  init(out: JSONWriter, log: Log? = nil) {
+    self.out = out
+    self.log = log
+  }
+
+  /// Remembers a failure of the store for whoever asks how it is.
+  mutating func note(_ failure: StoreError) {
+    lastFailure = failure
+    log?.record(.error, "store.failed", [.text("reason", failure.description)])
+  }
 
   var isOpen: Bool { database != nil }
 
@@ -44,7 +58,9 @@ struct Burst {
   var isLost: Bool { database.map { !$0.isInTransaction } ?? false }
 
   /// Makes everything durable, or replaces the answers that can no longer be true.
-  mutating func commit() {
+  ///
+  /// `cause`: what has ended the transaction already, if something has.
+  mutating func commit(lostTo cause: Failure? = nil) {
     guard let database else { return }
     defer {
       self.database = nil
@@ -54,8 +70,10 @@ struct Burst {
     do {
       guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
       try database.commit()
+      lastFailure = nil
     } catch {
-      replaceAnswers(with: Failure(error))
+      if let error = error as? StoreError { note(error) }
+      replaceAnswers(with: cause ?? Failure(error))
     }
   }
 

@@ -49,6 +49,9 @@ final class Connection {
   /// The burst before was one of writes, and the next is likely to be one too.
   private var hasWritten = false
 
+  /// Bytes of `out` that the trace has already. Only counted when there is one.
+  private var tracedCount = 0
+
   private var isInputEnded = false
   private var isOutputClosed = false
   private var hasSeenSignal = false
@@ -121,7 +124,7 @@ final class Connection {
     while pendingOutput < ServeOptions.outputBytesMax, let frame = reader.next() {
       let hasAnswer =
         switch frame {
-        case .message(let message): dispatcher.dispatch(message)
+        case .message(let message): dispatch(message)
         case .tooLarge: dispatcher.refuseTooLarge()
         case .badFrame(let reason): dispatcher.refuseFrame(reason)
         }
@@ -134,6 +137,11 @@ final class Connection {
         release()
       }
     }
+  }
+
+  private func dispatch(_ message: UnsafeRawBufferPointer) -> Bool {
+    options.trace?.record(.input, message)
+    return dispatcher.dispatch(message)
   }
 
   /// Passes on what the jobs have to say.
@@ -159,6 +167,15 @@ final class Connection {
   /// Sends what may leave: everything, unless a commit is pending.
   private func release() {
     guard !dispatcher.burst.isOpen, !isOutputClosed else { return }
+    if let trace = options.trace {
+      trace.recordLines(UnsafeRawBufferPointer(rebasing: out.bytes[tracedCount...]))
+      defer { tracedCount = out.count }
+      return releaseAnswers()
+    }
+    releaseAnswers()
+  }
+
+  private func releaseAnswers() {
     if reader.isHeaderFramed {
       frame()
       send(framed)
@@ -218,6 +235,7 @@ final class Connection {
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
     }
     openOnce(ready)
+    if !dispatcher.jobIds.isEmpty { jobs.expire() }
     guard ready > 0 else { return drainIsOver() }
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
     if polled.2.revents != 0 { drainEvents(wake) }
@@ -279,7 +297,7 @@ final class Connection {
     // A second signal means now.
     if hasSeenSignal { _exit(128 + number) }
     hasSeenSignal = true
-    log.record(.info, "signal number=\(number)")
+    log.record(.info, "signal", [.int("number", Int(number))])
     endInput()
   }
 
@@ -298,8 +316,11 @@ final class Connection {
 
   private var pollTimeoutMs: Int32 {
     guard hasOpened else { return Connection.openDelayMs }
-    guard let drainDeadlineMs, !dispatcher.jobIds.isEmpty else { return -1 }
-    return Int32(clamping: max(0, drainDeadlineMs - monotonicMs()))
+    guard !dispatcher.jobIds.isEmpty else { return -1 }
+    guard let untilMs = [drainDeadlineMs, jobs.nextDeadlineMs].compactMap(\.self).min() else {
+      return -1
+    }
+    return Int32(clamping: max(0, untilMs - monotonicMs()))
   }
 
   /// Jobs have had their time: they are cancelled, and answered.

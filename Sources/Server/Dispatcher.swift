@@ -36,14 +36,24 @@ final class Dispatcher {
   private var batches: [Int: BatchSlot] = [:]
   private var collecting: PendingBatch?
 
-  private let table: MethodTable
+  let table: MethodTable
+  let log: Log
+  let tally: Tally
+
+  /// Notifications that failed; nobody was told.
+  private(set) var notificationFailures = 0
+
   private let services: Services
-  private let log: Log
+  private let redaction: Redaction
   private let shape = Shape()
   private let emptyParams: UnsafeMutablePointer<json_t>
   private let jsonError = UnsafeMutablePointer<json_error_t>.allocate(capacity: 1)
   private let messageBytesMax: Int
   private var jobCount = 0
+  private var jobStarts: [Int: (method: Int, begunAt: UInt64)] = [:]
+
+  // The connection that the request being served may use only for a while.
+  private var limited: Database?
 
   // Where the result of the request being served begins in the output.
   private var resultStart = 0
@@ -59,12 +69,15 @@ final class Dispatcher {
     self.out = out
     self.log = log
     self.messageBytesMax = messageBytesMax
+    tally = Tally(methodCount: table.methods.count)
+    redaction = Redaction(secrets: services.secretMembers)
     request = Request(services: services, sessions: sessions)
-    burst = Burst(out: out)
+    burst = Burst(out: out, log: log)
     jsonError.initialize(to: json_error_t())
     // Made before the arena is put under this thread: it lives as long as the process.
     guard let empty = json_object() else { throw Defect("no memory for an empty object") }
     emptyParams = empty
+    request.serving = self
   }
 
   deinit { jsonError.deallocate() }
@@ -76,8 +89,9 @@ final class Dispatcher {
     messageCount += 1
     let start = out.count
     out.language = services.language
+    if log.isEnabled(.trace) { logMessage(message) }
     if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
-      serve(table.methods[index], id: envelope.id, params: envelope.params, isNotification: false)
+      serve(index, id: envelope.id, params: envelope.params, isNotification: false)
     } else {
       dispatchScanned(message)
     }
@@ -155,16 +169,14 @@ final class Dispatcher {
 
     var name8 = name
     guard let index = name8.withUTF8({ table.index(of: UnsafeRawBufferPointer($0)) }) else {
-      if isNotification { return log.record(.warn, "notification.failed kind=method_not_found") }
+      if isNotification { return notificationFailed(name, kind: "method_not_found") }
       return refuse(id, WireFault.methodNotFound(suggestions: table.suggestions(for: name)))
     }
     if let fault = paramsFault(entry) {
-      if isNotification { return log.record(.warn, "notification.failed kind=\(fault.kind)") }
+      if isNotification { return notificationFailed(name, kind: fault.kind.description) }
       return refuse(id, fault)
     }
-    serve(
-      table.methods[index], id: id, params: tree(of: entry, in: message),
-      isNotification: isNotification)
+    serve(index, id: id, params: tree(of: entry, in: message), isNotification: isNotification)
   }
 
   /// Why `params` cannot be used as a whole, if so.
@@ -202,6 +214,11 @@ final class Dispatcher {
   func line(for message: JobPool.Message) -> [UInt8]? {
     guard message.isAnswer else { return message.bytes }
     let id = jobIds.removeValue(forKey: message.job)
+    if let start = jobStarts.removeValue(forKey: message.job) {
+      tally.finish(start.method, begunAt: start.begunAt)
+      if message.isError { tally.fail(start.method) }
+      if message.isError, id == CanonicalId.none { notificationFailures += 1 }
+    }
     if let slot = batches.removeValue(forKey: message.job) {
       return slot.batch.fill(slot.index, message.bytes)
     }
@@ -211,9 +228,15 @@ final class Dispatcher {
   // MARK: Requests
 
   private func serve(
-    _ method: Method, id: UnsafeRawBufferPointer?, params: UnsafeMutablePointer<json_t>?,
+    _ index: Int, id: UnsafeRawBufferPointer?, params: UnsafeMutablePointer<json_t>?,
     isNotification: Bool
   ) {
+    let method = table.methods[index]
+    let isLogged = log.isEnabled(.debug)
+    let begunAt = tally.begin(index, isAlwaysTimed: method.isStored || isLogged)
+    var deadlineMs: Int?
+    var traceparent: String?
+    var failure: Failure?
     request.begin(number: messageCount)
     request.method = method.name
     shape.reset()
@@ -223,29 +246,48 @@ final class Dispatcher {
       guard !isShuttingDown else { throw Refusal(WireFault.shuttingDown) }
       let object = try object(of: params, for: method)
       let meta = try readMeta(object)
-      if method.access != .none, request.session == nil {
-        throw Refusal(PlatformFault.sessionRequired)
+      traceparent = meta.traceparent
+      if let timeoutMs = meta.timeoutMs {
+        deadlineMs = monotonicMs() + timeoutMs
+        // A statement that is ended takes its transaction along: it must be this request's alone.
+        if burst.isOpen { burst.commit() }
       }
+      if method.access != .none, request.session == nil { throw Refusal(PlatformFault.sessionRequired) }
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):
         beginResult(id)
         try rule(element, RuleCall(request), out)
+        if let deadlineMs { try demandTime(until: deadlineMs) }
       case .read(let read):
         beginResult(id)
-        let database = try services.gate.database()
+        let database = try database(until: deadlineMs)
         try read(element, ReadCall(request, database: database, actor: request.actor), out)
+        if let deadlineMs { try demandTime(until: deadlineMs) }
       case .write(let write):
-        try perform(write, element, object, isDryRun: meta.isDryRun, id: id)
+        try perform(
+          write, element, object, isDryRun: meta.isDryRun, deadlineMs: deadlineMs, id: id)
       case .job(let prepare):
-        return try submit(method, prepare(element), meta, id: id, isNotification: isNotification)
+        try submit(
+          method, prepare(element), meta, deadlineMs: deadlineMs, id: id,
+          isNotification: isNotification)
+        jobStarts[jobCount] = (index, begunAt == 0 ? monotonicNs() : begunAt)
+        return
       }
       if let fields = meta.fields { fields.apply(to: out, from: resultStart) }
       out.endObject()
     } catch {
-      fail(error, id: id, from: start)
+      failure = fail(error, id: id, from: start, deadlineMs: deadlineMs)
+      tally.fail(index)
+    }
+    if limited != nil { liftLimit() }
+    if begunAt != 0 {
+      let ms = tally.finish(index, begunAt: begunAt)
+      if isLogged { logRequest(method, ms: ms, failure, traceparent: traceparent) }
     }
     if isNotification {
+      if let failure { notificationFailed(method.name.description, kind: failure.kind) }
+      if let failure, burst.isOpen, burst.isLost { burst.commit(lostTo: failure) }
       out.truncate(to: start)
       return
     }
@@ -255,9 +297,29 @@ final class Dispatcher {
       return
     }
     guard burst.isOpen, method.isStored else { return }
+    // A failure that ended the transaction took the earlier writes with it: say so now. Its own
+    // answer stays as it is.
+    if let failure, burst.isLost { return burst.commit(lostTo: failure) }
     burst.register(start..<out.count, id: id)
-    // A failure that ended the transaction took the earlier writes with it: say so now.
-    if burst.isLost { burst.commit() }
+  }
+
+  /// The database, for no longer than the host allows.
+  private func database(until deadlineMs: Int?) throws -> Database {
+    let database = try services.gate.database()
+    if let deadlineMs {
+      database.stop { monotonicMs() >= deadlineMs }
+      limited = database
+    }
+    return database
+  }
+
+  private func liftLimit() {
+    limited?.stopNever()
+    limited = nil
+  }
+
+  private func demandTime(until deadlineMs: Int) throws {
+    if monotonicMs() >= deadlineMs { throw Refusal(PlatformFault.deadlineExceeded) }
   }
 
   private func beginResult(_ id: UnsafeRawBufferPointer?) {
@@ -269,9 +331,10 @@ final class Dispatcher {
   /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, id: UnsafeRawBufferPointer?
+    _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, deadlineMs: Int?,
+    id: UnsafeRawBufferPointer?
   ) throws {
-    let database = try services.gate.database()
+    let database = try database(until: deadlineMs)
     let call = WriteCall(request, database: database, actor: request.actor)
     let key = try takeIdempotencyKey(object)
     try burst.open(on: database)
@@ -280,6 +343,7 @@ final class Dispatcher {
         beginResult(id)
         guard let key else {
           try write(element, call, out)
+          if let deadlineMs { try demandTime(until: deadlineMs) }
           if isDryRun { throw DryRun() }
           return
         }
@@ -289,6 +353,7 @@ final class Dispatcher {
           return out.raw(result)
         }
         try write(element, call, out)
+        if let deadlineMs { try demandTime(until: deadlineMs) }
         if isDryRun { throw DryRun() }
         let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
         try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
@@ -300,8 +365,8 @@ final class Dispatcher {
 
   /// Hands a job to the pool.
   private func submit(
-    _ method: Method, _ work: @escaping Method.JobWork, _ meta: Meta, id: UnsafeRawBufferPointer?,
-    isNotification: Bool
+    _ method: Method, _ work: @escaping Method.JobWork, _ meta: Meta, deadlineMs: Int?,
+    id: UnsafeRawBufferPointer?, isNotification: Bool
   ) throws {
     // The job reads what the requests before it wrote.
     if burst.isOpen { burst.commit() }
@@ -314,7 +379,7 @@ final class Dispatcher {
     let jobs = self.jobs
     let call = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
-      method: method.name
+      method: method.name, deadlineMs: deadlineMs
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }
@@ -335,7 +400,7 @@ final class Dispatcher {
   }
 
   /// The params as an object: absent ones are empty, those by position get their names.
-  private func object(
+  func object(
     of params: UnsafeMutablePointer<json_t>?, for method: Method
   ) throws -> UnsafeMutablePointer<json_t> {
     guard let params else { return emptyParams }
@@ -385,13 +450,54 @@ final class Dispatcher {
 
   // MARK: Refusals
 
-  private func fail(_ error: any Error, id: UnsafeRawBufferPointer?, from start: Int) {
-    let failure = Failure(error)
+  private func fail(
+    _ error: any Error, id: UnsafeRawBufferPointer?, from start: Int, deadlineMs: Int?
+  ) -> Failure {
+    var failure = Failure(error)
+    if let stored = (error as? CallFailure)?.cause as? StoreError ?? error as? StoreError {
+      if let deadlineMs, stored.kind == .interrupted || stored.kind == .locked,
+        monotonicMs() >= deadlineMs
+      {
+        failure = .fault(PlatformFault.deadlineExceeded)
+      } else if stored.kind != .constraint, services.gate.failure == nil {
+        // Why it cannot be opened at all is the gate's to tell.
+        burst.note(stored)
+      }
+    }
     out.truncate(to: start)
     out.answer(id: id.map { [UInt8]($0) }, failure: failure, requestId: messageCount)
-    if case .defect(let reason) = failure {
-      log.record(.error, "defect request=\(messageCount) method=\(request.method) reason=\(reason)")
+    if let reason = failure.defectReason {
+      log.record(
+        .error, "defect",
+        [.int("requestId", messageCount), .text("method", request.method), .text("reason", reason)])
     }
+    return failure
+  }
+
+  private func notificationFailed(_ method: String, kind: String) {
+    notificationFailures += 1
+    // Who sends a name of any length must not fill the log.
+    let name = String(method.prefix(100))
+    log.record(
+      .warn, "notification.failed",
+      [.int("requestId", messageCount), .text("method", name), .text("kind", kind)])
+  }
+
+  private func logRequest(
+    _ method: Method, ms: Double, _ failure: Failure?, traceparent: String?
+  ) {
+    var fields: [LogField] = [
+      .int("requestId", messageCount), .text("method", method.name), .number("ms", ms),
+    ]
+    if let failure { fields.append(.text("kind", failure.kind)) }
+    if let traceparent { fields.append(.text("traceparent", traceparent)) }
+    log.record(.debug, "request", fields)
+  }
+
+  /// The message itself, at the level trace only and without its secrets.
+  private func logMessage(_ message: UnsafeRawBufferPointer) {
+    guard let redacted = redaction.redacted(message) else { return }
+    log.record(.trace, "message", [.int("requestId", messageCount), .json("message", redacted)])
   }
 
   private func refuse(_ id: UnsafeRawBufferPointer?, _ fault: WireFault) {

@@ -31,7 +31,9 @@ public final class Exchange {
     dispatcher.burst.commit()
     while !dispatcher.jobIds.isEmpty {
       var request = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-      _ = poll(&request, 1, -1)
+      let untilMs = jobs.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
+      _ = poll(&request, 1, untilMs ?? -1)
+      jobs.expire()
       var count: UInt64 = 0
       _ = read(wake, &count, 8)
       for message in jobs.takeMessages() {

@@ -12,35 +12,68 @@ enum Failure {
   /// Ours: logged with the request's number.
   case defect(String)
 
+  /// One of several calls failed.
+  indirect case call(Failure, index: Int)
+
   init(_ error: any Error) {
     switch error {
     case Refusal.violations(let violations): self = .violations(violations)
     case Refusal.fault(let fault): self = .fault(fault)
     case let error as StoreError where error.kind == .misuse: self = .defect(error.description)
     case let error as StoreError: self = .fault(PlatformFault(error))
-    case let error as SecretsError:
-      self = .fault(PlatformFault.keyUnavailable(reason: error.message))
+    case let error as SecretsError: self = .fault(PlatformFault.keyUnavailable(reason: error.message))
+    case let failure as CallFailure: self = .call(Failure(failure.cause), index: failure.index)
     case is Cancelled: self = .fault(WireFault.cancelled)
     case let defect as Defect: self = .defect(defect.message)
     default: self = .defect("\(error)")
+    }
+  }
+
+  /// What is to be logged of a mistake of ours.
+  var defectReason: String? {
+    switch self {
+    case .defect(let reason): reason
+    case .call(let failure, _): failure.defectReason
+    case .fault, .violations: nil
+    }
+  }
+
+  /// The word that programs switch on.
+  var kind: String {
+    switch self {
+    case .violations: WireFault.validationFailed(count: 0).kind.description
+    case .fault(let fault): fault.kind.description
+    case .defect: WireFault.internal.kind.description
+    case .call(let failure, _): failure.kind
     }
   }
 }
 
 extension JSONWriter {
   /// The `error` member of an answer. Source: protocol specification 4, "Error object".
-  func error(_ failure: Failure, requestId: Int) {
+  func error(_ failure: Failure, requestId: Int, more: () -> Void = {}) {
     switch failure {
-    case .fault(let fault): error(fault) { facts(of: fault) }
+    case .call(let failure, let index):
+      error(failure, requestId: requestId) {
+        key("\"index\":")
+        int(index)
+      }
+    case .fault(let fault):
+      error(fault) {
+        facts(of: fault)
+        more()
+      }
     case .defect:
       error(WireFault.internal) {
         key("\"requestId\":")
         string("\(requestId)")
+        more()
       }
     case .violations(let violations):
       error(WireFault.validationFailed(count: violations.count)) {
         key("\"violations\":")
         array(violations) { violation($0) }
+        more()
       }
     }
   }

@@ -1,6 +1,7 @@
 import Glibc
 import Kernel
 import Platform
+import Store
 import Wire
 
 /// Runs jobs beside the wire thread, a few at a time, and keeps their answers until it takes them.
@@ -17,6 +18,9 @@ final class JobPool: @unchecked Sendable {
 
     /// Progress comes before the answer; the answer ends the job.
     let isAnswer: Bool
+
+    /// The answer is an error.
+    var isError = false
   }
 
   private struct Waiting {
@@ -28,13 +32,18 @@ final class JobPool: @unchecked Sendable {
     let isASCII: Bool
   }
 
+  private struct Running {
+    let call: JobCall
+    let id: [UInt8]?
+  }
+
   private let condition = Condition()
   private let wake: Int32
   private let log: Log
 
   // Guarded by `condition`.
   private var waiting: [Waiting] = []
-  private var running: [Int: JobCall] = [:]
+  private var running: [Int: Running] = [:]
   private var messages: [Message] = []
 
   /// `wake` is an eventfd that the wire thread polls.
@@ -56,7 +65,7 @@ final class JobPool: @unchecked Sendable {
         waiting.append(entry)
         return false
       }
-      running[job] = call
+      running[job] = Running(call: call, id: id)
       return true
     }
     guard let starts else { return false }
@@ -69,11 +78,40 @@ final class JobPool: @unchecked Sendable {
   /// Asks a job to stop; one that still waits is answered at once.
   func cancel(_ job: Int) {
     let cancelled = condition.locked { () -> Waiting? in
-      if let call = running[job] { call.cancel() }
+      if let running = running[job] { running.call.cancel() }
       guard let index = waiting.firstIndex(where: { $0.job == job }) else { return nil }
       return waiting.remove(at: index)
     }
     if let cancelled { post(cancelled, answer(cancelled, .fault(WireFault.cancelled))) }
+  }
+
+  /// When the first job that still waits has waited too long, on the clock of `monotonicMs()`.
+  var nextDeadlineMs: Int? {
+    condition.locked { waiting.compactMap(\.call.deadlineMs).min() }
+  }
+
+  /// Answers the jobs that have waited too long. Those that run notice it themselves.
+  func expire() {
+    let late = condition.locked { () -> [Waiting] in
+      let late = waiting.filter(\.call.isLate)
+      if !late.isEmpty { waiting.removeAll { entry in late.contains { $0.job == entry.job } } }
+      return late
+    }
+    for entry in late { post(entry, answer(entry, .fault(PlatformFault.deadlineExceeded))) }
+  }
+
+  /// The jobs that run, then those that wait, in the order asked.
+  var reports: [JobReport] {
+    condition.locked {
+      running.sorted { $0.key < $1.key }.map { report($0.value.id, $0.value.call, isRunning: true) }
+        + waiting.map { report($0.id, $0.call, isRunning: false) }
+    }
+  }
+
+  private func report(_ id: [UInt8]?, _ call: JobCall, isRunning: Bool) -> JobReport {
+    JobReport(
+      id: id, method: call.method, isRunning: isRunning, since: call.now,
+      progress: call.latestProgress)
   }
 
   func cancelAll() {
@@ -100,19 +138,21 @@ final class JobPool: @unchecked Sendable {
     var next: Waiting? = first
     while let entry = next {
       if let progress = entry.progress { postProgress(entry.job, progress.begin()) }
-      let bytes = run(entry)
+      let (bytes, isError) = run(entry)
       if let progress = entry.progress { postProgress(entry.job, progress.end()) }
       condition.locked {
-        messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true))
+        messages.append(
+          Message(job: entry.job, bytes: bytes, isAnswer: true, isError: isError))
         running[entry.job] = nil
         next = waiting.isEmpty ? nil : waiting.removeFirst()
-        if let next { running[next.job] = next.call }
+        if let next { running[next.job] = Running(call: next.call, id: next.id) }
       }
       signal()
     }
   }
 
-  private func run(_ entry: Waiting) -> [UInt8] {
+  /// Does the work; answers the line for the host, and whether it is an error.
+  private func run(_ entry: Waiting) -> (bytes: [UInt8], isError: Bool) {
     let out = JSONWriter(capacity: 4096)
     out.isASCII = entry.isASCII
     out.language = entry.call.language
@@ -124,15 +164,23 @@ final class JobPool: @unchecked Sendable {
       out.raw(",\"result\":")
       try entry.work(entry.call, out)
       out.endObject()
-      return out.copy()
+      return (out.copy(), false)
     } catch {
       out.truncate(to: start)
-      let failure = Failure(error)
-      if case .defect(let reason) = failure {
-        log.record(.error, "defect method=\(entry.call.method) reason=\(reason)")
+      let failure = reason(error, of: entry.call)
+      if let reason = failure.defectReason {
+        log.record(.error, "defect", [.text("method", entry.call.method), .text("reason", reason)])
       }
-      return answer(entry, failure)
+      return (answer(entry, failure), true)
     }
+  }
+
+  /// A statement that was ended says nothing of why; the call knows.
+  private func reason(_ error: any Error, of call: JobCall) -> Failure {
+    guard let stored = error as? StoreError, stored.kind == .interrupted || stored.kind == .locked,
+      call.isCancelled || call.isLate
+    else { return Failure(error) }
+    return .fault(call.isCancelled ? WireFault.cancelled : PlatformFault.deadlineExceeded)
   }
 
   private func answer(_ entry: Waiting, _ failure: Failure) -> [UInt8] {
@@ -149,7 +197,9 @@ final class JobPool: @unchecked Sendable {
   }
 
   private func post(_ entry: Waiting, _ bytes: [UInt8]) {
-    condition.locked { messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true)) }
+    condition.locked {
+      messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: true))
+    }
     signal()
   }
 

@@ -10,6 +10,12 @@ struct Meta {
   var isDryRun = false
   var fields: FieldSelection?
 
+  /// Unit: milliseconds from when the request is taken up.
+  var timeoutMs: Int?
+
+  /// Stands in the log records of the request.
+  var traceparent: String?
+
   init() {}
 
   /// Reads `_meta`; reports what is wrong with it beside the faults of params.
@@ -24,14 +30,12 @@ struct Meta {
     locale = members.optional("locale") { $0.string(0...64) }
     session = members.optional("session") { $0.id() }
     isDryRun = members.optional("dryRun") { $0.bool() } ?? false
-    let _: Int? = members.optional("timeoutMs") { $0.int(1...86_400_000) }
+    timeoutMs = members.optional("timeoutMs") { $0.int(1...86_400_000) }
     fields = members.optional("fields") { element in
       guard let texts = element.array(0...100, { $0.string(0...1_000) }) else { return nil }
       return FieldSelection(texts) ?? element.invalidFormat("JSON Pointers, such as /items/0/id")
     }
-    let _: String? = members.optional("traceparent") { $0.string(0...512) }
-    members.finish([
-      "progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent",
-    ])
+    traceparent = members.optional("traceparent") { $0.string(0...512) }
+    members.finish(["progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent"])
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Wire
 
@@ -66,11 +65,4 @@ final class ProgressNotice: @unchecked Sendable {
     out.raw("}}}")
     return out.copy()
   }
-}
-
-/// A clock that only moves forward. Unit: milliseconds.
-func monotonicMs() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
 }

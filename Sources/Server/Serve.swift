@@ -6,7 +6,7 @@ import Platform
 import Wire
 
 /// How a host is served. Source: protocol specification 2 and 7.
-public struct ServeOptions: Sendable {
+public struct ServeOptions {
   /// Answers that may wait for a host that does not read; then stdin is no longer read either.
   /// Unit: bytes. Source: protocol specification 5.9.
   public static let outputBytesMax = 8 << 20
@@ -29,6 +29,9 @@ public struct ServeOptions: Sendable {
 
   /// Prepares what waiting requests will need; see `Domain.foresee`.
   public var foresee: @Sendable (WaitingMessage) -> Void = { _ in }
+
+  /// Where both directions are written down.
+  public var trace: Trace?
 
   /// What methods ask of the process.
   public let control: ServiceControl

@@ -25,6 +25,8 @@ public struct Streams: Sendable {
   /// Takes over fd 0 and fd 1. Called once, before anything is read or written.
   public static func claim() -> Streams {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is an error of that write, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     for descriptor in [0, 1, 2] as [Int32] where fcntl(descriptor, F_GETFD) < 0 {
       dup2(null, descriptor)

@@ -35,6 +35,7 @@ public final class Database: @unchecked Sendable {
 
   let db: OpaquePointer
   var statements = StatementCache()
+  var stopCheck: StopCheck?
 
   /// Opens a connection.
   ///

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// A failure of the database, with the facts that a report needs.
 public struct StoreError: Error, Equatable {
@@ -73,7 +74,7 @@ public struct StoreError: Error, Equatable {
     let latest = sqlite3_extended_errcode(db)
     self.extendedCode = latest & 0xff == code & 0xff ? latest : code
     self.code = code & 0xff
-    self.kind = Kind(code: code & 0xff)
+    self.kind = Kind(code: extendedCode, systemError: sqlite3_system_errno(db))
     self.message = String(cString: sqlite3_errmsg(db))
     self.sql = sql
   }
@@ -87,8 +88,10 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError.Kind {
-  fileprivate init(code: Int32) {
-    switch code {
+  fileprivate init(code: Int32, systemError: Int32) {
+    switch code & 0xff {
+    // A write that fails for another reason than the device itself met a quota or a limit.
+    case SQLITE_IOERR where code == writeFailure && systemError != EIO: self = .diskFull
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
     case SQLITE_CORRUPT: self = .damaged
     case SQLITE_FULL: self = .diskFull
@@ -105,6 +108,7 @@ extension StoreError.Kind {
 
 // Extended codes are macros with shifts, which Swift does not import: code | (n << 8).
 // Source: sqlite.org/rescode.html.
+private let writeFailure: Int32 = SQLITE_IOERR | (3 << 8)
 private let foreignKeyViolation: Int32 = SQLITE_CONSTRAINT | (3 << 8)
 private let primaryKeyViolation: Int32 = SQLITE_CONSTRAINT | (6 << 8)
 private let uniqueViolation: Int32 = SQLITE_CONSTRAINT | (8 << 8)

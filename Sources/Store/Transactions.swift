@@ -126,7 +126,9 @@ extension Database {
       do throws(StoreError) {
         return try body()
       } catch {
-        guard error.kind == .locked, monotonicMs() < end else { throw error }
+        guard error.kind == .locked, monotonicMs() < end, stopCheck?.isOver() != true else {
+          throw error
+        }
       }
       usleep(1_000)
     }

@@ -8,6 +8,9 @@ public struct JSONValue {
   @inlinable
   public init(_ node: UnsafeMutablePointer<json_t>) { self.node = node }
 
+  /// The tree itself, borrowed.
+  public var tree: UnsafeMutablePointer<json_t> { node }
+
   /// What JSON calls the value.
   public enum Kind: Sendable { case object, array, string, integer, real, bool, null }
 

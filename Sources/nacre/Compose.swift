@@ -32,7 +32,8 @@ struct House {
           maxBatchEntries: Scanner.batchEntriesMax,
           maxDepth: Scanner.depthMax,
           maxPendingOutputBytes: ServeOptions.outputBytesMax,
-          maxRunningJobs: ServeOptions.runningJobsMax)),
+          maxRunningJobs: ServeOptions.runningJobsMax),
+        file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
     let domains: [any Domain] = [booking, directory, session, system]
@@ -67,10 +68,14 @@ struct House {
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
+      secretMembers: secretMembers,
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
 }
+
+/// Those that the protocol marks, and words that mean a secret whoever sends them.
+let secretMembers = Set(SecretMembers.names).union(["password", "token"])
 
 /// The table as the System domain sees it: it is part of what it lists.
 private final class TableBox: @unchecked Sendable {

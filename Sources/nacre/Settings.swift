@@ -9,6 +9,11 @@ import Wire
 enum DatabasePath: Sendable, Equatable {
   case file(String)
   case memory
+
+  /// The file's path, or `nil` when there is none.
+  var file: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
 }
 
 /// Everything that options and environment decide, in effect.
@@ -23,6 +28,10 @@ struct Settings: Sendable {
   var timeZone: String
   var messageBytesMax = FrameReader.messageBytesMaxDefault
   var logLevel = Log.Level.warn
+  var logFormat = Log.Format.text
+
+  /// Where the log goes instead of stderr.
+  var logFile: String?
   var color = ColorChoice.auto
   var isQuiet = false
 
@@ -78,6 +87,8 @@ struct Settings: Sendable {
       timeZone = value
     case "--clock": clock = Instant(rfc3339: value)
     case "--log-level": logLevel = Log.Level(named: value) ?? .warn
+    case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text
+    case "--log-file": logFile = value
     case "--color": color = ColorChoice(rawValue: value) ?? .auto
     case "--quiet": isQuiet = !["0", "false", "no"].contains(value)
     default: break

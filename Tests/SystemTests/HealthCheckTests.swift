@@ -16,9 +16,26 @@ struct HealthCheckTests {
     #expect(overall(checks) == whole)
   }
 
+  @Test(
+    "Room on the disk is judged before it is gone",
+    arguments: [
+      (nil, HealthStatus.ok), (diskLowBytes, .ok), (diskLowBytes - 1, .degraded),
+      (diskFullBytes, .degraded), (diskFullBytes - 1, .failing), (0, .failing),
+    ] as [(Int?, HealthStatus)]
+  )
+  func disk(freeBytes: Int?, status: HealthStatus) {
+    #expect(diskCheck(freeBytes: freeBytes, .en).status == status)
+  }
+
+  @Test("One dropped record is enough to be told what to do")
+  func log() {
+    #expect(logCheck(dropped: 0, .en).advice == nil)
+    #expect(logCheck(dropped: 1, .en).advice == .logDropped)
+  }
+
   @Test("Without a failure the database is fine, in the reader's language")
   func database() {
-    #expect(databaseCheck(failure: nil, .en).message == "Fine")
-    #expect(databaseCheck(failure: nil, .sv).message == "Bra")
+    #expect(databaseCheck(nil, .en).message == "Fine")
+    #expect(databaseCheck(nil, .sv).message == "Bra")
   }
 }

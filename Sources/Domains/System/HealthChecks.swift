@@ -1,20 +1,81 @@
+import Glibc
 import Kernel
 import Platform
+import Secrets
 import Store
+
+/// Room on the database's disk below which people are warned, and below which SQLite can no longer
+/// be sure to finish a write (its log may grow to 32 MiB). Unit: bytes.
+let diskLowBytes = 256 << 20
+let diskFullBytes = 1 << 20
 
 /// What the state of the database means for a person, and what they can do.
 ///
 /// Source: protocol specification 7.2 and 9.4.
-func databaseCheck(failure: StoreError?, _ language: Language) -> HealthCheck {
-  guard let failure else {
-    return HealthCheck(name: "database", status: .ok, message: HealthStatus.ok.label(language))
-  }
+func databaseCheck(_ failure: StoreError?, _ language: Language) -> HealthCheck {
+  guard let failure else { return fine("database", language) }
   return HealthCheck(
-    name: "database", status: .failing, message: PlatformFault(failure).text(in: language))
+    name: "database", status: failure.kind == .readOnly ? .degraded : .failing,
+    message: PlatformFault(failure).text(in: language))
+}
+
+/// What a look at the open database finds, or `nil`.
+func damage(_ call: RuleCall) -> StoreError? {
+  guard let database = call.services.gate.ifOpen else { return nil }
+  do {
+    _ = try database.newestEvent()
+    // Whoever chose to read only knows it; a file that turned so underneath shows with a write.
+    return nil
+  } catch {
+    return error as? StoreError
+  }
+}
+
+/// Whether the key can be used; one that does not exist yet is made with the first sealed value.
+func keyCheck(_ file: String?, _ language: Language) -> HealthCheck {
+  guard let file else { return fine("key", language) }
+  let key = KeyFile(besideDatabase: file)
+  guard unsafe access(key.path, F_OK) == 0 else { return fine("key", language) }
+  do {
+    _ = try key.read()
+    return fine("key", language)
+  } catch {
+    return advised("key", .failing, .keyUnusable, language)
+  }
+}
+
+func diskCheck(freeBytes: Int?, _ language: Language) -> HealthCheck {
+  guard let freeBytes, freeBytes < diskLowBytes else { return fine("disk", language) }
+  return freeBytes < diskFullBytes
+    ? advised("disk", .failing, .diskFull, language)
+    : advised("disk", .degraded, .diskLow, language)
+}
+
+func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
+  dropped == 0 ? fine("log", language) : advised("log", .degraded, .logDropped, language)
 }
 
 /// The whole is as well as its worst part.
 func overall(_ checks: [HealthCheck]) -> HealthStatus {
   if checks.contains(where: { $0.status == .failing }) { return .failing }
   return checks.contains { $0.status == .degraded } ? .degraded : .ok
+}
+
+/// What an ordinary user may still write where the file lies, or `nil` where nobody says.
+func freeBytes(besides file: String) -> Int? {
+  var status = statvfs()
+  let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let path = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
+  guard unsafe statvfs(path, &status) == 0 else { return nil }
+  return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+}
+
+private func fine(_ name: String, _ language: Language) -> HealthCheck {
+  HealthCheck(name: name, status: .ok, message: HealthStatus.ok.label(language))
+}
+
+private func advised(
+  _ name: String, _ status: HealthStatus, _ advice: HealthAdvice, _ language: Language
+) -> HealthCheck {
+  HealthCheck(name: name, status: status, advice: advice, message: advice.label(language))
 }

@@ -24,14 +24,18 @@ public struct Product: Sendable {
   public let startedAt: Instant
   public let limits: Limits
 
+  /// The database's file, or `nil` when there is none.
+  public let file: String?
+
   /// Newest and oldest client level served. Source: protocol specification 9.3.
   public static let apiLevel = 1
   public static let apiCompatible = 1
 
-  public init(version: String, build: String, startedAt: Instant, limits: Limits) {
+  public init(version: String, build: String, startedAt: Instant, limits: Limits, file: String?) {
     self.version = version
     self.build = build
     self.startedAt = startedAt
     self.limits = limits
+    self.file = file
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Everything that can be said to `nacre`.
 struct CommandTable: Sendable {
   let commands: [Command]
@@ -8,7 +10,7 @@ struct CommandTable: Sendable {
 
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
-    commands: [.serve, .call, .methods, .describe, .openRPC, .demo, .help, .version],
+    commands: [.serve, .call, .methods, .describe, .openRPC, .demo, .replay, .help, .version],
     globals: [
       CommandOption("--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB"),
       CommandOption("--as", .text("USER"), "Act as this member (id or name)", variable: "NACRE_AS"),
@@ -23,6 +25,11 @@ struct CommandTable: Sendable {
       CommandOption(
         "--log-level", .choice(["error", "warn", "info", "debug", "trace"]),
         "What is logged on stderr (warn)", variable: "NACRE_LOG_LEVEL"),
+      CommandOption(
+        "--log-format", .choice(Log.Format.allCases.map(\.rawValue)), "How it is written (text)",
+        variable: "NACRE_LOG_FORMAT"),
+      CommandOption(
+        "--log-file", .text("PATH"), "Where it goes instead of stderr", variable: "NACRE_LOG_FILE"),
       CommandOption(
         "--color", .choice(ColorChoice.allCases.map(\.rawValue)), "Colours (auto)",
         variable: "NACRE_COLOR"),

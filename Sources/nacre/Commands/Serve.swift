@@ -23,6 +23,7 @@ extension Command {
       CommandOption(
         "--durability", .choice(["full", "normal"]), "normal: fast, a power cut may lose (full)"),
       CommandOption("--read-only", .none, "Never write to the database"),
+      CommandOption("--trace", .text("FILE"), "Write both directions to a file, without secrets"),
       CommandOption("--require-db", .none, "End with 3 when the database cannot be opened"),
     ],
     details: """
@@ -41,22 +42,44 @@ extension Command {
     }
     // Before anything else can write to stdout.
     let streams = Streams.claim()
-    let log = Log(level: call.settings.logLevel)
+    guard let log = makeLog(call.settings) else {
+      call.terminal.complain("nacre: the log file cannot be opened")
+      return ExitCode.configuration
+    }
     let house = House(call.settings)
     if call.arguments.has("--require-db"), let reason = openingFailure(of: house) {
       call.terminal.complain("nacre: \(printable(reason))")
       return ExitCode.database
     }
-    let options = serveOptions(call, for: house)
+    var options = serveOptions(call, for: house)
+    if let path = call.arguments["--trace"] {
+      let clock = house.services.clock
+      options.trace = Trace(path: path, clock: clock, secretMembers: secretMembers)
+      guard options.trace != nil else {
+        call.terminal.complain("nacre: \(printable(path)) cannot be written")
+        return ExitCode.configuration
+      }
+    }
     do {
       return try Server.serve(
         house.table, services: house.services, options: options, streams: streams, log: log)
     } catch {
-      log.record(.error, "\(error)")
+      log.record(.error, "serve.failed", [.text("reason", "\(error)")])
       log.flush()
       return ExitCode.internal
     }
   }
+}
+
+/// The log as the settings want it, or `nil` when its file cannot be opened.
+private func makeLog(_ settings: Settings) -> Log? {
+  guard let path = settings.logFile else {
+    let isColored = isatty(2) == 1 && environmentVariable("NO_COLOR") == nil
+    return Log(level: settings.logLevel, format: settings.logFormat, isColored: isColored)
+  }
+  let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  guard file >= 0 else { return nil }
+  return Log(level: settings.logLevel, descriptor: file, format: settings.logFormat)
 }
 
 private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions {

@@ -20,13 +20,15 @@ extension System {
       return try checkedCopy(params.path, call)
     } catch {
       removeCopy(params.path)
+      // A statement that was ended says nothing of why.
+      try call.step()
       guard let error = error as? StoreError else { throw error }
       throw Refusal(SystemFault.backupFailed(reason: error.message))
     }
   }
 
   private func checkedCopy(_ path: String, _ call: JobCall) throws -> BackupResult {
-    let copy = try Database(path: path, access: .readOnly)
+    let copy = call.stopping(try Database(path: path, access: .readOnly))
     let problems = try copy.integrityCheck()
     guard problems.isEmpty else { throw Refusal(SystemFault.backupFailed(reason: problems[0])) }
     let (bytes, digest) = try readBack(path, call)

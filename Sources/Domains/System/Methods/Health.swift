@@ -4,9 +4,14 @@ import Platform
 extension System {
   /// `system.health`: never an error; what is wrong stands in the checks.
   public func health(_ params: HealthParams, _ call: RuleCall) throws -> HealthResult {
+    let serving = call.request.serving
+    let language = call.language
     let checks = [
-      HealthCheck(name: "process", status: .ok, message: HealthStatus.ok.label(call.language)),
-      databaseCheck(failure: call.services.gate.failure, call.language),
+      HealthCheck(name: "process", status: .ok, message: HealthStatus.ok.label(language)),
+      databaseCheck(call.services.gate.failure ?? serving?.storeFailure ?? damage(call), language),
+      keyCheck(product.file, language),
+      diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
+      logCheck(dropped: serving?.log.droppedCount ?? 0, language),
     ]
     return HealthResult(status: overall(checks), checks: checks)
   }

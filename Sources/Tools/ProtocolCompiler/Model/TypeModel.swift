@@ -34,6 +34,8 @@ struct MemberModel {
   var fallback: Node?
   /// Shape kind → the fault of the domain that says it more precisely.
   var kinds: [(kind: String, fault: String, place: Place)] = []
+  /// Its value may stand in no log and no trace.
+  var isSecret = false
 }
 
 /// A closed set of words with a label per language.

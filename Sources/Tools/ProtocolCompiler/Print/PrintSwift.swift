@@ -36,7 +36,10 @@ struct SwiftPrinter {
     if !domain.faults.isEmpty { faults() }
     if !domain.events.isEmpty { events() }
     if !domain.methods.isEmpty { methods() }
-    if target == "System" { openRPCDocument() }
+    if target == "System" {
+      openRPCDocument()
+      secretMembers()
+    }
   }
 
   private func type(_ type: TypeModel) {

@@ -1,0 +1,15 @@
+import Kernel
+import Platform
+
+extension System {
+  /// `system.setLogLevel`: from the next record on.
+  public func setLogLevel(
+    _ params: SetLogLevelParams, _ call: RuleCall
+  ) throws -> SetLogLevelResult {
+    guard let log = call.request.serving?.log, let level = Log.Level(named: params.level.rawValue)
+    else { throw Defect("there is no log, or it does not know a level of the protocol") }
+    let previous = LogLevel(rawValue: log.level.name) ?? .warn
+    log.setLevel(level)
+    return SetLogLevelResult(previous: previous)
+  }
+}

@@ -1,0 +1,53 @@
+import Kernel
+import Platform
+import Wire
+
+extension System {
+  /// `system.transaction`: the calls run inside this write's savepoint, so that the first failure
+  /// undoes them all. Each checks its own permissions.
+  public func transaction(
+    _ params: TransactionParams, _ call: WriteCall
+  ) throws -> TransactionResult {
+    guard let serving = call.request.serving else { throw Defect("nobody serves this request") }
+    // Each name is looked up once; a refusal comes before anything has run.
+    let methods = try params.calls.enumerated().map { index, nested in
+      try naming(index) { try transactional(nested.method) }
+    }
+    var references = ResultReferences()
+    var results: [RawJSON] = []
+    for (index, (nested, method)) in zip(params.calls, methods).enumerated() {
+      let result = try naming(index) {
+        let params = try nested.params.map(references.resolved) ?? []
+        return try serving.run(method, params: params, in: call)
+      }
+      references.add(result)
+      results.append(RawJSON(result))
+    }
+    return TransactionResult(results: results)
+  }
+
+  /// The method of this name, if what it does can be undone.
+  private func transactional(_ name: String) throws -> Method {
+    let methods = table()
+    guard let method = methods.first(where: { $0.name.description == name }) else {
+      let names = methods.map(\.name.description)
+      throw Refusal(
+        SystemFault.unknownMethod(suggestions: Suggestion.closest(to: name, among: names, limit: 3)))
+    }
+    guard method.kindName != "job", !isAboutConnection(name) else {
+      throw Refusal(SystemFault.notInTransaction(method: name))
+    }
+    return method
+  }
+
+  private func naming<Value>(_ index: Int, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch { throw CallFailure(index: index, cause: error) }
+  }
+}
+
+/// Whether a method works on the connection or the process, which no rollback brings back.
+private func isAboutConnection(_ name: String) -> Bool {
+  ["session.open", "session.close", "session.switch", "system.transaction", "system.shutdown",
+    "system.setLogLevel",
+  ].contains(name) || name.hasPrefix("events.")
+}

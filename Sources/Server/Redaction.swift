@@ -1,0 +1,46 @@
+import CJansson
+import Wire
+
+/// Cuts the values of secret members out of a message before it is logged or recorded.
+///
+/// Source: protocol specification 8.2; the names are those that `Protocol/` marks secret.
+struct Redaction: Sendable {
+  /// Stands where a secret was.
+  static let mark = "[secret]"
+
+  let secrets: Set<String>
+
+  /// The message without its secrets, or `nil` when it is no JSON text: nobody knows then what in it
+  /// is one.
+  func redacted(_ message: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard let document = JSONDocument(message) else { return nil }
+    let out = JSONWriter(capacity: message.count + 64)
+    write(document.root, to: out)
+    return out.copy()
+  }
+
+  private func write(_ value: JSONValue, to out: JSONWriter) {
+    switch value.kind {
+    case .object:
+      out.beginObject()
+      value.forEachMember { bytes, member in
+        let name = String(decoding: bytes, as: UTF8.self)
+        out.key(named: name)
+        if secrets.contains(name), !member.isNull {
+          out.string(Redaction.mark)
+        } else {
+          write(member, to: out)
+        }
+      }
+      out.endObject()
+    case .array:
+      out.beginArray()
+      for index in 0..<value.count {
+        if index > 0 { out.byte(UInt8(ascii: ",")) }
+        if let element = value[index] { write(element, to: out) }
+      }
+      out.endArray()
+    default: value.write(to: out)
+    }
+  }
+}
