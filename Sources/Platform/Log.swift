@@ -3,8 +3,8 @@ import Kernel
 import Synchronization
 import Wire
 
-/// Writes records to stderr, or a file, from a thread of its own, so that a host that does not drain
-/// stderr stalls nothing. Source: protocol specification 1.2 and 8.
+/// Writes records to stderr, or a file, from a thread of its own, so that a host that does not
+/// drain stderr stalls nothing. Source: protocol specification 1.2 and 8.
 public final class Log: @unchecked Sendable {
   /// How urgent a record is, the most urgent first.
   public enum Level: Int, Sendable, Comparable, CaseIterable {

@@ -12,14 +12,17 @@ public struct LogField: Sendable {
   let name: StaticString
   let value: Value
 
+  /// A word or sentence of ours.
   public static func text(_ name: StaticString, _ text: String) -> LogField {
     LogField(name: name, value: .text(text))
   }
 
+  /// A word or sentence of ours.
   public static func text(_ name: StaticString, _ text: StaticString) -> LogField {
     LogField(name: name, value: .text(text.description))
   }
 
+  /// A whole number.
   public static func int(_ name: StaticString, _ int: Int) -> LogField {
     LogField(name: name, value: .int(int))
   }

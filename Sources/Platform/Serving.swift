@@ -23,6 +23,7 @@ public protocol Serving: AnyObject {
   /// What the database last refused for a reason of its own, or `nil` once a commit succeeded.
   var storeFailure: StoreError? { get }
 
+  /// Where the service's own records go.
   var log: Log { get }
 }
 

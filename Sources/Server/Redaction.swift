@@ -10,8 +10,8 @@ struct Redaction: Sendable {
 
   let secrets: Set<String>
 
-  /// The message without its secrets, or `nil` when it is no JSON text: nobody knows then what in it
-  /// is one.
+  /// The message without its secrets, or `nil` when it is no JSON text: nobody knows then what in
+  /// it is one.
   func redacted(_ message: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let document = JSONDocument(message) else { return nil }
     let out = JSONWriter(capacity: message.count + 64)

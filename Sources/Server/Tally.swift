@@ -3,8 +3,8 @@ import Platform
 
 /// Counts and times of every method since the start, in tables made once.
 ///
-/// A method that touches no database costs less than reading the clock twice: of those only one call
-/// in sixteen is timed, the first among them. Source: protocol specification 9.4.
+/// A method that touches no database costs less than reading the clock twice: of those one call in
+/// sixteen is timed, the first among them. Source: protocol specification 9.4.
 final class Tally {
   /// Four buckets an octave of nanoseconds, up to some eighteen minutes.
   private static let bucketCount = 41 * 4

@@ -961,16 +961,21 @@ class SessionInfo(_SessionInfoAlways, total=False):
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
 
 
-class SystemHealthCheck(TypedDict):
-    """One part that was looked at.
-
-    Members:
-        message: What is wrong and what to do, ready to show.
-    """
-
+class _SystemHealthCheckAlways(TypedDict):
     name: str
     status: SystemHealthStatus
     message: str
+
+
+class SystemHealthCheck(_SystemHealthCheckAlways, total=False):
+    """One part that was looked at.
+
+    Members:
+        advice: What to do, as a word for programs.
+        message: What is wrong and what to do, ready to show.
+    """
+
+    advice: SystemHealthAdvice
 
 
 class SystemProtocolVersion(TypedDict):
@@ -1005,6 +1010,83 @@ class SystemLimits(TypedDict):
     maxDepth: int
     maxPendingOutputBytes: int
     maxRunningJobs: int
+
+
+class _SystemNestedCallAlways(TypedDict):
+    method: str
+
+
+class SystemNestedCall(_SystemNestedCallAlways, total=False):
+    """One call of a transaction.
+
+    Members:
+        params: As the method takes them; {"$result": [i, "/pointer"]} stands for a value of an
+            earlier result.
+    """
+
+    params: Any
+
+#: Where a job is.
+SystemJobState = Literal["queued", "running"]
+
+
+class _SystemJobEntryProgressAlways(TypedDict):
+    done: int
+
+
+class SystemJobEntryProgress(_SystemJobEntryProgressAlways, total=False):
+    """How far a job is."""
+
+    total: int
+    message: str
+
+
+class _SystemJobEntryAlways(TypedDict):
+    id: Any
+    method: str
+    state: SystemJobState
+    since: str
+
+
+class SystemJobEntry(_SystemJobEntryAlways, total=False):
+    """One job under way.
+
+    Members:
+        id: The id of its request; $/cancelRequest takes it.
+        since: When it was asked for.
+    """
+
+    progress: SystemJobEntryProgress
+
+
+class _SystemMethodStatsAlways(TypedDict):
+    method: str
+    count: int
+    errors: int
+
+
+class SystemMethodStats(_SystemMethodStatsAlways, total=False):
+    """What one method has done since the start.
+
+    Members:
+        p50Ms: Half of the calls took at most so long, within a fifth.
+    """
+
+    p50Ms: float
+    p99Ms: float
+
+
+class SystemQueueStats(TypedDict):
+    """Jobs under way."""
+
+    running: int
+    waiting: int
+
+#: How much is logged, the most urgent first.
+SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
+
+#: What a check that is not well asks people to do.
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped"]
 
 
 class SystemMethodSummary(TypedDict):
@@ -1116,6 +1198,48 @@ class SystemDescribeResult(TypedDict):
     """
 
     method: Any
+
+
+class SystemTransactionResult(TypedDict):
+    """What ``system.transaction`` answers.
+
+    Members:
+        results: What each call answered.
+    """
+
+    results: List[Any]
+
+
+class SystemJobsResult(TypedDict):
+    """What ``system.jobs`` answers."""
+
+    items: List[SystemJobEntry]
+
+
+class _SystemStatsResultAlways(TypedDict):
+    methods: List[SystemMethodStats]
+    notificationFailures: int
+    queue: SystemQueueStats
+    memoryBytes: int
+    droppedLogRecords: int
+
+
+class SystemStatsResult(_SystemStatsResultAlways, total=False):
+    """What ``system.stats`` answers.
+
+    Members:
+        memoryBytes: What the process has in memory.
+        eventSequence: The newest event's number; 0 before the first.
+    """
+
+    databaseBytes: int
+    eventSequence: int
+
+
+class SystemSetLogLevelResult(TypedDict):
+    """What ``system.setLogLevel`` answers."""
+
+    previous: SystemLogLevel
 
 
 class SystemBackupResult(TypedDict):
@@ -1912,6 +2036,89 @@ class SystemMethods:
             }
         )
         answer: SystemDescribeResult = self._call("system.describe", params, timeout)
+        return answer
+
+    def transaction(
+        self,
+        *,
+        calls: Sequence[SystemNestedCall],
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SystemTransactionResult:
+        """Several calls, all or nothing.
+
+        The calls run in order, each sees what those before it wrote, and the first that fails
+        undoes them all; its error says which in `data.index`. Anywhere in params, {"$result": [i,
+        "/pointer"]} stands for what call i answered there. Jobs, methods about the connection and
+        transactions themselves cannot be part of one.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_method``,
+                ``not_in_transaction``, ``result_not_found``, ``result_reference_malformed``.
+        """
+        params = _given(
+            {
+                "calls": calls,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SystemTransactionResult = self._call("system.transaction", params, timeout)
+        return answer
+
+    def jobs(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SystemJobsResult:
+        """Lists the jobs that wait or run."""
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: SystemJobsResult = self._call("system.jobs", params, timeout)
+        return answer
+
+    def stats(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SystemStatsResult:
+        """Counts and times since the start.
+
+        `methods` names those that were asked for. Times of methods that touch no database are
+        sampled.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: SystemStatsResult = self._call("system.stats", params, timeout)
+        return answer
+
+    def set_log_level(
+        self,
+        *,
+        level: SystemLogLevel,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SystemSetLogLevelResult:
+        """Changes how much is logged."""
+        params = _given(
+            {
+                "level": level,
+                "_meta": meta,
+            }
+        )
+        answer: SystemSetLogLevelResult = self._call("system.setLogLevel", params, timeout)
         return answer
 
     def backup(

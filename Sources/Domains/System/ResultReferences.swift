@@ -4,8 +4,8 @@ import Wire
 
 /// Puts values of earlier results where params name them.
 ///
-/// `{"$result": [i, "/pointer"]}` stands for what call `i`, from 0, answered there. Source: protocol
-/// specification 4.12.
+/// `{"$result": [i, "/pointer"]}` stands for what call `i`, from 0, answered there.
+/// Source: protocol specification 4.12.
 struct ResultReferences {
   private static let word = "$result"
 

@@ -35,6 +35,7 @@ private func residentBytes() -> Int {
   let count = unsafe read(file, &text, text.count)
   // Source: proc_pid_statm(5): size, then resident, in pages.
   let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-  guard words.count > 1, let pages = Int(String(decoding: words[1], as: UTF8.self)) else { return 0 }
+  guard words.count > 1 else { return 0 }
+  let pages = Int(String(decoding: words[1], as: UTF8.self)) ?? 0
   return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
 }

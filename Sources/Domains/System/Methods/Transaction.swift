@@ -30,9 +30,9 @@ extension System {
   private func transactional(_ name: String) throws -> Method {
     let methods = table()
     guard let method = methods.first(where: { $0.name.description == name }) else {
-      let names = methods.map(\.name.description)
-      throw Refusal(
-        SystemFault.unknownMethod(suggestions: Suggestion.closest(to: name, among: names, limit: 3)))
+      let suggestions = Suggestion.closest(
+        to: name, among: methods.map(\.name.description), limit: 3)
+      throw Refusal(SystemFault.unknownMethod(suggestions: suggestions))
     }
     guard method.kindName != "job", !isAboutConnection(name) else {
       throw Refusal(SystemFault.notInTransaction(method: name))
@@ -47,7 +47,9 @@ extension System {
 
 /// Whether a method works on the connection or the process, which no rollback brings back.
 private func isAboutConnection(_ name: String) -> Bool {
-  ["session.open", "session.close", "session.switch", "system.transaction", "system.shutdown",
+  let names = [
+    "session.open", "session.close", "session.switch", "system.transaction", "system.shutdown",
     "system.setLogLevel",
-  ].contains(name) || name.hasPrefix("events.")
+  ]
+  return names.contains(name) || name.hasPrefix("events.")
 }

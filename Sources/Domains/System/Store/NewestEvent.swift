@@ -8,10 +8,8 @@ extension Database {
 extension SQL {
   fileprivate static let newestEvent = SQL(
     """
-    SELECT seq
+    SELECT MAX(seq)
       FROM nacre_change
-     ORDER BY seq DESC
-     LIMIT 1
     """
   )
 }
