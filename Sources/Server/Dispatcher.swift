@@ -252,7 +252,9 @@ final class Dispatcher {
         // A statement that is ended takes its transaction along: it must be this request's alone.
         if burst.isOpen { burst.commit() }
       }
-      if method.access != .none, request.session == nil { throw Refusal(PlatformFault.sessionRequired) }
+      if method.access != .none, request.session == nil {
+        throw Refusal(PlatformFault.sessionRequired)
+      }
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):

@@ -21,7 +21,8 @@ enum Failure {
     case Refusal.fault(let fault): self = .fault(fault)
     case let error as StoreError where error.kind == .misuse: self = .defect(error.description)
     case let error as StoreError: self = .fault(PlatformFault(error))
-    case let error as SecretsError: self = .fault(PlatformFault.keyUnavailable(reason: error.message))
+    case let error as SecretsError:
+      self = .fault(PlatformFault.keyUnavailable(reason: error.message))
     case let failure as CallFailure: self = .call(Failure(failure.cause), index: failure.index)
     case is Cancelled: self = .fault(WireFault.cancelled)
     case let defect as Defect: self = .defect(defect.message)

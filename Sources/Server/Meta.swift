@@ -36,6 +36,8 @@ struct Meta {
       return FieldSelection(texts) ?? element.invalidFormat("JSON Pointers, such as /items/0/id")
     }
     traceparent = members.optional("traceparent") { $0.string(0...512) }
-    members.finish(["progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent"])
+    members.finish([
+      "progressToken", "timeoutMs", "locale", "session", "dryRun", "fields", "traceparent",
+    ])
   }
 }

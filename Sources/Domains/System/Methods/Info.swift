@@ -20,7 +20,8 @@ extension System {
       timezone: call.services.timeZone,
       limits: product.limits,
       features: [
-        "batch", "dryRun", "groupCommit", "headerFraming", "idempotency", "jobs", "progress",
+        "batch", "deadlines", "dryRun", "groupCommit", "headerFraming", "idempotency", "jobs",
+        "progress", "transactions",
       ],
       framing: "auto")
   }
