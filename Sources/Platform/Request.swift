@@ -7,6 +7,9 @@ public final class Request {
   public let services: Services
   public let sessions: SessionTable
 
+  /// What the connection sends of its own accord.
+  public let feeds = FeedTable()
+
   /// The full name of the method.
   public var method: StaticString = ""
   public var session: OpenSession?

@@ -19,11 +19,18 @@ struct Burst {
   }
 
   private let out: JSONWriter
+  private let feeds: FeedTable
   private var answers: [Answer] = []
   private var database: Database?
   private(set) var requests = 0
 
-  init(out: JSONWriter) { self.out = out }
+  /// Commits that held, so that followers notice our own.
+  private(set) var commits = 0
+
+  init(out: JSONWriter, feeds: FeedTable) {
+    self.out = out
+    self.feeds = feeds
+  }
 
   var isOpen: Bool { database != nil }
 
@@ -54,7 +61,10 @@ struct Burst {
     do {
       guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
       try database.commit()
+      commits += 1
+      feeds.settle()
     } catch {
+      feeds.takeBack(to: 0)
       replaceAnswers(with: Failure(error))
     }
   }
