@@ -27,7 +27,7 @@ struct Burst {
   /// Commits that held, so that followers notice our own.
   private(set) var commits = 0
 
-  init(out: JSONWriter, feeds: FeedTable) {
+  init(out: JSONWriter, feeds: FeedTable = FeedTable()) {
     self.out = out
     self.feeds = feeds
   }

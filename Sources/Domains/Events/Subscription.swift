@@ -97,15 +97,17 @@ final class Subscription: Feed {
 
   private func send(_ row: borrowing Row, to out: JSONWriter) {
     let seq = row.int(ChangeColumn.seq)
-    out.raw("{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":{\"subscription\":")
+    out.raw("{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":")
+    Event(row).write(to: out)
+    // The event's own members, then those of the delivery.
+    out.truncate(to: out.count - 1)
+    out.raw(",\"subscription\":")
     out.string(id)
     out.raw(",\"epoch\":")
     out.string(epoch)
     out.raw(",\"prev\":")
     out.int(sent)
-    out.byte(UInt8(ascii: ","))
-    Event(row).write(to: out)
-    out.raw("}\n")
+    out.raw("}}\n")
     sent = seq
     if ack == .manual { inFlight.append(seq) }
   }
