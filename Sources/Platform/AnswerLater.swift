@@ -14,7 +14,8 @@ public struct AnswerLater: Error {
 
   public init(
     waitMs: Int,
-    attempt: @escaping @Sendable (_ database: Database, _ isLast: Bool, _ out: JSONWriter) throws
+    attempt:
+      @escaping @Sendable (_ database: Database, _ isLast: Bool, _ out: JSONWriter) throws
       -> Bool
   ) {
     self.waitMs = waitMs

@@ -45,7 +45,9 @@ struct SubscriptionTests {
     _ = try audience.subscribe()
     try audience.happen("a.done", 5)
     var seqs: [Int] = []
-    for _ in 0..<5 { seqs += try audience.heard(bytesMax: 1).compactMap { $0.prev == nil ? nil : $0.seq } }
+    for _ in 0..<5 {
+      seqs += try audience.heard(bytesMax: 1).compactMap { $0.prev == nil ? nil : $0.seq }
+    }
     #expect(seqs == [1, 2, 3, 4, 5])
   }
 
@@ -80,7 +82,8 @@ struct SubscriptionTests {
     #expect(try audience.subscribe(#"{"from":"cursor","name":"new"}"#).from == 0)
   }
 
-  @Test("A cursor is stored when its subscription begins, so that nothing falls before its first ack")
+  @Test(
+    "A cursor is stored when its subscription begins, so that nothing falls before its first ack")
   func cursorFromTheBeginning() throws {
     let audience = try Audience()
     try audience.happen("a.done", 2)

@@ -25,7 +25,8 @@ struct TopicFilter: Sendable {
 /// Globs that can match no topic because of a character, as violations.
 func topicViolations(_ globs: [String]) -> [Violation] {
   globs.enumerated().compactMap { index, glob in
-    glob.utf8.allSatisfy(isTopicByte) ? nil : Violation(EventsFault.topicInvalid, at: "/topics/\(index)")
+    glob.utf8.allSatisfy(isTopicByte)
+      ? nil : Violation(EventsFault.topicInvalid, at: "/topics/\(index)")
   }
 }
 
