@@ -88,6 +88,7 @@ let package = Package(
     ),
 
     domain("Directory"),
+    domain("Events"),
     domain("Session"),
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers"),
@@ -101,7 +102,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
-        "Session", "System", "Booking",
+        "Events", "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations that are a quarter of a release's start-up.
@@ -124,6 +125,7 @@ let package = Package(
     ),
     tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
+    tests("EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),

@@ -1,3 +1,4 @@
+import Kernel
 import Wire
 
 /// An event that `Protocol/` declares: its topic, and its data as JSON.
@@ -7,4 +8,22 @@ public protocol EventPayload: WireWritable, Sendable {
 
   /// The type of the thing that changed, such as `order`.
   var entity: StaticString { get }
+}
+
+/// What an event is about, for the decision who may see it.
+public struct EventHead: Sendable {
+  public let topic: String
+  public let entityType: String
+  public let entityId: ID
+  public let actorId: ID
+
+  public init(topic: String, entityType: String, entityId: ID, actorId: ID) {
+    self.topic = topic
+    self.entityType = entityType
+    self.entityId = entityId
+    self.actorId = actorId
+  }
+
+  /// The domain that declares the topic, such as `booking`.
+  public var domain: Substring { topic.prefix { $0 != "." } }
 }

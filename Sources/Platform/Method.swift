@@ -69,6 +69,9 @@ public protocol Domain: Sendable {
 
   /// The methods that an actor's roles permit, before facts are looked at.
   func permitted(_ actor: Actor) -> [String]
+
+  /// Whether an actor of the organization may see an event of this domain.
+  func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool
   var migrations: [Migration] { get }
 
   /// Prepares what is slow and pure of a request that waits behind the one being served.
@@ -80,4 +83,9 @@ public protocol Domain: Sendable {
 extension Domain {
   /// Most domains have nothing slow to prepare.
   public func foresee(_ waiting: WaitingMessage) {}
+}
+
+extension Domain {
+  /// Who may do something in the domain may know what happens in it.
+  public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool { !permitted(actor).isEmpty }
 }

@@ -10,11 +10,16 @@ public struct Ports: Sendable {
   /// The methods that an actor's roles permit, before facts are looked at.
   public let permitted: @Sendable (Actor) -> [String]
 
+  /// Whether an actor of the organization may see an event, as its domain says.
+  public let mayFollow: @Sendable (EventHead, Actor) -> Bool
+
   public init(
-    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String]
+    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
+    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true }
   ) {
     self.members = members
     self.permitted = permitted
+    self.mayFollow = mayFollow
   }
 }
 

@@ -10,6 +10,9 @@ public final class Request {
   /// Who serves the request.
   public weak var serving: (any Serving)?
 
+  /// What the connection sends of its own accord.
+  public let feeds = FeedTable()
+
   /// The full name of the method.
   public var method: StaticString = ""
   public var session: OpenSession?

@@ -19,6 +19,7 @@ struct Burst {
   }
 
   private let out: JSONWriter
+  private let feeds: FeedTable
   private var answers: [Answer] = []
   private var database: Database?
   private(set) var requests = 0
@@ -26,10 +27,14 @@ struct Burst {
   /// Why the store last failed, until a commit succeeds.
   private(set) var lastFailure: StoreError?
 
+  /// Commits that held, so that followers notice our own.
+  private(set) var commits = 0
+
   private let log: Log?
 
-  init(out: JSONWriter, log: Log? = nil) {
+  init(out: JSONWriter, feeds: FeedTable = FeedTable(), log: Log? = nil) {
     self.out = out
+    self.feeds = feeds
     self.log = log
   }
 
@@ -71,7 +76,10 @@ struct Burst {
       guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
       try database.commit()
       lastFailure = nil
+      commits += 1
+      feeds.settle()
     } catch {
+      feeds.takeBack(to: 0)
       if let error = error as? StoreError { note(error) }
       replaceAnswers(with: cause ?? Failure(error))
     }

@@ -11,6 +11,7 @@ import Wire
 ///       read      → FrameReader        as much as the pipe holds
 ///       answer    → Dispatcher         every complete message, in order
 ///       commit    → Burst              when no more is waiting, or a bound is hit
+///       follow    → Follower           events, and reads that waited for them
 ///       flush     → Streams            what the host takes; the rest waits, bounded
 ///       wait      → poll               input, output, jobs, signals
 ///
@@ -31,6 +32,7 @@ final class Connection {
   private let reader: FrameReader
   private let dispatcher: Dispatcher
   private let jobs: JobPool
+  private var follower: Follower
   private let control: ServiceControl
   private let log: Log
   private let foresight: Foresight
@@ -71,6 +73,7 @@ final class Connection {
     signals = options.signals
     parent = -1
     jobs = JobPool(wake: wake, log: log)
+    follower = Follower(log: log)
     out = JSONWriter(capacity: 128 << 10)
     framed = JSONWriter()
     out.isASCII = options.isASCII
@@ -88,6 +91,7 @@ final class Connection {
     if let process = options.parentProcess { watch(process) }
     while true {
       answerBuffered()
+      follow()
       takeJobMessages()
       release()
       if isFinished { break }
@@ -144,9 +148,19 @@ final class Connection {
     return dispatcher.dispatch(message)
   }
 
-  /// Passes on what the jobs have to say.
+  /// Writes events while there is room for them, and answers reads that wait.
+  private func follow() {
+    guard dispatcher.isFollowed, !isOutputClosed, pendingOutput < ServeOptions.outputBytesMax else {
+      return
+    }
+    // What was not sent yet counts: a host that does not read gets no events piled up.
+    let room = max(0, Connection.flushBytes - framed.count)
+    follower.follow(dispatcher, bytesMax: room, isLast: isDraining)
+  }
+
+  /// Passes on what the jobs have to say, and the reads that have waited.
   private func takeJobMessages() {
-    for message in jobs.takeMessages() {
+    for message in jobs.takeMessages() + dispatcher.takeReady() {
       if let line = dispatcher.line(for: message) { append(line) }
     }
     if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() {
@@ -315,6 +329,15 @@ final class Connection {
   }
 
   private var pollTimeoutMs: Int32 {
+    let drain = drainTimeoutMs
+    guard dispatcher.isFollowed else { return drain }
+    if follower.isBehind, pendingOutput < Connection.flushBytes { return 0 }
+    let deadline = dispatcher.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
+    let look = min(Follower.lookMs, deadline ?? Follower.lookMs)
+    return drain < 0 ? look : min(drain, look)
+  }
+
+  private var drainTimeoutMs: Int32 {
     guard hasOpened else { return Connection.openDelayMs }
     guard !dispatcher.jobIds.isEmpty else { return -1 }
     guard let untilMs = [drainDeadlineMs, jobs.nextDeadlineMs].compactMap(\.self).min() else {

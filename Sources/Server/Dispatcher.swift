@@ -36,6 +36,10 @@ final class Dispatcher {
   private var batches: [Int: BatchSlot] = [:]
   private var collecting: PendingBatch?
 
+  /// Reads that wait for something to answer, and answers that are ready to leave.
+  private var waiting: [WaitingRead] = []
+  private var ready: [JobPool.Message] = []
+
   let table: MethodTable
   let log: Log
   let tally: Tally
@@ -72,7 +76,7 @@ final class Dispatcher {
     tally = Tally(methodCount: table.methods.count)
     redaction = Redaction(secrets: services.secretMembers)
     request = Request(services: services, sessions: sessions)
-    burst = Burst(out: out, log: log)
+    burst = Burst(out: out, feeds: request.feeds, log: log)
     jsonError.initialize(to: json_error_t())
     // Made before the arena is put under this thread: it lives as long as the process.
     guard let empty = json_object() else { throw Defect("no memory for an empty object") }
@@ -225,6 +229,64 @@ final class Dispatcher {
     return id == CanonicalId.none ? nil : message.bytes
   }
 
+  // MARK: Reads that wait
+
+  /// Whether anybody wants to know what changes.
+  var isFollowed: Bool { !waiting.isEmpty || !request.feeds.feeds.isEmpty }
+
+  /// The next moment at which a waiting read is answered in any case.
+  var nextDeadlineMs: Int? { waiting.lazy.map(\.deadlineMs).min() }
+
+  /// The database, if it is open by now.
+  var openDatabase: Database? { services.gate.ifOpen }
+
+  /// Answers the waiting reads that have something to say, or no more time.
+  func answerWaiting(from database: Database, hasNews: Bool, isLast: Bool) {
+    guard !waiting.isEmpty else { return }
+    let now = monotonicMs()
+    waiting.removeAll { read in
+      let isOver = isLast || read.deadlineMs <= now
+      guard hasNews || isOver, let bytes = read.answer(from: database, isLast: isOver) else {
+        return false
+      }
+      ready.append(JobPool.Message(job: read.job, bytes: bytes, isAnswer: true))
+      return true
+    }
+  }
+
+  /// Takes the answers of reads that have waited.
+  func takeReady() -> [JobPool.Message] {
+    defer { ready.removeAll() }
+    return ready
+  }
+
+  private func wait(
+    _ later: AnswerLater, _ meta: Meta, id: UnsafeRawBufferPointer?, isNotification: Bool
+  ) {
+    guard waiting.count < WaitingRead.countMax else {
+      let refusal = Refusal(PlatformFault.limitExceeded(limit: WaitingRead.countMax))
+      _ = fail(refusal, id: id, from: out.count, deadlineMs: nil)
+      return
+    }
+    // Nobody would hear the answer.
+    guard !isNotification else { return }
+    jobCount += 1
+    let bytes = id.map { [UInt8]($0) }
+    waiting.append(
+      WaitingRead(
+        job: jobCount, id: bytes, deadlineMs: monotonicMs() + later.waitMs, attempt: later.attempt,
+        fields: meta.fields, language: request.language, isASCII: out.isASCII))
+    jobIds[jobCount] = CanonicalId(bytes)
+    if let collecting { batches[jobCount] = collecting.addSlot(at: out.count) }
+  }
+
+  private func cancelWaiting(_ job: Int) {
+    guard let index = waiting.firstIndex(where: { $0.job == job }) else { return }
+    let read = waiting.remove(at: index)
+    let bytes = read.answer(.fault(WireFault.cancelled))
+    ready.append(JobPool.Message(job: job, bytes: bytes, isAnswer: true))
+  }
+
   // MARK: Requests
 
   private func serve(
@@ -264,7 +326,12 @@ final class Dispatcher {
       case .read(let read):
         beginResult(id)
         let database = try database(until: deadlineMs)
-        try read(element, ReadCall(request, database: database, actor: request.actor), out)
+        do {
+          try read(element, ReadCall(request, database: database, actor: request.actor), out)
+        } catch let later as AnswerLater {
+          out.truncate(to: start)
+          return wait(later, meta, id: id, isNotification: isNotification)
+        }
         if let deadlineMs { try demandTime(until: deadlineMs) }
       case .write(let write):
         try perform(
@@ -340,6 +407,7 @@ final class Dispatcher {
     let call = WriteCall(request, database: database, actor: request.actor)
     let key = try takeIdempotencyKey(object)
     try burst.open(on: database)
+    let feeds = request.feeds.unsettledCount
     do {
       try database.savepoint {
         beginResult(id)
@@ -362,6 +430,10 @@ final class Dispatcher {
       }
     } catch is DryRun {
       // The savepoint is undone; the answer shows what would have happened.
+      request.feeds.takeBack(to: feeds)
+    } catch {
+      request.feeds.takeBack(to: feeds)
+      throw error
     }
   }
 
@@ -538,7 +610,10 @@ final class Dispatcher {
     let value = JSONValue(params)
     guard let id = value.isArray ? value[0] : value.member("id") else { return }
     let wanted = CanonicalId(id.json)
-    for (job, id) in jobIds where id == wanted { jobs.cancel(job) }
+    for (job, id) in jobIds where id == wanted {
+      jobs.cancel(job)
+      cancelWaiting(job)
+    }
   }
 }
 

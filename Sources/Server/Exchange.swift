@@ -11,12 +11,14 @@ import Wire
 public final class Exchange {
   private let dispatcher: Dispatcher
   private let jobs: JobPool
+  private var follower: Follower
   private let out: JSONWriter
   private let wake = nacre_eventfd()
 
   public init(_ table: MethodTable, services: Services, log: Log) throws {
     out = JSONWriter()
     jobs = JobPool(wake: wake, log: log)
+    follower = Follower(log: log)
     dispatcher = try Dispatcher(
       table: table, services: services, sessions: SessionTable(), control: services.control,
       jobs: jobs, out: out, log: log, messageBytesMax: FrameReader.messageBytesMaxDefault)
@@ -30,13 +32,20 @@ public final class Exchange {
     _ = message.withUnsafeBytes { dispatcher.dispatch($0) }
     dispatcher.burst.commit()
     while !dispatcher.jobIds.isEmpty {
+      if dispatcher.isFollowed {
+        // Nobody takes events here: only reads that wait are answered.
+        follower.follow(dispatcher, bytesMax: 0, isLast: false)
+      }
       var request = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-      let untilMs = jobs.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
-      _ = poll(&request, 1, untilMs ?? -1)
+      let untilMs = [
+        jobs.nextDeadlineMs.map { max(0, $0 - monotonicMs()) },
+        dispatcher.isFollowed ? Int(Follower.lookMs) : nil,
+      ].compactMap(\.self).min()
+      let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0
       jobs.expire()
       var count: UInt64 = 0
-      _ = read(wake, &count, 8)
-      for message in jobs.takeMessages() {
+      if isReady { _ = read(wake, &count, 8) }
+      for message in jobs.takeMessages() + dispatcher.takeReady() {
         if let line = dispatcher.line(for: message) {
           if message.isAnswer { out.raw(line) } else { progress(line) }
         }

@@ -1,5 +1,6 @@
 import Booking
 import Directory
+import Events
 import Glibc
 import Kernel
 import Platform
@@ -22,6 +23,7 @@ struct House {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
     let booking = Booking()
+    let events = Events()
     let session = Session()
     let tables = TableBox()
     let system = System(
@@ -36,9 +38,12 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    let domains: [any Domain] = [booking, directory, session, system]
+    let domains: [any Domain] = [booking, directory, events, session, system]
     let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let methods = domains.flatMap(\.methods)
+    let owners = Dictionary(
+      domains.compactMap { domain in domain.name.map { ($0, domain) } },
+      uniquingKeysWith: { first, _ in first })
     tables.methods = methods
     table = MethodTable(methods)
     foresee = { waiting in for domain in domains { domain.foresee(waiting) } }
@@ -57,6 +62,7 @@ struct House {
       try directory.establish(
         in: database, organizationId: ids.next(at: now), userId: ids.next(at: now),
         ownerName: userName(), language: language, timeZone: timeZone, now: now)
+      if !isReadOnly { try events.expireHistory(in: database, now: now) }
       return database
     }
     services = Services(
@@ -64,7 +70,8 @@ struct House {
       gate: gate,
       ports: Ports(
         members: directory,
-        permitted: { actor in domains.flatMap { $0.permitted(actor) } }),
+        permitted: { actor in domains.flatMap { $0.permitted(actor) } },
+        mayFollow: { event, actor in owners[event.domain]?.mayFollow(event, actor) ?? false }),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
@@ -76,6 +83,11 @@ struct House {
 
 /// Those that the protocol marks, and words that mean a secret whoever sends them.
 let secretMembers = Set(SecretMembers.names).union(["password", "token"])
+
+extension Domain {
+  /// What stands before the dot in its methods and topics.
+  fileprivate var name: Substring? { methods.first?.name.description.prefix { $0 != "." } }
+}
 
 /// The table as the System domain sees it: it is part of what it lists.
 private final class TableBox: @unchecked Sendable {

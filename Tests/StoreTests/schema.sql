@@ -227,6 +227,18 @@ CREATE TABLE directory_organization (
   created_at      INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE events_cursor (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  epoch           TEXT    NOT NULL,
+  seq             INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
+
 CREATE TABLE nacre_change (
   seq             INTEGER PRIMARY KEY AUTOINCREMENT,
   at              INTEGER NOT NULL,

@@ -903,6 +903,73 @@ class DirectoryOrganization(TypedDict):
     timezone: str
     version: int
 
+#: When an event counts as handled.
+EventsAckMode = Literal["auto", "manual"]
+
+
+class EventsEntity(TypedDict):
+    """The thing that changed.
+
+    Members:
+        version: The thing's version after the change.
+    """
+
+    type: str
+    id: str
+    version: int
+
+
+class _EventsEventAlways(TypedDict):
+    seq: int
+    at: str
+    topic: str
+    entity: EventsEntity
+    organizationId: str
+    actor: str
+    data: Any
+
+
+class EventsEvent(_EventsEventAlways, total=False):
+    """One change.
+
+    Members:
+        seq: Strictly rising, never used again.
+        actor: Who did it.
+        data: As the topic's schema in `x-nacre-events` says.
+        requestId: The request that caused it, counted by the connection it came on.
+    """
+
+    requestId: str
+
+
+class _EventsSubscriptionInfoAlways(TypedDict):
+    subscription: str
+    topics: List[str]
+    ack: EventsAckMode
+    sent: int
+    acknowledged: int
+
+
+class EventsSubscriptionInfo(_EventsSubscriptionInfoAlways, total=False):
+    """An open subscription of this session.
+
+    Members:
+        name: The stored cursor it moves.
+        sent: The seq last sent.
+        acknowledged: The seq last acknowledged.
+    """
+
+    name: str
+
+
+class EventsCursorInfo(TypedDict):
+    """A stored place in the sequence."""
+
+    name: str
+    epoch: str
+    seq: int
+    updatedAt: str
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -1126,6 +1193,55 @@ class DirectoryListMembersResult(_DirectoryListMembersResultAlways, total=False)
     """What ``directory.listMembers`` answers."""
 
     nextCursor: str
+
+#: What ``events.subscribe`` answers.
+EventsSubscribeResult = TypedDict(
+    "EventsSubscribeResult",
+    {
+        "subscription": "str",
+        "epoch": "str",
+        "from": "int",
+        "oldest": "int",
+        "latest": "int",
+    },
+    total=False,
+)
+
+
+class EventsUnsubscribeResult(TypedDict):
+    """What ``events.unsubscribe`` answers."""
+
+    closed: str
+
+
+class EventsAckResult(TypedDict):
+    """What ``events.ack`` answers.
+
+    Members:
+        acknowledged: The seq acknowledged by now; an earlier one changes nothing.
+    """
+
+    acknowledged: int
+
+
+class EventsReadResult(TypedDict):
+    """What ``events.read`` answers.
+
+    Members:
+        next: Where to go on.
+    """
+
+    items: List[EventsEvent]
+    next: int
+    latest: int
+    epoch: str
+
+
+class EventsListResult(TypedDict):
+    """What ``events.list`` answers."""
+
+    subscriptions: List[EventsSubscriptionInfo]
+    cursors: List[EventsCursorInfo]
 
 
 class SessionCloseResult(TypedDict):
@@ -1827,6 +1943,169 @@ class DirectoryMethods:
         return answer
 
 
+class EventsMethods:
+    """What has changed: the durable sequence of events, for whoever follows it."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def subscribe(
+        self,
+        *,
+        topics: Optional[Sequence[str]] = None,
+        from_: Any = None,
+        epoch: Optional[str] = None,
+        name: Optional[str] = None,
+        ack: Optional[EventsAckMode] = None,
+        max_in_flight: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> EventsSubscribeResult:
+        """Sends events as they happen, after those that were missed.
+
+        After the answer come `events.event` notifications `{subscription, epoch, seq, prev, at,
+        topic, entity, organizationId, actor, data, requestId?}` in the order of commits, and once
+        `events.caughtUp {subscription, seq}` where the past meets the present. `prev` is the seq
+        last sent on this subscription, at first `from`: who keeps it can prove that nothing was
+        lost. Delivery is at least once: keep the last seq you handled, and subscribe `from` it
+        after any restart. A `name` stores the place; `from: "cursor"` goes on there, or begins at
+        the start of the history when there is none yet.
+
+        Args:
+            topics: Globs such as `booking.*`; everything when not said.
+            from_: `now` (when not said), `start`, a seq (events after it), or `cursor`.
+            epoch: The history that a seq belongs to.
+            name: A stored cursor of this user.
+            max_in_flight: Events that may wait for a manual acknowledgement.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``event_history_expired``,
+                ``epoch_changed``, ``from_invalid``, ``cursor_name_required``, ``topic_invalid``,
+                ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "topics": topics,
+                "from": from_,
+                "epoch": epoch,
+                "name": name,
+                "ack": ack,
+                "maxInFlight": max_in_flight,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: EventsSubscribeResult = self._call("events.subscribe", params, timeout)
+        return answer
+
+    def unsubscribe(
+        self,
+        *,
+        subscription: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> EventsUnsubscribeResult:
+        """Ends a subscription; its stored cursor stays.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``subscription_not_found``.
+        """
+        params = _given(
+            {
+                "subscription": subscription,
+                "_meta": meta,
+            }
+        )
+        answer: EventsUnsubscribeResult = self._call("events.unsubscribe", params, timeout)
+        return answer
+
+    def ack(
+        self,
+        *,
+        subscription: str,
+        seq: int,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> EventsAckResult:
+        """Says that everything up to a seq was handled.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``subscription_not_found``,
+                ``ack_not_sent``.
+        """
+        params = _given(
+            {
+                "subscription": subscription,
+                "seq": seq,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: EventsAckResult = self._call("events.ack", params, timeout)
+        return answer
+
+    def read(
+        self,
+        *,
+        from_: Any,
+        topics: Optional[Sequence[str]] = None,
+        limit: Optional[int] = None,
+        wait_ms: Optional[int] = None,
+        epoch: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> EventsReadResult:
+        """Reads events after a place, and waits for some when there are none.
+
+        For hosts that cannot take notifications: ask again with `from` = `next`. With `waitMs` the
+        answer comes when there is an event or the time is over, and later requests are answered
+        meanwhile. No items and a `next` before `latest` means that there is more to look through:
+        ask again.
+
+        Args:
+            from_: `now`, `start`, or a seq (events after it).
+            topics: Globs such as `booking.*`; everything when not said.
+            epoch: The history that a seq belongs to.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``event_history_expired``,
+                ``epoch_changed``, ``from_invalid``, ``topic_invalid``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "topics": topics,
+                "limit": limit,
+                "waitMs": wait_ms,
+                "epoch": epoch,
+                "_meta": meta,
+            }
+        )
+        answer: EventsReadResult = self._call("events.read", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> EventsListResult:
+        """Open subscriptions of this session, and stored cursors of this user."""
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: EventsListResult = self._call("events.list", params, timeout)
+        return answer
+
+
 class SessionMethods:
     """Who asks: sessions of a connection."""
 
@@ -2197,6 +2476,7 @@ class Domains:
     def __init__(self, call: Caller) -> None:
         self.booking = BookingMethods(call)
         self.directory = DirectoryMethods(call)
+        self.events = EventsMethods(call)
         self.session = SessionMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)

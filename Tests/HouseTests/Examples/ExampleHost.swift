@@ -52,7 +52,10 @@ final class BinaryHost: ExampleHost {
     while true {
       if let end = buffered.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffered = Data(buffered[(end + 1)...]) }
-        return String(decoding: buffered[..<end], as: UTF8.self)
+        let line = String(decoding: buffered[..<end], as: UTF8.self)
+        // What the service says of its own accord is no answer.
+        if !line.hasPrefix(#"{"jsonrpc":"2.0","method":"#) { return line }
+        continue
       }
       let more = output.fileHandleForReading.availableData
       try #require(!more.isEmpty, "the process has ended without an answer to \(line)")

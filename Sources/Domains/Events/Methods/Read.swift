@@ -1,0 +1,66 @@
+import Kernel
+import Platform
+import Store
+
+extension Events {
+  /// `events.read`: events after a place; when there are none, the answer may wait for some.
+  public func read(_ params: ReadParams, _ call: ReadCall) throws -> ReadResult {
+    let globs = params.topics ?? []
+    var violations = topicViolations(globs)
+    let start = Start(params.from)
+    if start == nil || start == .cursor {
+      violations.append(Violation(EventsFault.fromInvalid, at: "/from"))
+    }
+    guard violations.isEmpty, let start else { throw Refusal(violations) }
+
+    let history = try call.database.history()
+    if let epoch = params.epoch, epoch != history.epoch {
+      throw Refusal(EventsFault.epochChanged(epoch: history.epoch))
+    }
+    let from = try beginning(start, kept: start.place(epoch: params.epoch), in: history).seq()
+    let reading = EventPage(
+      from: from, filter: TopicFilter(globs), limit: params.limit, actor: call.actor,
+      services: call.services)
+    let result = try reading.result(in: call.database)
+    guard params.waitMs > 0, !reading.isWorthSending(result) else { return result }
+    throw AnswerLater(waitMs: params.waitMs) { database, isLast, out in
+      let result = try reading.result(in: database)
+      guard isLast || reading.isWorthSending(result) else { return false }
+      result.write(to: out)
+      return true
+    }
+  }
+}
+
+/// One page of events, as it is at the moment it is asked for.
+private struct EventPage: Sendable {
+  /// Rows that one answer looks through at most, wanted or not.
+  private static let rowsMax = 5_000
+
+  let from: Int
+  let filter: TopicFilter
+  let limit: Int
+  let actor: Actor
+  let services: Services
+
+  /// Events, or so many unwanted ones that the host should go on behind them.
+  func isWorthSending(_ result: ReadResult) -> Bool {
+    !result.items.isEmpty || result.next - from >= EventPage.rowsMax
+  }
+
+  func result(in database: Database) throws -> ReadResult {
+    let history = try database.history()
+    var items: [Event] = []
+    var next = from
+    try database.eachChange(after: from, count: EventPage.rowsMax) { row in
+      guard items.count < limit else { return }
+      next = row.int(ChangeColumn.seq)
+      guard row.text(ChangeColumn.organizationId) == actor.organizationId,
+        filter.wants(row.text(ChangeColumn.topic)),
+        services.ports.mayFollow(EventHead(row), actor)
+      else { return }
+      items.append(Event(row))
+    }
+    return ReadResult(items: items, next: next, latest: history.latest, epoch: history.epoch)
+  }
+}

@@ -1,0 +1,81 @@
+import Kernel
+import Store
+import Wire
+
+/// What a connection sends of its own accord. The server says when there is room, the feed says
+/// what to write; nothing is kept in memory between. Source: protocol specification 5.9.
+public protocol Feed: AnyObject {
+  var id: ID { get }
+
+  /// A feed ends with its session, and when the session moves to another organization.
+  var sessionId: ID { get }
+  var organizationId: ID { get }
+
+  /// Writes what is new, each notification as one line with its line feed, until the output holds
+  /// `bytesMax`. Answers whether there may be more.
+  func write(from database: Database, to out: JSONWriter, bytesMax: Int) throws -> Bool
+}
+
+/// The feeds of one connection.
+///
+/// No lock: only the thread that owns stdin touches it.
+public final class FeedTable {
+  /// Feeds that one connection may hold at once.
+  public static let countMax = 100
+
+  /// Counts whatever may give a feed something to write: opening one, an acknowledgement.
+  public private(set) var changes = 0
+
+  public private(set) var feeds: [any Feed] = []
+
+  // Opened by requests that are not committed yet: their answers may still become errors.
+  private var unsettled: [ID] = []
+
+  public init() {}
+
+  /// Adds a feed, unless there are too many.
+  public func open(_ feed: any Feed) throws {
+    guard feeds.count < FeedTable.countMax else {
+      throw Refusal(PlatformFault.limitExceeded(limit: FeedTable.countMax))
+    }
+    feeds.append(feed)
+    unsettled.append(feed.id)
+    changes += 1
+  }
+
+  /// Ends a feed; false when it is not open in this session.
+  public func close(_ id: ID, of session: ID?) -> Bool {
+    guard find(id, of: session) != nil else { return false }
+    feeds.removeAll { $0.id == id }
+    return true
+  }
+
+  /// The open feed with this id in this session.
+  public func find(_ id: ID, of session: ID?) -> (any Feed)? {
+    feeds.first { $0.id == id && $0.sessionId == session }
+  }
+
+  /// Says that a feed may have something to write.
+  public func touch() { changes += 1 }
+
+  /// Ends the feeds whose session has ended or acts elsewhere.
+  public func closeOrphans(in sessions: SessionTable) {
+    feeds.removeAll { feed in
+      sessions.find(feed.sessionId)?.actor.organizationId != feed.organizationId
+    }
+  }
+
+  /// The number of feeds opened by requests that are not committed yet.
+  public var unsettledCount: Int { unsettled.count }
+
+  /// Takes back what was opened since there were so many unsettled feeds: the request has failed.
+  public func takeBack(to count: Int) {
+    let lost = unsettled.dropFirst(count)
+    guard !lost.isEmpty else { return }
+    feeds.removeAll { lost.contains($0.id) }
+    unsettled.removeLast(lost.count)
+  }
+
+  /// The requests that opened feeds are committed.
+  public func settle() { unsettled.removeAll(keepingCapacity: true) }
+}

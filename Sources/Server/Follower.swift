@@ -1,0 +1,79 @@
+import Glibc
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// Brings what is new to whoever follows on this connection: feeds, and reads that wait.
+///
+///     follow
+///       has anything changed?   own commits, other connections' (`data_version`), feeds themselves
+///       waiting reads           answered by id
+///       feeds                   rows straight from the table into the output, while there is room
+///
+/// Nothing is kept here but numbers: what the pipe cannot take stays in the database.
+/// Source: protocol specification 5.9, 7.9 and 10.
+struct Follower {
+  /// How often commits of other connections are looked for, while somebody follows; well below the
+  /// 250 ms of protocol specification 7.9. Unit: milliseconds.
+  static let lookMs: Int32 = 50
+
+  private let log: Log
+  private var seenVersion = 0
+  private var seenCommits = 0
+  private var seenChanges = 0
+  private var isFailing = false
+
+  /// Whether a feed has more to write than there was room for.
+  private(set) var isBehind = false
+
+  init(log: Log) { self.log = log }
+
+  /// Writes what is new. Called between bursts only: rows that are not committed are nobody's.
+  mutating func follow(_ dispatcher: Dispatcher, bytesMax: Int, isLast: Bool) {
+    let feeds = dispatcher.request.feeds
+    isBehind = isBehind && !feeds.feeds.isEmpty
+    guard dispatcher.isFollowed, let database = dispatcher.openDatabase else { return }
+    do {
+      let hasNews = try hasNews(in: database, dispatcher)
+      dispatcher.answerWaiting(from: database, hasNews: hasNews, isLast: isLast)
+      guard hasNews || isBehind else { return }
+      isBehind = true
+      feeds.closeOrphans(in: dispatcher.request.sessions)
+      isBehind = try write(feeds, from: database, to: dispatcher.out, bytesMax: bytesMax)
+      isFailing = false
+    } catch {
+      // The next look tries again; one line in the log is enough.
+      if !isFailing { log.record(.warn, "events.unreadable reason=\(error)") }
+      isFailing = true
+      isBehind = false
+      seenChanges = -1
+    }
+  }
+
+  /// Looked at before the rows are read: what comes later is news again.
+  private mutating func hasNews(in database: Database, _ dispatcher: Dispatcher) throws -> Bool {
+    let version = try database.dataVersion()
+    let commits = dispatcher.burst.commits
+    let changes = dispatcher.request.feeds.changes
+    defer {
+      seenVersion = version
+      seenCommits = commits
+      seenChanges = changes
+    }
+    return version != seenVersion || commits != seenCommits || changes != seenChanges
+  }
+
+  private func write(
+    _ feeds: FeedTable, from database: Database, to out: JSONWriter, bytesMax: Int
+  ) throws -> Bool {
+    var isBehind = false
+    for feed in feeds.feeds {
+      // Each has its share of the room, so that one that replays does not starve the others.
+      guard out.count < bytesMax else { return true }
+      let share = max(1, (bytesMax - out.count) / feeds.feeds.count)
+      if try feed.write(from: database, to: out, bytesMax: out.count + share) { isBehind = true }
+    }
+    return isBehind
+  }
+}

@@ -1,0 +1,49 @@
+import Platform
+import Testing
+import Wire
+
+@testable import Events
+
+@Suite("events.read")
+struct ReadTests {
+  @Test("Pages follow one another without gap or duplicate")
+  func pages() throws {
+    let audience = try Audience()
+    try audience.happen("a.done", 5)
+    var from = 0
+    var seqs: [Int] = []
+    for _ in 0..<3 {
+      let page = try audience.read(#"{"from":\#(from),"limit":2}"#)
+      seqs += page.items.map(\.seq)
+      from = page.next
+    }
+    #expect(seqs == [1, 2, 3, 4, 5])
+    #expect(try audience.read(#"{"from":"start","topics":["b.*"]}"#).next == 5)
+  }
+
+  @Test("Nothing to answer is worth waiting for; something is answered at once")
+  func waiting() throws {
+    let audience = try Audience()
+    try audience.happen("a.done")
+    #expect(try audience.read(#"{"from":"start","waitMs":1000}"#).items.count == 1)
+    var later: AnswerLater?
+    do { _ = try audience.read(#"{"from":"now","waitMs":1000}"#) } catch let error as AnswerLater {
+      later = error
+    }
+    let waiting = try #require(later)
+    #expect(try !waiting.attempt(audience.database, false, audience.out))
+    try audience.happen("b.done", in: "org-2")
+    #expect(try !waiting.attempt(audience.database, false, audience.out))
+    try audience.happen("b.done")
+    #expect(try waiting.attempt(audience.database, false, audience.out))
+  }
+
+  @Test(
+    "A place that is none is refused",
+    arguments: [#""soon""#, "-1", "1.5", "[]", #""cursor""#, "true"]
+  )
+  func places(from: String) throws {
+    let audience = try Audience()
+    #expect(refusal { try audience.read(#"{"from":\#(from)}"#) } == ["from_invalid /from"])
+  }
+}

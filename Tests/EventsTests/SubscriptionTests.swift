@@ -1,0 +1,132 @@
+import Kernel
+import Platform
+import Testing
+
+@testable import Events
+
+@Suite("events.subscribe")
+struct SubscriptionTests {
+  @Test("The past comes first, then the join, then what happens; each names the one before")
+  func replay() throws {
+    let audience = try Audience()
+    try audience.happen("a.done", 2)
+    let result = try audience.subscribe(#"{"from":"start"}"#)
+    #expect(result.from == 0)
+    #expect(try audience.heard() == [.init(seq: 1, prev: 0), .init(seq: 2, prev: 1), .joined(2)])
+    try audience.happen("a.done")
+    #expect(try audience.heard() == [.init(seq: 3, prev: 2)])
+    #expect(try audience.heard() == [])
+  }
+
+  @Test("Unwanted topics and other organizations leave gaps in seq, never in prev")
+  func gaps() throws {
+    let audience = try Audience()
+    _ = try audience.subscribe(#"{"topics":["a.*"]}"#)
+    try audience.happen("a.done")
+    try audience.happen("b.done")
+    try audience.happen("a.done", in: "org-2")
+    try audience.happen("a.done")
+    #expect(try audience.heard() == [.init(seq: 1, prev: 0), .init(seq: 4, prev: 1), .joined(4)])
+  }
+
+  @Test("What its domain hides from an actor is not sent, nor read")
+  func hidden() throws {
+    let audience = try Audience(mayFollow: { event, _ in event.domain != "secret" })
+    _ = try audience.subscribe()
+    try audience.happen("secret.done")
+    try audience.happen("a.done")
+    #expect(try audience.heard() == [.init(seq: 2, prev: 0), .joined(2)])
+    #expect(try audience.read(#"{"from":"start"}"#).items.map(\.seq) == [2])
+  }
+
+  @Test("A full output stops it, and it goes on where it stopped")
+  func backPressure() throws {
+    let audience = try Audience()
+    _ = try audience.subscribe()
+    try audience.happen("a.done", 5)
+    var seqs: [Int] = []
+    for _ in 0..<5 {
+      seqs += try audience.heard(bytesMax: 1).compactMap { $0.prev == nil ? nil : $0.seq }
+    }
+    #expect(seqs == [1, 2, 3, 4, 5])
+  }
+
+  @Test("At most maxInFlight wait for an acknowledgement")
+  func inFlight() throws {
+    let audience = try Audience()
+    let id = try audience.subscribe(#"{"ack":"manual","maxInFlight":2}"#).subscription
+    try audience.happen("a.done", 5)
+    #expect(try audience.heard().map(\.seq) == [1, 2])
+    #expect(try audience.heard() == [])
+    #expect(try audience.ack(id, 1) == 1)
+    #expect(try audience.heard().map(\.seq) == [3])
+    #expect(try audience.ack(id, 3) == 3)
+    #expect(try audience.ack(id, 2) == 3)
+    #expect(try audience.heard() == [.init(seq: 4, prev: 3), .init(seq: 5, prev: 4), .joined(5)])
+    #expect(refusal { try audience.ack(id, 6) } == ["ack_not_sent /seq"])
+    #expect(refusal { try audience.ack("other", 1) } == ["4004 subscription_not_found"])
+  }
+
+  @Test("A manual cursor stands at the last acknowledgement, an automatic one at the last sent")
+  func cursors() throws {
+    let audience = try Audience()
+    try audience.happen("a.done", 4)
+    let manual = try audience.subscribe(#"{"from":"start","name":"m","ack":"manual"}"#)
+    _ = try audience.subscribe(#"{"from":"start","name":"auto"}"#)
+    _ = try audience.heard()
+    _ = try audience.ack(manual.subscription, 3)
+    let list = try audience.events.list(ListParams(), audience.reading)
+    #expect(list.cursors.map { "\($0.name) \($0.seq)" } == ["auto 4", "m 3"])
+    #expect(list.subscriptions.map(\.acknowledged) == [3, 4])
+    #expect(try audience.subscribe(#"{"from":"cursor","name":"m"}"#).from == 3)
+    #expect(try audience.subscribe(#"{"from":"cursor","name":"new"}"#).from == 0)
+  }
+
+  @Test(
+    "A cursor is stored when its subscription begins, so that nothing falls before its first ack")
+  func cursorFromTheBeginning() throws {
+    let audience = try Audience()
+    try audience.happen("a.done", 2)
+    _ = try audience.subscribe(#"{"name":"m","ack":"manual"}"#)
+    try audience.happen("a.done")
+    #expect(try audience.subscribe(#"{"from":"cursor","name":"m"}"#).from == 2)
+  }
+
+  @Test("A new epoch refuses seqs and cursors of the old one")
+  func epochs() throws {
+    let audience = try Audience()
+    try audience.happen("a.done")
+    let old = try audience.subscribe(#"{"name":"m"}"#).epoch
+    try audience.database.renewEpoch()
+    let changed = ["4009 epoch_changed"]
+    #expect(refusal { try audience.subscribe(#"{"from":1,"epoch":"\#(old)"}"#) } == changed)
+    #expect(refusal { try audience.subscribe(#"{"from":"cursor","name":"m"}"#) } == changed)
+    #expect(refusal { try audience.subscribe(#"{"from":2}"#) } == changed)
+    #expect(try audience.subscribe(#"{"from":1}"#).epoch != old)
+  }
+
+  @Test("A feed ends with its session, and belongs to it alone")
+  func sessions() throws {
+    let audience = try Audience()
+    let id = try audience.subscribe().subscription
+    #expect(audience.request.feeds.find(id, of: "another") == nil)
+    audience.request.feeds.closeOrphans(in: audience.request.sessions)
+    #expect(audience.request.feeds.feeds.count == 1)
+    #expect(audience.request.sessions.close("session-1"))
+    audience.request.feeds.closeOrphans(in: audience.request.sessions)
+    #expect(audience.request.feeds.feeds.isEmpty)
+  }
+
+  @Test("A request that fails takes its feed back; one more than the limit is refused")
+  func feeds() throws {
+    let audience = try Audience()
+    let feeds = audience.request.feeds
+    _ = try audience.subscribe()
+    feeds.settle()
+    _ = try audience.subscribe()
+    feeds.takeBack(to: 0)
+    #expect(feeds.feeds.count == 1)
+    for _ in 1..<FeedTable.countMax { _ = try audience.subscribe() }
+    #expect(refusal { try audience.subscribe() } == ["4029 limit_exceeded"])
+  }
+}
