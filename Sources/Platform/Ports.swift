@@ -10,11 +10,21 @@ public struct Ports: Sendable {
   /// The methods that an actor's roles permit, before facts are looked at.
   public let permitted: @Sendable (Actor) -> [String]
 
+  /// The names of all methods.
+  public let methodNames: @Sendable () -> [String]
+
+  /// Whether a token is still there and not revoked.
+  public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
+
   public init(
-    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String]
+    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
+    methodNames: @escaping @Sendable () -> [String] = { [] },
+    isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true }
   ) {
     self.members = members
     self.permitted = permitted
+    self.methodNames = methodNames
+    self.isLive = isLive
   }
 }
 
@@ -23,6 +33,12 @@ public protocol MemberSource: Sendable {
   /// The member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
   /// first, organization they belong to.
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
+
+  /// The user who signs in with this login, or `nil`; also one who is not active.
+  func userId(login: String, in database: Database) throws -> ID?
+
+  /// The user as an active member of each of their organizations, at most 100.
+  func memberships(of userId: ID, in database: Database) throws -> [Member]
 
   /// Everybody who can sign in here, oldest first, at most 1,000.
   func members(in database: Database) throws -> [Member]

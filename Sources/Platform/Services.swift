@@ -14,6 +14,9 @@ public final class Services: @unchecked Sendable {
   public let language: Language
   public let timeZone: String
 
+  /// The token of a `session.open` that says nothing about who asks.
+  public let defaultToken: String?
+
   private let openSealer: @Sendable () throws -> Sealer
   private let condition = Condition()
 
@@ -28,6 +31,7 @@ public final class Services: @unchecked Sendable {
     control: ServiceControl,
     language: Language,
     timeZone: String,
+    defaultToken: String? = nil,
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -37,6 +41,7 @@ public final class Services: @unchecked Sendable {
     self.control = control
     self.language = language
     self.timeZone = timeZone
+    self.defaultToken = defaultToken
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

@@ -223,9 +223,7 @@ final class Dispatcher {
       guard !isShuttingDown else { throw Refusal(WireFault.shuttingDown) }
       let object = try object(of: params, for: method)
       let meta = try readMeta(object)
-      if method.access != .none, request.session == nil {
-        throw Refusal(PlatformFault.sessionRequired)
-      }
+      try request.admit(method)
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):
@@ -236,7 +234,8 @@ final class Dispatcher {
         let database = try services.gate.database()
         try read(element, ReadCall(request, database: database, actor: request.actor), out)
       case .write(let write):
-        try perform(write, element, object, isDryRun: meta.isDryRun, id: id)
+        try perform(
+          write, element, object, isSecret: method.isSecret, isDryRun: meta.isDryRun, id: id)
       case .job(let prepare):
         return try submit(method, prepare(element), meta, id: id, isNotification: isNotification)
       }
@@ -269,7 +268,7 @@ final class Dispatcher {
   /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, id: UnsafeRawBufferPointer?
+    _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool, id: UnsafeRawBufferPointer?
   ) throws {
     let database = try services.gate.database()
     let call = WriteCall(request, database: database, actor: request.actor)
@@ -286,15 +285,21 @@ final class Dispatcher {
         let fingerprint = try Idempotency.fingerprint(
           of: JSONValue(object), method: request.method, services: services)
         if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: call) {
+          if isSecret { throw Refusal(PlatformFault.secretShownOnce) }
           return out.raw(result)
         }
         try write(element, call, out)
         if isDryRun { throw DryRun() }
-        let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
+        // A secret is never stored: the key alone is remembered.
+        let kept = isSecret ? out.bytes[out.count...] : out.bytes[resultStart...]
+        let result = UnsafeRawBufferPointer(rebasing: kept)
         try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
       }
     } catch is DryRun {
       // The savepoint is undone; the answer shows what would have happened.
+    } catch {
+      if let keep = request.keptWhenRefused { try database.savepoint(keep) }
+      throw error
     }
   }
 

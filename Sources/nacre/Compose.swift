@@ -63,10 +63,13 @@ struct House {
       gate: gate,
       ports: Ports(
         members: directory,
-        permitted: { actor in domains.flatMap { $0.permitted(actor) } }),
+        permitted: { actor in domains.flatMap { $0.permitted(actor) } },
+        methodNames: { methods.map(\.name.description) },
+        isLive: session.isLive),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
+      defaultToken: settings.token,
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
