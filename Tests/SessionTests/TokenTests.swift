@@ -28,7 +28,8 @@ struct TokenTests {
     #expect(blind.map(\.path) == ["/scopes/0"])
   }
 
-  @Test("The moment of expiry is the first bad one", arguments: [(-1, true), (0, true), (1, false)])
+  @Test(
+    "The moment of expiry is the first bad one", arguments: [(-1, true), (0, true), (1, false)])
   func expiry(afterMs: Int64, isExpired: Bool) {
     let expiresAt = Instant(milliseconds: now.milliseconds + afterMs)
     let grant = TokenGrant(tokenId: "t", scopes: Scopes(["*"]), expiresAt: expiresAt)

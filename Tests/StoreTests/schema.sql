@@ -277,7 +277,7 @@ CREATE TABLE nacre_migration (
 ) STRICT;
 
 CREATE TABLE session_attempt (
-  account       BLOB    NOT NULL PRIMARY KEY,  -- keyed hash: people type passwords as logins
+  account       BLOB    NOT NULL PRIMARY KEY,  -- keyed hash, also of what is no login
   failures      INTEGER NOT NULL,
   blocked_until INTEGER NOT NULL,
   last_at       INTEGER NOT NULL
