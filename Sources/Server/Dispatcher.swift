@@ -268,7 +268,8 @@ final class Dispatcher {
   /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool, id: UnsafeRawBufferPointer?
+    _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool,
+    id: UnsafeRawBufferPointer?
   ) throws {
     let database = try services.gate.database()
     let call = WriteCall(request, database: database, actor: request.actor)
