@@ -124,6 +124,8 @@ let package = Package(
       exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
     ),
     tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
+    tests("SessionTests", "Session", "Secrets", "Platform", "Kernel"),
+    tests("DirectoryTests", "Directory", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
     tests("EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),

@@ -1,5 +1,14 @@
 import CUtf8proc
 
+extension String {
+  /// The same text in Normalization Form C: equal to the eye, equal in bytes.
+  public var composed: String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: composedCanonically(Array(unicodeScalars)))
+    return text
+  }
+}
+
 /// The scalars in Normalization Form C.
 ///
 /// utf8proc's own ordering of combining marks takes time that grows with the square of their

@@ -13,6 +13,9 @@ public struct Method: Sendable {
   public let summary: StaticString
   public let access: Access
 
+  /// Whether the result holds a secret that is shown once and never stored.
+  public let isSecret: Bool
+
   /// Declared order of params, for params sent by position.
   public let positions: [StaticString]
 
@@ -21,12 +24,14 @@ public struct Method: Sendable {
   public let perform: Perform
 
   public init(
-    name: StaticString, summary: StaticString, access: Access, positions: [StaticString],
+    name: StaticString, summary: StaticString, access: Access, isSecret: Bool = false,
+    positions: [StaticString],
     openRPC: StaticString, perform: Perform
   ) {
     self.name = name
     self.summary = summary
     self.access = access
+    self.isSecret = isSecret
     self.positions = positions
     self.openRPC = openRPC
     self.perform = perform

@@ -13,13 +13,23 @@ public struct Ports: Sendable {
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor) -> Bool
 
+  /// The names of all methods.
+  public let methodNames: @Sendable () -> [String]
+
+  /// Whether a token is still there and not revoked.
+  public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
+
   public init(
     members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
-    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true }
+    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    methodNames: @escaping @Sendable () -> [String] = { [] },
+    isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true }
   ) {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
+    self.methodNames = methodNames
+    self.isLive = isLive
   }
 }
 
@@ -28,6 +38,12 @@ public protocol MemberSource: Sendable {
   /// The member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
   /// first, organization they belong to.
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
+
+  /// The user who signs in with this login, or `nil`; also one who is not active.
+  func userId(login: String, in database: Database) throws -> ID?
+
+  /// The user as an active member of each of their organizations, at most 100.
+  func memberships(of userId: ID, in database: Database) throws -> [Member]
 
   /// Everybody who can sign in here, oldest first, at most 1,000.
   func members(in database: Database) throws -> [Member]

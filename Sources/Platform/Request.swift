@@ -21,6 +21,10 @@ public final class Request {
   /// Counts messages from 1; stands in logs, audit rows and -32603 answers.
   public var number = 0
 
+  /// What a refused write leaves behind all the same, such as a wrong guess at a password: runs
+  /// after its savepoint was undone.
+  public var keptWhenRefused: (() throws -> Void)?
+
   private var fixedNow: Instant?
 
   public init(services: Services, sessions: SessionTable) {
@@ -33,6 +37,7 @@ public final class Request {
   public func begin(number: Int) {
     self.number = number
     fixedNow = nil
+    keptWhenRefused = nil
     session = sessions.current
     language = session?.language ?? services.language
   }

@@ -17,6 +17,9 @@ public final class Services: @unchecked Sendable {
   public let language: Language
   public let timeZone: String
 
+  /// The token of a `session.open` that says nothing about who asks.
+  public let defaultToken: String?
+
   private let openSealer: @Sendable () throws -> Sealer
   private let condition = Condition()
 
@@ -32,6 +35,7 @@ public final class Services: @unchecked Sendable {
     language: Language,
     timeZone: String,
     secretMembers: Set<String> = [],
+    defaultToken: String? = nil,
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -42,6 +46,7 @@ public final class Services: @unchecked Sendable {
     self.language = language
     self.timeZone = timeZone
     self.secretMembers = secretMembers
+    self.defaultToken = defaultToken
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

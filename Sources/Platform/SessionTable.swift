@@ -13,9 +13,17 @@ public struct OpenSession: Sendable {
   /// What the host calls itself; kept for the audit trail.
   public let client: String?
 
+  /// How the actor proved who they are.
+  public let signIn: SignIn
+
+  /// What the host asked for, which outlives a switch to another organization.
+  public let askedLanguage: Language?
+  public let askedTimeZone: String?
+
   public init(
     id: ID, actor: Actor, organizationName: String, language: Language, timeZone: String,
-    client: String?
+    client: String?, signIn: SignIn = .localTrust, askedLanguage: Language? = nil,
+    askedTimeZone: String? = nil
   ) {
     self.id = id
     self.actor = actor
@@ -23,6 +31,9 @@ public struct OpenSession: Sendable {
     self.language = language
     self.timeZone = timeZone
     self.client = client
+    self.signIn = signIn
+    self.askedLanguage = askedLanguage
+    self.askedTimeZone = askedTimeZone
   }
 }
 
@@ -49,6 +60,12 @@ public final class SessionTable {
       throw Refusal(PlatformFault.limitExceeded(limit: SessionTable.countMax))
     }
     sessions.append(session)
+  }
+
+  /// Puts a session in the place of the one with its id.
+  public func replace(with session: OpenSession) {
+    guard let index = sessions.lastIndex(where: { $0.id == session.id }) else { return }
+    sessions[index] = session
   }
 
   /// Ends a session; false when it is not open here.

@@ -314,9 +314,7 @@ final class Dispatcher {
         // A statement that is ended takes its transaction along: it must be this request's alone.
         if burst.isOpen { burst.commit() }
       }
-      if method.access != .none, request.session == nil {
-        throw Refusal(PlatformFault.sessionRequired)
-      }
+      try request.admit(method)
       let element = Element(JSONValue(object), shape)
       switch method.perform {
       case .rule(let rule):
@@ -335,7 +333,8 @@ final class Dispatcher {
         if let deadlineMs { try demandTime(until: deadlineMs) }
       case .write(let write):
         try perform(
-          write, element, object, isDryRun: meta.isDryRun, deadlineMs: deadlineMs, id: id)
+          write, element, object, isSecret: method.isSecret, isDryRun: meta.isDryRun,
+          deadlineMs: deadlineMs, id: id)
       case .job(let prepare):
         try submit(
           method, prepare(element), meta, deadlineMs: deadlineMs, id: id,
@@ -400,7 +399,7 @@ final class Dispatcher {
   /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, deadlineMs: Int?,
+    _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool, deadlineMs: Int?,
     id: UnsafeRawBufferPointer?
   ) throws {
     let database = try database(until: deadlineMs)
@@ -420,12 +419,15 @@ final class Dispatcher {
         let fingerprint = try Idempotency.fingerprint(
           of: JSONValue(object), method: request.method, services: services)
         if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: call) {
+          if isSecret { throw Refusal(PlatformFault.secretShownOnce) }
           return out.raw(result)
         }
         try write(element, call, out)
         if let deadlineMs { try demandTime(until: deadlineMs) }
         if isDryRun { throw DryRun() }
-        let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
+        // A secret is never stored: the key alone is remembered.
+        let kept = isSecret ? out.bytes[out.count...] : out.bytes[resultStart...]
+        let result = UnsafeRawBufferPointer(rebasing: kept)
         try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
       }
     } catch is DryRun {
@@ -433,6 +435,7 @@ final class Dispatcher {
       request.feeds.takeBack(to: feeds)
     } catch {
       request.feeds.takeBack(to: feeds)
+      if let keep = request.keptWhenRefused { try database.savepoint(keep) }
       throw error
     }
   }

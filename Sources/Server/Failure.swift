@@ -92,7 +92,7 @@ extension JSONWriter {
     more()
     // What is unavailable now may be there later; everything else fails again.
     raw(",\"retryable\":")
-    bool(fault.code == 5003)
+    bool(fault.code == 5003 || fault.facts.contains { $0.name.description == "retryAfterMs" })
     raw("}}")
   }
 }

@@ -6,9 +6,7 @@ import Wire
 
 extension Dispatcher: Serving {
   func run(_ method: Method, params: [UInt8], in call: WriteCall) throws -> [UInt8] {
-    if method.access != .none, request.session == nil {
-      throw Refusal(PlatformFault.sessionRequired)
-    }
+    try request.admit(method)
     let outer = request.method
     request.method = method.name
     defer { request.method = outer }

@@ -71,18 +71,23 @@ struct House {
       ports: Ports(
         members: directory,
         permitted: { actor in domains.flatMap { $0.permitted(actor) } },
-        mayFollow: { event, actor in owners[event.domain]?.mayFollow(event, actor) ?? false }),
+        mayFollow: { event, actor in owners[event.domain]?.mayFollow(event, actor) ?? false },
+        methodNames: { methods.map(\.name.description) },
+        isLive: session.isLive),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
       secretMembers: secretMembers,
+      defaultToken: settings.token,
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
 }
 
 /// Those that the protocol marks, and words that mean a secret whoever sends them.
-let secretMembers = Set(SecretMembers.names).union(["password", "token"])
+let secretMembers = Set(SecretMembers.names).union([
+  "password", "currentPassword", "newPassword", "token",
+])
 
 extension Domain {
   /// What stands before the dot in its methods and topics.

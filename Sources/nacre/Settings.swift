@@ -39,12 +39,17 @@ struct Settings: Sendable {
   var user: String?
   var organization: String?
 
+  /// The token of a `session.open` that names nobody: a secret, so it comes from the environment or
+  /// from a file, never from a word of the command line. Source: protocol specification 11.4.
+  var token: String?
+
   /// What the environment says.
   init(environment: (String) -> String?) {
     database = .file(Settings.defaultDatabase(environment))
     if let path = environment("NACRE_DB") { database = Settings.database(path) }
     let tags = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
     language = tags.compactMap(Language.init(tag:)).first ?? .en
+    token = environment("NACRE_TOKEN")
     timeZone = environment("NACRE_TIMEZONE") ?? environment("TZ") ?? "UTC"
   }
 
@@ -85,6 +90,12 @@ struct Settings: Sendable {
           exitCode: exitCode)
       }
       timeZone = value
+    case "--token-file":
+      do {
+        token = try readToken(value)
+      } catch {
+        throw UsageError(error.message, exitCode: exitCode)
+      }
     case "--clock": clock = Instant(rfc3339: value)
     case "--log-level": logLevel = Log.Level(named: value) ?? .warn
     case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text

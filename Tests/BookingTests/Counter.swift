@@ -82,6 +82,8 @@ final class Counter {
 private struct Nobody: MemberSource {
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
   func members(in database: Database) throws -> [Member] { [] }
+  func userId(login: String, in database: Database) throws -> ID? { nil }
+  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
 }
 
 /// The kinds of a refusal, with paths when it is one of fields.

@@ -883,15 +883,23 @@ class DirectoryRoles(TypedDict, total=False):
     booking: Optional[DirectoryBookingRole]
 
 
-class DirectoryMemberInfo(TypedDict):
-    """A person of the organization."""
-
+class _DirectoryMemberInfoAlways(TypedDict):
     userId: str
     name: str
     roles: DirectoryRoles
     active: bool
     version: int
     createdAt: str
+
+
+class DirectoryMemberInfo(_DirectoryMemberInfoAlways, total=False):
+    """A person of the organization.
+
+    Members:
+        login: What they sign in with, beside a password.
+    """
+
+    login: str
 
 
 class DirectoryOrganization(TypedDict):
@@ -1020,9 +1028,34 @@ class SessionInfo(_SessionInfoAlways, total=False):
     Members:
         roles: One role per domain.
         permissions: Methods that the roles permit, before facts are looked at.
+        scopes: Methods that the token covers, when one opened the session.
+        expiresAt: When the token expires, if it does.
+    """
+
+    scopes: List[str]
+    expiresAt: str
+
+#: Whether the operating system vouches for people.
+SessionLocalTrust = Literal["owner", "none"]
+
+
+class _SessionTokenInfoAlways(TypedDict):
+    tokenId: str
+    userId: str
+    name: str
+    scopes: List[str]
+    createdAt: str
+
+
+class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
+    """A token, without its secret.
+
+    Members:
+        lastUsedAt: To the hour.
     """
 
     expiresAt: str
+    lastUsedAt: str
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -1248,6 +1281,51 @@ class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
     closed: str
+
+
+class SessionSetPasswordResult(TypedDict):
+    """What ``session.setPassword`` answers."""
+
+    userId: str
+
+
+class SessionChangePasswordResult(TypedDict):
+    """What ``session.changePassword`` answers."""
+
+    userId: str
+
+
+class SessionCreateTokenResult(TypedDict):
+    """What ``session.createToken`` answers.
+
+    Members:
+        token: nct_ and 64 hexadecimal digits.
+    """
+
+    token: str
+    info: SessionTokenInfo
+
+
+class _SessionListTokensResultAlways(TypedDict):
+    items: List[SessionTokenInfo]
+
+
+class SessionListTokensResult(_SessionListTokensResultAlways, total=False):
+    """What ``session.listTokens`` answers."""
+
+    nextCursor: str
+
+
+class SessionRevokeTokenResult(TypedDict):
+    """What ``session.revokeToken`` answers."""
+
+    tokenId: str
+
+
+class SessionSetLocalTrustResult(TypedDict):
+    """What ``session.setLocalTrust`` answers."""
+
+    localTrust: SessionLocalTrust
 
 
 class SessionListActorsResult(TypedDict):
@@ -1883,6 +1961,7 @@ class DirectoryMethods:
         *,
         name: str,
         roles: DirectoryRoles,
+        login: Optional[str] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -1891,15 +1970,18 @@ class DirectoryMethods:
 
         Args:
             roles: One role per domain.
+            login: Upper and lower case are the same.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``,
+                ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
                 "name": name,
                 "roles": roles,
+                "login": login,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -1915,18 +1997,21 @@ class DirectoryMethods:
         roles: Optional[DirectoryRoles] = None,
         active: Optional[bool] = None,
         expected_version: Optional[int] = None,
+        login: Optional[str] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> DirectoryMemberInfo:
-        """Changes a member's name, roles or activity.
+        """Changes a member's name, login, roles or activity.
 
         Args:
+            login: The empty text takes it away.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``.
+                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``,
+                ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -1935,6 +2020,7 @@ class DirectoryMethods:
                 "roles": roles,
                 "active": active,
                 "expectedVersion": expected_version,
+                "login": login,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -2121,6 +2207,9 @@ class SessionMethods:
         timezone: Optional[str] = None,
         client: Optional[SessionClient] = None,
         process_id: Optional[int] = None,
+        login: Optional[str] = None,
+        password: Optional[str] = None,
+        token: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SessionInfo:
@@ -2128,14 +2217,19 @@ class SessionMethods:
 
         By local trust: the database file belongs to the operating-system user that runs the service
         and others cannot write it; then `userId` alone signs in, and without one the owner does.
-        The newest session is the connection's default; hosts with several windows pass
-        `_meta.session`.
+        Otherwise with `login` (or `userId`) and `password`, or with `token`. A call that names
+        nobody uses the token that the service was started with (`NACRE_TOKEN`, `--token-file`), if
+        any. A wrong login and a wrong password are told apart by nothing; from the fifth failure on
+        an account waits, 30 s at first and 15 minutes at most. A token is held to its scopes: what
+        is outside answers 4003 `forbidden` with `reason` `scope`. The newest session is the
+        connection's default; hosts with several windows pass `_meta.session`.
 
         Args:
             process_id: The host's own process: its end counts as the end of the input.
 
         Raises:
             NacreError: Besides what every method may answer, ``bad_credentials``,
+                ``token_expired``, ``too_many_attempts``, ``credentials_mixed``,
                 ``time_zone_unknown``, ``local_trust_off``.
         """
         params = _given(
@@ -2146,6 +2240,9 @@ class SessionMethods:
                 "timezone": timezone,
                 "client": client,
                 "processId": process_id,
+                "login": login,
+                "password": password,
+                "token": token,
                 "_meta": meta,
             }
         )
@@ -2189,6 +2286,218 @@ class SessionMethods:
             }
         )
         answer: SessionInfo = self._call("session.whoami", params, timeout)
+        return answer
+
+    def switch(
+        self,
+        *,
+        organization_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionInfo:
+        """Takes the session to another organization of the same person.
+
+        The session keeps its id, and the language and time zone that it asked for.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "organizationId": organization_id,
+                "_meta": meta,
+            }
+        )
+        answer: SessionInfo = self._call("session.switch", params, timeout)
+        return answer
+
+    def set_password(
+        self,
+        *,
+        user_id: str,
+        password: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionSetPasswordResult:
+        """Gives a member a password, for a first sign-in or a forgotten one.
+
+        For owners and administrators of the directory; an owner's password is for owners to set,
+        and one of a person who belongs to other organizations too for nobody but themselves. 12 to
+        1,024 characters.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``forbidden``,
+                ``not_found``, ``current_password_needed``, ``password_too_short``,
+                ``password_too_long``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "password": password,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SessionSetPasswordResult = self._call("session.setPassword", params, timeout)
+        return answer
+
+    def change_password(
+        self,
+        *,
+        current_password: str,
+        new_password: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionChangePasswordResult:
+        """Changes one's own password.
+
+        Wrong guesses count as failed sign-ins. Open sessions and tokens go on.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``too_many_attempts``,
+                ``current_password_wrong``, ``password_too_short``, ``password_too_long``.
+        """
+        params = _given(
+            {
+                "currentPassword": current_password,
+                "newPassword": new_password,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SessionChangePasswordResult = self._call("session.changePassword", params, timeout)
+        return answer
+
+    def create_token(
+        self,
+        *,
+        name: str,
+        scopes: Sequence[str],
+        expires_at: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionCreateTokenResult:
+        """Makes a token for scripts, which acts for the member who makes it.
+
+        The answer shows the token this once; only its hash is stored. `scopes` are globs over
+        method names, `*` for any run of characters. Everything that needs a session and is outside
+        answers 4003 `forbidden`; `session.whoami` and `session.close` never are. A token makes no
+        tokens and sets no passwords. At most 100 for a member.
+
+        Args:
+            name: What it is for.
+            scopes: Such as booking.* or *.get*.
+            expires_at: Never when not said.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``,
+                ``scope_matches_nothing``, ``expiry_in_past``, ``limit_exceeded``,
+                ``secret_shown_once``.
+        """
+        params = _given(
+            {
+                "name": name,
+                "scopes": scopes,
+                "expiresAt": expires_at,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SessionCreateTokenResult = self._call("session.createToken", params, timeout)
+        return answer
+
+    def list_tokens(
+        self,
+        *,
+        everybody: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionListTokensResult:
+        """One's own tokens that are not revoked, oldest first.
+
+        Owners and administrators of the directory see everybody's with `everybody`.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "everybody": everybody,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SessionListTokensResult = self._call("session.listTokens", params, timeout)
+        return answer
+
+    def revoke_token(
+        self,
+        *,
+        token_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionRevokeTokenResult:
+        """Ends a token; sessions that it opened end with it.
+
+        One's own; owners and administrators of the directory revoke everybody's.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``token_not_found``.
+        """
+        params = _given(
+            {
+                "tokenId": token_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SessionRevokeTokenResult = self._call("session.revokeToken", params, timeout)
+        return answer
+
+    def set_local_trust(
+        self,
+        *,
+        local_trust: SessionLocalTrust,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionSetLocalTrustResult:
+        """Says whether the operating system's user may act without a password.
+
+        For owners, and for the database as a whole. `none` needs a password of one's own first.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``forbidden``,
+                ``no_password_yet``.
+        """
+        params = _given(
+            {
+                "localTrust": local_trust,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SessionSetLocalTrustResult = self._call("session.setLocalTrust", params, timeout)
         return answer
 
     def list_actors(

@@ -16,5 +16,14 @@ extension Directory: MemberSource {
     try database.findMember(userId: userId, organizationId: organizationId)
   }
 
+  public func userId(login: String, in database: Database) throws -> ID? {
+    guard let login = readableLogin(login, at: "/login").login else { return nil }
+    return try database.findUser(loginKey: login.key)
+  }
+
+  public func memberships(of userId: ID, in database: Database) throws -> [Member] {
+    try database.activeMemberships(of: userId)
+  }
+
   public func members(in database: Database) throws -> [Member] { try database.allMembers() }
 }

@@ -17,7 +17,7 @@ extension Directory {
       try database.insert(organization, at: now)
       try database.insert(
         MemberRow(
-          userId: userId, organizationId: organizationId, name: ownerName,
+          userId: userId, organizationId: organizationId, name: ownerName, login: nil,
           roles: Roles(directory: .owner, booking: .masterAdmin), isActive: true, version: 1,
           createdAt: now))
     }

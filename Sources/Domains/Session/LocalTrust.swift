@@ -11,10 +11,26 @@ func isLocallyTrusted(owner: uid_t, mode: mode_t, user: uid_t) -> Bool {
 extension Database {
   /// Refuses when the database does not trust the local user.
   func demandLocalTrust() throws {
+    guard try localTrust() == .owner else { throw Refusal(SessionFault.localTrustOff) }
     guard path != ":memory:" else { return }
     var status = stat()
     guard unsafe stat(path, &status) == 0,
       isLocallyTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid())
     else { throw Refusal(SessionFault.localTrustOff) }
   }
+
+  /// What the database says about local trust; `owner` while it says nothing. A word that we do not
+  /// know comes from a newer version, and trusts nobody.
+  public func localTrust() throws -> LocalTrust {
+    guard let word = try meta(localTrustKey) else { return .owner }
+    return LocalTrust(rawValue: word) ?? .none
+  }
+
+  /// Turns local trust on or off for everybody who opens this database from now on.
+  public func setLocalTrust(_ trust: LocalTrust) throws {
+    try setMeta(localTrustKey, to: trust.rawValue)
+  }
 }
+
+/// Source: protocol specification 11.2.
+private let localTrustKey = "auth.localTrust"

@@ -2,9 +2,16 @@ import Kernel
 import Platform
 import Store
 
-/// Who asks: sessions of a connection.
+/// Who asks: sessions of a connection, passwords and tokens.
 public struct Session: SessionMethods, Domain {
   public init() {}
 
-  public var migrations: [Migration] { [] }
+  public func decide(_ action: SessionAction, _ actor: Actor) -> Decision {
+    mayActOnSessions(action, role: actor.role(in: "directory"))
+  }
+
+  /// Whether a token is still there and not revoked, for every request that it makes.
+  @Sendable public func isLive(_ tokenId: ID, in database: Database) throws -> Bool {
+    try database.hasLiveToken(tokenId)
+  }
 }

@@ -3,17 +3,41 @@ import Platform
 
 extension SessionInfo {
   /// What a host is told about an open session.
-  init(_ session: OpenSession, permissions: [String]) {
+  init(_ session: OpenSession, _ services: Services) {
+    let grant = session.signIn.grant
+    let permissions = services.ports.permitted(session.actor)
     self.init(
       session: session.id,
       actor: ActorInfo(
         organizationId: session.actor.organizationId, userId: session.actor.userId,
         name: session.actor.name),
       roles: session.actor.roles,
-      permissions: permissions,
+      permissions: permissions.filter { grant?.scopes.cover($0) ?? true },
       organization: OrganizationInfo(
         id: session.actor.organizationId, name: session.organizationName),
       locale: session.language.rawValue,
-      timezone: session.timeZone)
+      timezone: session.timeZone,
+      scopes: grant?.scopes.globs,
+      expiresAt: grant?.expiresAt)
+  }
+}
+
+extension OpenSession {
+  /// A session of a member: what the host asked for, else the organization's ways, else the
+  /// process's. Source: protocol specification 11.6.
+  init(
+    id: ID, _ member: Member, _ services: Services, client: String?, signIn: SignIn,
+    language: Language?, timeZone: String?
+  ) {
+    self.init(
+      id: id,
+      actor: member.actor,
+      organizationName: member.organizationName,
+      language: language ?? member.language ?? services.language,
+      timeZone: timeZone ?? member.timeZone ?? services.timeZone,
+      client: client,
+      signIn: signIn,
+      askedLanguage: language,
+      askedTimeZone: timeZone)
   }
 }

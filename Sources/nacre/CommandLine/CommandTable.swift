@@ -17,6 +17,9 @@ struct CommandTable: Sendable {
       CommandOption(
         "--org", .text("ORG"), "Act in this organization (id or name)", variable: "NACRE_ORG"),
       CommandOption(
+        "--token-file", .text("PATH"), "Sign in with the token in it (or NACRE_TOKEN)",
+        variable: "NACRE_TOKEN_FILE"),
+      CommandOption(
         "--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
       CommandOption(
         "--timezone", .text("ZONE"), "Such as Europe/Stockholm", variable: "NACRE_TIMEZONE"),

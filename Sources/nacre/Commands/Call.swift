@@ -23,6 +23,7 @@ extension Command {
         nacre call system.ping payload=hello
         nacre call directory.addMember name='Åsa Öberg' roles.booking=office
 
+      Secrets are never words: password=@FILE, or params on stdin.
       The result is one JSON line on stdout. An error is one JSON line on stderr:
       1 error · 2 wrong words or params · 3 database · 5 not permitted
       6 not found · 7 conflict · 8 validation · 9 limit · 10 unavailable
@@ -40,7 +41,9 @@ extension Command {
     let schemas = try Schemas(host.table)
     let schema = schemas.method(name).map(schemas.params) ?? [:]
     let builder = ParamsBuilder(schemas, schema)
-    let params = try builder.params(Array(call.operands.dropFirst()))
+    let words = Array(call.operands.dropFirst())
+    try refuseSecrets(words, of: name)
+    let params = readableSecrets(try builder.params(words), of: name)
     let completed = try adding(call.arguments, to: params)
     if needsSession(method, call.settings), let error = host.openSession() {
       return report.show(.error(error))

@@ -5,15 +5,32 @@ extension Directory {
   /// `directory.addMember`: a person who can sign in from now on.
   public func addMember(_ params: AddMemberParams, _ call: WriteCall) throws -> MemberInfo {
     let judged = visibleName(params.name, at: "/name")
-    guard let name = judged.name else { throw Refusal(judged.violations) }
+    let login = try params.login.map { try call.judgedLogin($0, for: nil) }
+    let violations = judged.violations + (login?.violations ?? [])
+    guard let name = judged.name, violations.isEmpty else { throw Refusal(violations) }
 
     let member = MemberRow(
-      userId: call.makeID(), organizationId: call.organizationId, name: name, roles: params.roles,
-      isActive: true, version: 1, createdAt: call.now)
+      userId: call.makeID(), organizationId: call.organizationId, name: name,
+      login: login?.login?.text, roles: params.roles, isActive: true, version: 1,
+      createdAt: call.now)
     try call.database.insert(member)
+    if let login = login?.login { try call.database.setLogin(login, of: member.userId) }
     let event = DirectoryEvent.memberAdded(
       .init(userId: member.userId, name: name, roles: member.roles))
     try call.record(Change(event, of: member.userId, after: member.info))
     return member.info
+  }
+}
+
+extension WriteCall {
+  /// A login that this user, or a new one, can have.
+  func judgedLogin(
+    _ given: String, for userId: ID?
+  ) throws -> (login: Login?, violations: [Violation]) {
+    let judged = readableLogin(given, at: "/login")
+    guard let login = judged.login, let holder = try database.findUser(loginKey: login.key),
+      holder != userId
+    else { return judged }
+    return (nil, [Violation(DirectoryFault.loginTaken, at: "/login")])
   }
 }

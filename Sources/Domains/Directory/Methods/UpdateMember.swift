@@ -14,6 +14,13 @@ extension Directory {
       guard let visible = judged.name else { throw Refusal(judged.violations) }
       new.name = visible
     }
+    var login: Login?
+    if let text = params.login, !text.isEmpty {
+      let judged = try call.judgedLogin(text, for: params.userId)
+      guard let free = judged.login else { throw Refusal(judged.violations) }
+      login = free
+    }
+    if params.login != nil { new.login = login?.text }
     new.roles.directory = params.roles?.directory ?? old.roles.directory
     new.roles.booking = params.roles?.booking ?? old.roles.booking
     new.isActive = params.active ?? old.isActive
@@ -24,6 +31,11 @@ extension Directory {
 
     new.version += 1
     try call.database.update(new)
+    if let login {
+      try call.database.setLogin(login, of: new.userId)
+    } else if params.login != nil {
+      try call.database.removeLogin(of: new.userId)
+    }
     let event = DirectoryEvent.memberChanged(
       .init(userId: new.userId, name: new.name, roles: new.roles, active: new.isActive))
     try call.record(

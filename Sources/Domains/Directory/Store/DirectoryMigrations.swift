@@ -30,7 +30,17 @@ extension Directory {
 
         CREATE INDEX directory_member_user ON directory_member (user_id);
         """
-      )
+      ),
+      Migration(
+        "directory", 2,
+        """
+        CREATE TABLE directory_login (
+          user_id   TEXT NOT NULL PRIMARY KEY,
+          login     TEXT NOT NULL,
+          login_key TEXT NOT NULL UNIQUE
+        ) STRICT;
+        """
+      ),
     ]
   }
 }

@@ -7,6 +7,7 @@ struct MemberRow {
   let userId: ID
   let organizationId: ID
   var name: String
+  var login: String?
   var roles: Roles
   var isActive: Bool
   var version: Int
@@ -16,7 +17,7 @@ struct MemberRow {
 extension MemberRow {
   var info: MemberInfo {
     MemberInfo(
-      userId: userId, name: name, roles: roles, active: isActive, version: version,
+      userId: userId, name: name, login: login, roles: roles, active: isActive, version: version,
       createdAt: createdAt)
   }
 
@@ -31,6 +32,7 @@ extension MemberRow {
     isActive = row.bool(5)
     version = row.int(6)
     createdAt = Instant(milliseconds: row.int64(7))
+    login = row.optionalText(8)
   }
 
   /// Domain name → role, for the actor of a session.
@@ -79,33 +81,38 @@ extension Database {
 }
 
 extension Member {
-  fileprivate init(_ row: borrowing Row) {
+  /// Reads a member and, after it, the organization.
+  init(_ row: borrowing Row) {
     let member = MemberRow(row)
     self.init(
       actor: Actor(
         organizationId: member.organizationId, userId: member.userId, name: member.name,
         roles: member.rolesByDomain),
-      organizationName: row.text(8),
-      language: Language(tag: row.text(9)),
-      timeZone: row.text(10))
+      organizationName: row.text(9),
+      language: Language(tag: row.text(10)),
+      timeZone: row.text(11))
   }
 }
 
 extension SQL {
   fileprivate static let memberById = SQL(
     """
-    SELECT user_id, organization_id, name, directory_role, booking_role, active, version, created_at
-      FROM directory_member
-     WHERE organization_id = ? AND user_id = ?
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
+           m.version, m.created_at, l.login
+      FROM directory_member AS m
+      LEFT JOIN directory_login AS l ON l.user_id = m.user_id
+     WHERE m.organization_id = ? AND m.user_id = ?
     """
   )
 
   fileprivate static let membersAfter = SQL(
     """
-    SELECT user_id, organization_id, name, directory_role, booking_role, active, version, created_at
-      FROM directory_member
-     WHERE organization_id = ? AND user_id > ?
-     ORDER BY user_id
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
+           m.version, m.created_at, l.login
+      FROM directory_member AS m
+      LEFT JOIN directory_login AS l ON l.user_id = m.user_id
+     WHERE m.organization_id = ? AND m.user_id > ?
+     ORDER BY m.user_id
      LIMIT ?
     """
   )
@@ -137,7 +144,7 @@ extension SQL {
   fileprivate static let memberToSignIn = SQL(
     """
     SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, o.name, o.locale, o.timezone
+           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.active = 1
@@ -151,7 +158,7 @@ extension SQL {
   fileprivate static let activeMembers = SQL(
     """
     SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, o.name, o.locale, o.timezone
+           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.active = 1

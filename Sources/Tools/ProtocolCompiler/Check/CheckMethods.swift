@@ -49,6 +49,9 @@ extension Checker {
         refuse(method.place, "\(what) changes nothing and is not destructive")
       }
     }
+    if method.isSecret, method.kind != .write {
+      refuse(method.place, "\(what) is no write, so nothing of its result is remembered")
+    }
     if method.kind == .job, catalogue.holdsJSON(catalogue.members(method.params)) {
       refuse(
         method.place, "\(what): json is borrowed from the request, and a job outlives its request")

@@ -66,6 +66,8 @@ struct MethodModel {
   var description: String?
   var isDestructive: Bool
   var isDeprecated: Bool
+  /// Whether the result holds a secret that is shown only once.
+  var isSecret: Bool
   var params: Payload
   var result: Payload
   var faults: [(name: String, place: Place)]

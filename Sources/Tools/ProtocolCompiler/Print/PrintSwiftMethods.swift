@@ -99,6 +99,7 @@ extension SwiftPrinter {
         lines.add("name: \(SwiftName.quoted(method.name)),")
         lines.add("summary: \(SwiftName.quoted(method.summary)),")
         lines.add("access: .\(method.access.rawValue),")
+        if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
         perform(method, lines)

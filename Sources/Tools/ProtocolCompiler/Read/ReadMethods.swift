@@ -2,8 +2,8 @@ extension DomainReader {
   func method(_ entry: Node.Entry) -> MethodModel? {
     let what = "method “\(entry.name)”"
     let known = [
-      "kind", "access", "since", "summary", "description", "destructive", "deprecated", "params",
-      "result", "faults", "events", "examples",
+      "kind", "access", "since", "summary", "description", "destructive", "deprecated", "secret",
+      "params", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     for name in ["kind", "access", "since"] where fields[name] == nil {
@@ -18,6 +18,7 @@ extension DomainReader {
       description: fields.optionalText("description"),
       isDestructive: fields.bool("destructive"),
       isDeprecated: fields.bool("deprecated"),
+      isSecret: fields.bool("secret"),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),

@@ -1,0 +1,59 @@
+import Kernel
+import Platform
+import Store
+
+extension Database {
+  /// The user who signs in with this login, or `nil`.
+  func findUser(loginKey: String) throws -> ID? {
+    try first(.userByLogin, loginKey) { $0.text(0) }
+  }
+
+  func setLogin(_ login: Login, of userId: ID) throws {
+    try run(.setLogin, userId, login.text, login.key)
+  }
+
+  func removeLogin(of userId: ID) throws { try run(.removeLogin, userId) }
+
+  /// Bound: 100 organizations of one person.
+  func activeMemberships(of userId: ID) throws -> [Member] {
+    try rows(.activeMemberships, userId, 100) { Member($0) }
+  }
+}
+
+extension SQL {
+  fileprivate static let userByLogin = SQL(
+    """
+    SELECT user_id
+      FROM directory_login
+     WHERE login_key = ?
+    """
+  )
+
+  fileprivate static let setLogin = SQL(
+    """
+    INSERT INTO directory_login (user_id, login, login_key)
+    VALUES (?, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE
+       SET login = excluded.login, login_key = excluded.login_key
+    """
+  )
+
+  fileprivate static let removeLogin = SQL(
+    """
+    DELETE FROM directory_login
+     WHERE user_id = ?
+    """
+  )
+
+  fileprivate static let activeMemberships = SQL(
+    """
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
+           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+      FROM directory_member AS m
+      JOIN directory_organization AS o ON o.organization_id = m.organization_id
+     WHERE m.user_id = ? AND m.active = 1
+     ORDER BY m.created_at
+     LIMIT ?
+    """
+  )
+}

@@ -1,0 +1,24 @@
+import Kernel
+import Platform
+
+extension Session {
+  /// `session.changePassword`: one's own, by whoever knows the current one. A wrong guess counts as
+  /// a failed sign-in, or an open session would be a way around the wait.
+  public func changePassword(
+    _ params: ChangePasswordParams, _ call: WriteCall
+  ) throws -> ChangePasswordResult {
+    try call.request.demandPerson()
+    let userId = call.actor.userId
+    let attempt = try SignInAttempt(.user(userId), call.services, call.database, now: call.now)
+    try attempt.demandPatience()
+    guard try attempt.verify(params.currentPassword) else {
+      call.request.keptWhenRefused = {
+        try attempt.database.recordFailure(of: attempt.account, at: attempt.now)
+      }
+      throw Refusal([Violation(SessionFault.currentPasswordWrong, at: "/currentPassword")])
+    }
+    try call.setPassword(params.newPassword, of: userId, at: "/newPassword")
+    try call.database.clearAttempts(of: attempt.account)
+    return ChangePasswordResult(userId: userId)
+  }
+}

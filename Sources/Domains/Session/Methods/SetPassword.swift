@@ -1,0 +1,49 @@
+import Kernel
+import Platform
+import Secrets
+
+extension Session {
+  /// `session.setPassword`: a first password, or a new one for who forgot theirs. Ends the wait
+  /// after failed sign-ins.
+  public func setPassword(
+    _ params: SetPasswordParams, _ call: WriteCall
+  ) throws -> SetPasswordResult {
+    try call.request.demandPerson()
+    let members = call.services.ports.members
+    let holder = try members.member(
+      userId: params.userId, organizationId: call.organizationId, in: call.database)
+    guard let holder else { throw Refusal(PlatformFault.notFound) }
+    try maySetPassword(
+      PasswordChange(
+        isOwn: params.userId == call.actor.userId,
+        hasPassword: call.database.passwordHash(of: params.userId) != nil,
+        isLocallyTrusted: call.isLocallyTrusted,
+        setterRole: call.actor.role(in: "directory"),
+        holderRole: holder.actor.role(in: "directory"),
+        organizations: members.memberships(of: params.userId, in: call.database).count)
+    ).demand()
+
+    try call.setPassword(params.password, of: params.userId, at: "/password")
+    let attempt = try SignInAttempt(
+      .user(params.userId), call.services, call.database, now: call.now)
+    try call.database.clearAttempts(of: attempt.account)
+    return SetPasswordResult(userId: params.userId)
+  }
+}
+
+extension WriteCall {
+  fileprivate var isLocallyTrusted: Bool {
+    if case .localTrust = request.session?.signIn { return true }
+    return false
+  }
+
+  /// Judges and stores a new password. Neither it nor its hash is in the event.
+  func setPassword(_ password: String, of userId: ID, at path: String) throws {
+    let password = password.composed
+    let violations = passwordViolations(password, at: path)
+    guard violations.isEmpty else { throw Refusal(violations) }
+
+    try database.setPasswordHash(try Password.hash(password), of: userId, at: now)
+    try record(Change(SessionEvent.passwordSet(.init(userId: userId)), of: userId))
+  }
+}

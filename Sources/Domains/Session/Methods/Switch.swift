@@ -1,0 +1,21 @@
+import Kernel
+import Platform
+
+extension Session {
+  /// `session.switch`: the same person, session and client in another organization of theirs.
+  public func `switch`(_ params: SwitchParams, _ call: ReadCall) throws -> SessionInfo {
+    guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
+    // A token was made in one organization, for what it may do there.
+    try call.request.demandPerson()
+    let memberships = try call.services.ports.members.memberships(
+      of: session.actor.userId, in: call.database)
+    let member = memberships.first { $0.actor.organizationId == params.organizationId }
+    guard let member else { throw Refusal(PlatformFault.notFound) }
+
+    let switched = OpenSession(
+      id: session.id, member, call.services, client: session.client, signIn: session.signIn,
+      language: session.askedLanguage, timeZone: session.askedTimeZone)
+    call.request.sessions.replace(with: switched)
+    return SessionInfo(switched, call.services)
+  }
+}

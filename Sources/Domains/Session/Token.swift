@@ -1,0 +1,18 @@
+import Kernel
+import Platform
+import Secrets
+
+/// A new token: 256 random bits, so that a plain hash of it can be stored and nobody can guess.
+func makeToken() -> String { "nct_" + hex(randomBytes(32)) }
+
+/// What is stored of a token.
+func hash(ofToken token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
+
+extension Request {
+  /// Refuses what only a person may do: a token makes no tokens and sets no passwords.
+  func demandPerson() throws {
+    guard session?.signIn.grant == nil else {
+      throw Refusal(SessionFault.tokenNotAllowed(reason: "token"))
+    }
+  }
+}
