@@ -346,7 +346,8 @@ class Trust(Sessions):
         service.result("session.open", {"userId": member["userId"]})
         answer = service.ask("session.setLocalTrust", {"localTrust": "none"})
         self.assertError(answer, 4003, "role_not_allowed")
-        boss = service.result("session.listActors")["items"][0]["userId"]
+        actors = service.result("session.listActors")["items"]
+        boss = next(a["userId"] for a in actors if a["roles"].get("directory") == "owner")
         takeover = {"userId": boss, "password": PASSWORD}
         self.assertError(service.ask("session.setPassword", takeover), 4003, "role_not_allowed")
 
