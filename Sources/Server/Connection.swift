@@ -142,7 +142,8 @@ final class Connection {
 
   /// Writes events while there is room for them, and answers reads that wait.
   private func follow() {
-    guard dispatcher.isFollowed, !isOutputClosed, pendingOutput < ServeOptions.outputBytesMax else { return }
+    guard dispatcher.isFollowed, !isOutputClosed else { return }
+    guard pendingOutput < ServeOptions.outputBytesMax else { return }
     // What was not sent yet counts: a host that does not read gets no events piled up.
     let room = max(0, Connection.flushBytes - framed.count)
     follower.follow(dispatcher, bytesMax: room, isLast: isDraining)

@@ -247,7 +247,8 @@ final class Dispatcher {
     _ later: AnswerLater, _ meta: Meta, id: UnsafeRawBufferPointer?, isNotification: Bool
   ) {
     guard waiting.count < WaitingRead.countMax else {
-      return fail(Refusal(PlatformFault.limitExceeded(limit: WaitingRead.countMax)), id: id, from: out.count)
+      let refusal = Refusal(PlatformFault.limitExceeded(limit: WaitingRead.countMax))
+      return fail(refusal, id: id, from: out.count)
     }
     // Nobody would hear the answer.
     guard !isNotification else { return }
