@@ -128,6 +128,8 @@ struct Happening: EventPayload {
 
 private struct Nobody: MemberSource {
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
+  func userId(login: String, in database: Database) throws -> ID? { nil }
+  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
   func members(in database: Database) throws -> [Member] { [] }
 }
 
