@@ -254,6 +254,9 @@ final class Dispatcher {
     }
   }
 
+  /// Whether a read that has waited can be answered now.
+  var hasReady: Bool { !ready.isEmpty }
+
   /// Takes the answers of reads that have waited.
   func takeReady() -> [JobPool.Message] {
     defer { ready.removeAll() }

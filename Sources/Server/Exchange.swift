@@ -40,6 +40,7 @@ public final class Exchange {
       let untilMs = [
         jobs.nextDeadlineMs.map { max(0, $0 - monotonicMs()) },
         dispatcher.isFollowed ? Int(Follower.lookMs) : nil,
+        dispatcher.hasReady ? 0 : nil,
       ].compactMap(\.self).min()
       let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0
       jobs.expire()
