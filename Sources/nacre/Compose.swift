@@ -84,9 +84,10 @@ struct House {
   }
 }
 
-/// Those that the protocol marks, and words that mean a secret whoever sends them.
+/// Those that the protocol marks, and words that mean a secret whoever sends them: a password is
+/// easily typed where the login belongs.
 let secretMembers = Set(SecretMembers.names).union([
-  "password", "currentPassword", "newPassword", "token",
+  "login", "password", "currentPassword", "newPassword", "token",
 ])
 
 extension Domain {
