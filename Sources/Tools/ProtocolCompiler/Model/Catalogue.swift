@@ -35,7 +35,7 @@ struct Product {
   var apiLevel = 0
 }
 
-/// One file: a domain, or the faults and types that all share.
+/// A domain, or the faults and types that all share: one file, or several that name the domain.
 struct DomainModel {
   var name: String
   var place: Place

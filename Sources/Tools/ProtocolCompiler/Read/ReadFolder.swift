@@ -25,6 +25,9 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
       refusals.refuse(error.place, error.reason)
     }
   }
+  for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
+    refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
+  }
   return catalogue
 }
 
@@ -36,11 +39,48 @@ extension Catalogue {
     case "released.json": released = node
     default:
       guard let domain = DomainReader.read(node, refusals: refusals) else { return }
-      if file != domain.name + ".json" {
-        refusals.refuse(domain.place, "domain “\(domain.name)” belongs into \(domain.name).json")
+      let isWhole = file == "\(domain.name).json"
+      if !isWhole, !file.hasPrefix("\(domain.name).") {
+        refusals.refuse(
+          domain.place,
+          "domain “\(domain.name)” belongs into \(domain.name).json or \(domain.name).PART.json")
       }
-      domains.append(domain)
+      guard let index = domains.firstIndex(where: { $0.name == domain.name }) else {
+        domains.append(domain)
+        return
+      }
+      domains[index].add(domain, refusals)
+      if isWhole {
+        domains[index].place = domain.place
+        domains[index].summary = domain.summary
+      }
     }
+  }
+}
+
+extension DomainModel {
+  /// Adds what another file says of the same domain.
+  fileprivate mutating func add(_ part: DomainModel, _ refusals: Refusals) {
+    func refuseSecond(_ name: String, _ second: Place, _ first: Place?) {
+      guard let first else { return }
+      refusals.refuse(second, "“\(name)” is already in \(first.file), line \(first.line)")
+    }
+    for type in part.types {
+      refuseSecond(type.name, type.place, types.first { $0.name == type.name }?.place)
+    }
+    for fault in part.faults {
+      refuseSecond(fault.name, fault.place, faults.first { $0.name == fault.name }?.place)
+    }
+    for event in part.events {
+      refuseSecond(event.topic, event.place, events.first { $0.topic == event.topic }?.place)
+    }
+    for method in part.methods {
+      refuseSecond(method.name, method.place, methods.first { $0.name == method.name }?.place)
+    }
+    types += part.types
+    faults += part.faults
+    events += part.events
+    methods += part.methods
   }
 }
 
