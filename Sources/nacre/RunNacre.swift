@@ -12,7 +12,8 @@ func runNacre(_ words: [String]) -> Int32 {
     let arguments = try table.parse(words)
     let settings = try Settings(arguments, of: table, environment: environmentVariable)
     let terminal = Terminal(
-      color: settings.color, isQuiet: settings.isQuiet, environment: environmentVariable)
+      color: settings.color, isQuiet: settings.isQuiet, mayAsk: settings.mayAsk,
+      environment: environmentVariable)
     let call = Invocation(arguments: arguments, settings: settings, terminal: terminal)
     guard let command = table[arguments.command] else { return ExitCode.usage }
     if arguments.isHelpAsked {

@@ -35,6 +35,9 @@ struct Settings: Sendable {
   var color = ColorChoice.auto
   var isQuiet = false
 
+  /// Whether a person on the terminal may be asked for what is missing.
+  var mayAsk = true
+
   /// Who acts, and where: an id or a name; `nil` leaves it to the service.
   var user: String?
   var organization: String?
@@ -101,6 +104,7 @@ struct Settings: Sendable {
     case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text
     case "--log-file": logFile = value
     case "--color": color = ColorChoice(rawValue: value) ?? .auto
+    case "--no-input": mayAsk = ["0", "false", "no"].contains(value)
     case "--quiet": isQuiet = !["0", "false", "no"].contains(value)
     default: break
     }

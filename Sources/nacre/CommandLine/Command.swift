@@ -8,6 +8,9 @@ struct Command: Sendable {
   /// What may follow the name, as the help shows it.
   let operands: String
   let operandsMax: Int
+
+  /// What the operands are, for completion.
+  let takes: Operands
   let options: [CommandOption]
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
@@ -16,16 +19,32 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
-    options: [CommandOption] = [], details: String = "",
+    takes: Operands = .anything, options: [CommandOption] = [], details: String = "",
     run: @escaping @Sendable (Invocation) throws -> Int32
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.operandsMax = operandsMax
+    self.takes = takes
     self.options = options
     self.details = details
     self.run = run
+  }
+
+  /// What programs of ours call and nobody types: it stands on no page.
+  var isHidden: Bool { name.hasPrefix("__") }
+
+  /// What may be completed behind the name of a command.
+  enum Operands: Sendable {
+    case anything
+    case method
+    /// A method, then its params.
+    case call
+    case methodPrefix
+    case helpTopic
+    case file
+    case words([String])
   }
 }
 

@@ -5,12 +5,18 @@ struct CommandTable: Sendable {
   let commands: [Command]
   let globals: [CommandOption]
 
+  /// Those that people use.
+  var visible: [Command] { commands.filter { !$0.isHidden } }
+
   /// The command of this name.
   subscript(name: String) -> Command? { commands.first { $0.name == name } }
 
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
-    commands: [.serve, .call, .methods, .describe, .openRPC, .demo, .replay, .help, .version],
+    commands: [
+      .serve, .call, .shell, .methods, .describe, .openRPC, .events, .check, .demo, .replay,
+      .completion, .help, .man, .version, .complete,
+    ],
     globals: [
       CommandOption("--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB"),
       CommandOption("--as", .text("USER"), "Act as this member (id or name)", variable: "NACRE_AS"),
@@ -36,6 +42,8 @@ struct CommandTable: Sendable {
       CommandOption(
         "--color", .choice(ColorChoice.allCases.map(\.rawValue)), "Colours (auto)",
         variable: "NACRE_COLOR"),
+      CommandOption(
+        "--no-input", .none, "Never ask anything on the terminal", variable: "NACRE_NO_INPUT"),
       CommandOption("--quiet", .none, "No hints on stderr", variable: "NACRE_QUIET"),
     ])
 

@@ -60,7 +60,7 @@ private struct Parser {
         throw UsageError("There is no command “\(word)”. To call a method: nacre call \(word)")
       }
       throw .unknown(
-        "command", word, among: table.commands.map(\.name), otherwise: "See: nacre --help")
+        "command", word, among: table.visible.map(\.name), otherwise: "See: nacre --help")
     }
     let others = arguments.options.keys.filter { name in
       !table.globals.contains { $0.name == name } && !found.options.contains { $0.name == name }
