@@ -84,7 +84,7 @@ struct CallReport {
   // MARK: Results
 
   private func show(result: JSONTree, whole: JSONTree) {
-    let items = result["items"]?.isArray == true ? result["items"]?.items : nil
+    let items = isList(result) ? result["items"]?.items : nil
     switch (shape, items) {
     case (.line, _), (.itemLines, nil): terminal.line(result.text)
     case (.itemLines, let items?): for item in items { terminal.line(item.text) }
@@ -96,6 +96,16 @@ struct CallReport {
       let table = MemberTable(result, cells: cells, palette: terminal.output)
       for line in table.lines(width: tableWidth) { terminal.line(line) }
     case (.indented, _), (.readable, nil): terminal.line(layout.text(result))
+    }
+  }
+
+  /// Whether a result is a page of a list, and not a thing that has items among other members.
+  private func isList(_ result: JSONTree) -> Bool {
+    guard result["items"]?.isArray == true, result["id"] == nil, result["version"] == nil else {
+      return false
+    }
+    return !result.members.contains { member in
+      member.value.isArray && member.name != "items" && member.name != "warnings"
     }
   }
 

@@ -39,7 +39,8 @@ extension Command {
     var words = Array(call.operands.dropFirst())
     var breaks = ""
     if call.operands.first == "bash", words.count == 2 {
-      breaks = words[0]
+      // Readline leaves these two at the beginning of a word.
+      breaks = words[0].filter { $0 != "@" && $0 != "$" }
       let line = ShellWords(words[1])
       words = Array((line.words + [line.last]).dropFirst())
     }

@@ -93,10 +93,10 @@ private struct EventLines {
     let seq = event["seq"]?.text ?? ""
     let at = cells.text(event["at"])
     let topic = printable(event["topic"]?.string ?? "")
-    let used = max(6, seq.count) + 2 + at.count + 2 + max(26, topic.count) + 2
+    let used = max(6, seq.count) + 2 + at.count + 2 + max(30, topic.count) + 2
     let facts = cut(cells.text(event["data"]), max(10, terminal.width - used))
     terminal.line(
       ink.paint(spaces(6 - seq.count) + seq, .quiet) + "  " + ink.paint(at, .quiet) + "  "
-        + ink.paint(padded(topic, 26), .name) + "  " + facts)
+        + ink.paint(padded(topic, 30), .name) + "  " + facts)
   }
 }

@@ -44,7 +44,8 @@ struct ParamsSchema {
     case .array(let items): items.flatMap(references)
     case .object(let members):
       members.flatMap { member in
-        member.name == "$ref" ? member.value.string.map { [$0] } ?? [] : references(in: member.value)
+        member.name == "$ref"
+          ? member.value.string.map { [$0] } ?? [] : references(in: member.value)
       }
     default: []
     }

@@ -14,16 +14,16 @@ struct HelpTopic: Sendable {
   private static let framing = HelpTopic(
     name: "framing", summary: "How messages are cut on the pipe",
     text: """
-      One JSON text a line, UTF-8, ended by a line feed. A blank line is passed over; a
-      line that is not JSON is answered with -32700 and the next one is read.
+      One JSON text a line, UTF-8, ended by a line feed. A blank line is passed over;
+      a line that is not JSON is answered with -32700 and the next one is read.
 
         printf '%s\\n' '{"jsonrpc":"2.0","id":1,"method":"system.ping"}' | nacre
 
       When the first bytes look like a header, the whole connection uses the frames of
       language servers, in both directions:
 
-        Content-Length: 46
-                                                        (an empty line)
+        Content-Length: 47
+        (an empty line)
         {"jsonrpc":"2.0","id":1,"method":"system.ping"}
 
       --framing line or header decides instead of the first bytes. A message has at
@@ -77,12 +77,12 @@ struct HelpTopic: Sendable {
          "params":{"topics":["booking.*"],"from":"start"}}
 
       and gets notifications events.event {subscription, epoch, seq, prev, at, topic,
-      entity, data, …}; events.caughtUp marks where the past ends. A host that cannot
-      take notifications asks events.read, which may wait for something to happen.
+      entity, data, …}; events.caughtUp marks where the past ends. A host that takes
+      no notifications asks events.read, which may wait for something to happen.
 
       Keep the seq of the last event you handled, and subscribe from it after a
-      restart: nothing is lost, a little may come twice. With a name and ack: manual the
-      service keeps it for you. event_history_expired and epoch_changed mean: read
+      restart: nothing is lost, a little may come twice. With a name and ack: manual
+      the service keeps it for you. event_history_expired and epoch_changed mean: read
       everything afresh. nacre openrpc lists topics and what their data hold, under
       x-nacre-events.
       """)
@@ -107,8 +107,8 @@ struct HelpTopic: Sendable {
       wrong login and a wrong password are answered alike, and too many of them make
       the account wait.
 
-      On the pipe, session.open comes first; the newest session counts unless a request
-      says _meta.session.
+      On the pipe, session.open comes first; the newest session counts unless a
+      request says _meta.session.
       """)
 
   private static let params = HelpTopic(
@@ -125,8 +125,8 @@ struct HelpTopic: Sendable {
         items[0].name=x      an element of a list
         tags[]=x tags[]=y    one more element
 
-      What cannot be read as the declared type is sent as text, so that the service says
-      what is wrong with it, together with everything else.
+      What cannot be read as the declared type is sent as text, so that the service
+      says what is wrong with it, together with everything else.
 
       --output json    the result, one line (not on a terminal: the default)
       --output pretty  indented, coloured

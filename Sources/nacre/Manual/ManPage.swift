@@ -39,7 +39,9 @@ struct ManPage {
   }
 
   private func option(_ option: CommandOption) -> [String] {
-    let value = option.placeholder.isEmpty ? "" : " \\fI\(option.placeholder.dropFirst().description.troff)\\fR"
+    let value =
+      option.placeholder.isEmpty
+      ? "" : " \\fI\(option.placeholder.dropFirst().description.troff)\\fR"
     let variable = option.variable.map { " Environment: \($0)." } ?? ""
     return [".TP", "\\fB\(option.name.troff)\\fR\(value)", (option.summary + "." + variable).troff]
   }
@@ -103,9 +105,10 @@ struct ManPage {
 
   /// Laid out by hand: no filling.
   private func asItStands(_ text: String) -> [String] {
-    [".nf"] + text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? ".sp" : String($0).troff
-    } + [".fi"]
+    [".nf"]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? ".sp" : String($0).troff
+      } + [".fi"]
   }
 }
 

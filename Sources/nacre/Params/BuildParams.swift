@@ -43,7 +43,8 @@ struct ParamsBuilder {
 
   private func value(of word: ParamWord, at path: ParamPath) throws -> JSONTree {
     switch word.source {
-    case .text(let text): return schemas.value(of: text, as: schemas.declared(at: path.steps, in: schema))
+    case .text(let text):
+      return schemas.value(of: text, as: schemas.declared(at: path.steps, in: schema))
     case .json(let text): return try json(Array(text.utf8), from: word.key)
     case .jsonFile(let file): return try json(read(file), from: file)
     case .textFile(let file):

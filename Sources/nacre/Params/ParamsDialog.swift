@@ -56,7 +56,7 @@ struct ParamsDialog {
     for _ in 0..<ParamsDialog.attemptsMax {
       let prompt = "  \(path): "
       switch isSecret ? editor.readSecret(prompt) : editor.read(prompt) {
-      case .interrupted: 
+      case .interrupted:
         throw UsageError("Given up. Nothing was called.", exitCode: Interrupt.exitCode)
       case .end: throw UsageError("\(path) is required. Nothing was called.")
       case .line(let line):
@@ -89,7 +89,8 @@ extension Schemas {
       if line.first == "[" { return try? JSONTree(parsing: line) }
       let values = line.split(separator: ",").map { String($0).trimmingSpaces }
       return .array(values.map { value(of: $0, as: declared["items"] ?? [:]) })
-    default: return (try? JSONTree(parsing: line)) ?? (declared["type"] == nil ? .string(line) : nil)
+    default:
+      return (try? JSONTree(parsing: line)) ?? (declared["type"] == nil ? .string(line) : nil)
     }
   }
 }

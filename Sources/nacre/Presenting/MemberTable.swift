@@ -26,7 +26,8 @@ struct MemberTable {
 
 /// Values that are a cell of their own, by the path that leads to them.
 private func collect(
-  _ tree: JSONTree, _ path: String, _ cells: CellText, into rows: inout [(name: String, text: String)]
+  _ tree: JSONTree, _ path: String, _ cells: CellText,
+  into rows: inout [(name: String, text: String)]
 ) {
   switch tree {
   case .object(let members) where !members.isEmpty && !cells.isNumber(tree):
@@ -35,7 +36,9 @@ private func collect(
       collect(member.value, path.isEmpty ? name : "\(path).\(name)", cells, into: &rows)
     }
   case .array(let items) where items.contains { $0.isObject || $0.isArray }:
-    for (index, item) in items.enumerated() { collect(item, "\(path)[\(index)]", cells, into: &rows) }
+    for (index, item) in items.enumerated() {
+      collect(item, "\(path)[\(index)]", cells, into: &rows)
+    }
   default: rows.append((path, cells.text(tree)))
   }
 }

@@ -110,7 +110,9 @@ struct ResultTable {
 /// Whether a text is an id as the service makes them: a UUID.
 func isMadeID(_ text: String) -> Bool {
   text.utf8.count == 36
-    && text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [8, 4, 4, 4, 12]
+    && text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [
+      8, 4, 4, 4, 12,
+    ]
 }
 
 /// The names of all members in the order in which they come up. What may be done is no column.

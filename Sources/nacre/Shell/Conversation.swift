@@ -130,7 +130,8 @@ final class Conversation {
       facts.append(printable("\(who) at \(place)"))
     }
     facts.append(call.settings.database.file ?? "in memory")
-    call.terminal.remark(ink.paint(cut(facts.joined(separator: " · "), call.terminal.width), .quiet))
+    call.terminal.remark(
+      ink.paint(cut(facts.joined(separator: " · "), call.terminal.width), .quiet))
     call.terminal.remark(ink.paint("TAB completes, help explains, Ctrl-D ends.", .quiet))
   }
 
