@@ -55,8 +55,12 @@ struct ParseTests {
       ("call --outptu json", "There is no option “--outptu”. Did you mean --output?"),
       (
         "--json",
-        "--json is an option of methods, describe or version, not of serve. "
+        "--json is an option of other commands, not of serve. "
           + "Options of a command follow its name."
+      ),
+      (
+        "call --example",
+        "--example is an option of describe, not of call. Options of a command follow its name."
       ),
       ("--framing line call x", "--framing is an option of serve, not of call."),
       ("--framing lines", "--framing cannot be “lines”. Did you mean line?"),

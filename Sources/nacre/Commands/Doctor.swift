@@ -3,7 +3,7 @@ import Platform
 extension Command {
   /// `nacre doctor`.
   static let doctor: Command = .init(
-    "doctor", "Look whether everything is as it must be, and say what to do",
+    "doctor", "Check everything it stands on, and say what to do",
     options: [
       CommandOption("--fix", .none, "Repair what can be repaired without danger"),
       CommandOption("--json", .none, "One JSON line: {status, checks}"),
