@@ -5,7 +5,9 @@ import Kernel
 struct Confirmation {
   let orderNumberLabel: String
   let clientName: String
-  let deviceCount: Int
+
+  /// Devices, or the lines of a sale.
+  let goodsCount: Int
   let serviceType: ServiceType
   let readyBy: ReadyBy?
 
@@ -18,7 +20,7 @@ struct Confirmation {
 
   func message(in language: Language) -> String {
     let service = serviceType.label(language)
-    let goods = devices(in: language)
+    let goods = goods(in: language)
     let ready = readyBy.flatMap { promise($0, in: language) } ?? ""
     return switch language {
     case .en: "Order \(orderNumberLabel) for \(clientName): \(service), \(goods)\(ready)."
@@ -26,11 +28,14 @@ struct Confirmation {
     }
   }
 
-  private func devices(in language: Language) -> String {
-    let count = language.format(deviceCount)
-    return switch language {
-    case .en: deviceCount == 1 ? "1 device" : "\(count) devices"
-    case .sv: deviceCount == 1 ? "1 enhet" : "\(count) enheter"
+  private func goods(in language: Language) -> String {
+    let count = language.format(goodsCount)
+    let isOne = goodsCount == 1
+    return switch (language, serviceType.isSale) {
+    case (.en, false): isOne ? "1 device" : "\(count) devices"
+    case (.sv, false): isOne ? "1 enhet" : "\(count) enheter"
+    case (.en, true): isOne ? "1 item" : "\(count) items"
+    case (.sv, true): isOne ? "1 artikel" : "\(count) artiklar"
     }
   }
 
