@@ -11,40 +11,22 @@ struct Confirmation {
   let serviceType: ServiceType
   let readyBy: ReadyBy?
 
-  func title(in language: Language) -> String {
-    switch language {
-    case .en: "Booking complete"
-    case .sv: "Bokningen är klar"
-    }
-  }
+  func title(in language: Language) -> String { BookingText.bookingComplete.text(in: language) }
 
   func message(in language: Language) -> String {
-    let service = serviceType.label(language)
-    let goods = goods(in: language)
-    let ready = readyBy.flatMap { promise($0, in: language) } ?? ""
-    return switch language {
-    case .en: "Order \(orderNumberLabel) for \(clientName): \(service), \(goods)\(ready)."
-    case .sv: "Order \(orderNumberLabel) för \(clientName): \(service), \(goods)\(ready)."
-    }
+    let promise = readyBy.flatMap { LocalDateTime($0.local) }
+    return BookingText.orderBooked(
+      number: orderNumberLabel, client: clientName, service: serviceType,
+      goods: goods.text(in: language), date: promise?.date, time: promise?.time.shortText
+    ).text(in: language)
   }
 
-  private func goods(in language: Language) -> String {
-    let count = language.format(goodsCount)
-    let isOne = goodsCount == 1
-    return switch (language, serviceType.isSale) {
-    case (.en, false): isOne ? "1 device" : "\(count) devices"
-    case (.sv, false): isOne ? "1 enhet" : "\(count) enheter"
-    case (.en, true): isOne ? "1 item" : "\(count) items"
-    case (.sv, true): isOne ? "1 artikel" : "\(count) artiklar"
-    }
-  }
-
-  private func promise(_ readyBy: ReadyBy, in language: Language) -> String? {
-    guard let local = LocalDateTime(readyBy.local) else { return nil }
-    let date = language.format(local.date)
-    return switch language {
-    case .en: ", ready by \(date), \(local.time.shortText)"
-    case .sv: ", klar senast \(date) kl. \(local.time.shortText)"
+  private var goods: BookingText {
+    switch (serviceType.isSale, goodsCount) {
+    case (false, 1): .oneDevice
+    case (false, let count): .manyDevices(count: count)
+    case (true, 1): .oneItem
+    case (true, let count): .manyItems(count: count)
     }
   }
 }
