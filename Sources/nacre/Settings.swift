@@ -47,8 +47,9 @@ struct Settings: Sendable {
   init(environment: (String) -> String?) {
     database = .file(Settings.defaultDatabase(environment))
     if let path = environment("NACRE_DB") { database = Settings.database(path) }
-    let tags = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
-    language = tags.compactMap(Language.init(tag:)).first ?? .en
+    // The first that is set decides, as POSIX has it: `LC_ALL=C` asks for no other language.
+    let tag = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first
+    language = tag.flatMap(Language.init(tag:)) ?? .en
     token = environment("NACRE_TOKEN")
     timeZone = environment("NACRE_TIMEZONE") ?? environment("TZ") ?? "UTC"
   }
