@@ -68,6 +68,9 @@ final class Connection {
   /// Until when the input has been looked through for cancellations. Unit: nanoseconds.
   var lookedAt: UInt64 = 0
 
+  /// The message that was being served when it was last looked through while one waited.
+  var lookedMessage = 0
+
   var isInputEnded = false
   var isOutputClosed = false
   private var hasSeenSignal = false

@@ -13,9 +13,15 @@ extension Connection {
     guard reader.waiting.holdsSeveralLines else { return }
     let mayRead = !isInputEnded && reader.waiting.count < LookAhead.waitingBytesMax
     if mayRead, isReadable(streams.input) { _ = fill() }
+    lookForCancellations()
+    nacre_json_arena_reset()
+  }
+
+  private func lookForCancellations() {
+    lookedMessage = dispatcher.messageCount
     dispatcher.cancellations = ahead.cancellations(
       waitingIn: reader, after: dispatcher.messageCount)
-    nacre_json_arena_reset()
+    dispatcher.cancelJobs()
   }
 
   /// Called now and then while the request being served waits, for the database to open or for
@@ -24,6 +30,7 @@ extension Connection {
   /// Nothing that the request stands on may move: the reader's buffer, the output's end.
   func attend() -> Bool {
     sendComplete()
+    if lookedMessage != dispatcher.messageCount { lookForCancellations() }
     let mayRead = !isInputEnded && ahead.hasRoom
     var slots = (
       pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
@@ -43,9 +50,7 @@ extension Connection {
     if mayRead, slots.0.revents != 0 {
       switch ahead.readMore() {
       case .bytes:
-        dispatcher.cancellations = ahead.cancellations(
-          waitingIn: reader, after: dispatcher.messageCount)
-        dispatcher.cancelJobs()
+        lookForCancellations()
       case .nothing: break
       case .end: endInput()
       }
