@@ -2388,8 +2388,8 @@ class DirectoryMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``owner_required``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -2424,8 +2424,8 @@ class DirectoryMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+                ``owner_required``, ``login_shared``, ``member_not_found``, ``last_owner``,
+                ``version_conflict``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
