@@ -7,7 +7,8 @@ extension Booking {
     _ params: ListDeviceTypesParams, _ call: ReadCall
   ) throws -> ListDeviceTypesResult {
     let (database, organizationId) = (call.database, call.organizationId)
-    let markers = params.selectableOnly ? [] : WorkflowType.allCases.map { $0.marker(call.language) }
+    let workflows = params.selectableOnly ? [] : WorkflowType.allCases
+    let markers = workflows.map { $0.marker(call.language) }
     let own = try database.deviceTypes(of: organizationId).map { type in
       shown(type, count: try database.deviceCount(ofType: type.id, organizationId), call.actor)
     }

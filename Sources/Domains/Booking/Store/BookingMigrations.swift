@@ -215,6 +215,7 @@ extension Booking {
         ) STRICT, WITHOUT ROWID;
         """
       ),
+      moneyMigration,
       referenceMigration,
     ]
   }

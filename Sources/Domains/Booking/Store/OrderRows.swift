@@ -35,7 +35,8 @@ func orderNumberLabel(_ number: Int) -> String { "#\(number)" }
 extension Database {
   /// Takes the next order number. A failed booking leaves no gap: same transaction as the order.
   func takeOrderNumber(of organizationId: ID) throws -> Int {
-    let number = try first(.takeOrderNumber, organizationId, orderNumberStartDefault + 1) { $0.int(0) }
+    let following = orderNumberStartDefault + 1
+    let number = try first(.takeOrderNumber, organizationId, following) { $0.int(0) }
     guard let number else { throw Defect("the order sequence answered nothing") }
     return number
   }

@@ -2,7 +2,7 @@ import Store
 
 /// Settings, device types, sub-locations and drafts.
 let referenceMigration = Migration(
-  "booking", 2,
+  "booking", 3,
   """
   CREATE TABLE booking_settings (
     organization_id               TEXT    NOT NULL PRIMARY KEY,

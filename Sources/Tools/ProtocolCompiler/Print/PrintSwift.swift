@@ -35,6 +35,7 @@ struct SwiftPrinter {
     for type in domain.types { self.type(type) }
     if !domain.isShared { wordLists() }
     if !domain.faults.isEmpty { faults() }
+    if !domain.texts.isEmpty { sentences() }
     if !domain.events.isEmpty { events() }
     if !domain.methods.isEmpty { methods() }
     if target == "System" {

@@ -25,6 +25,11 @@ extension Catalogue {
         place, "“\(type.name)” extends a \(type.kind) of its domain, which “\(name.name)” is not")
       return type.members
     }
-    return members(of: base, above: derived, refusals) + type.members
+    let inherited = members(of: base, above: derived, refusals)
+    for member in type.members where inherited.contains(where: { $0.name == member.name }) {
+      refusals.refuse(
+        member.place, "“\(member.name)” of “\(type.name)” is a member of “\(base.name)” already")
+    }
+    return inherited + type.members
   }
 }
