@@ -1469,6 +1469,37 @@ class BookingValidateResult(TypedDict):
     unchecked: List[str]
 
 
+class BookingListServiceTypesResult(TypedDict):
+    """What ``booking.listServiceTypes`` answers."""
+
+    items: List[BookingServiceTypeInfo]
+    autoSelect: bool
+
+
+class BookingListDeviceTypesResult(TypedDict):
+    """What ``booking.listDeviceTypes`` answers."""
+
+    items: List[BookingDeviceTypeInfo]
+
+
+class BookingListSubLocationsResult(TypedDict):
+    """What ``booking.listSubLocations`` answers."""
+
+    items: List[BookingSubLocation]
+
+
+class BookingListEngineersResult(TypedDict):
+    """What ``booking.listEngineers`` answers."""
+
+    items: List[BookingEngineerInfo]
+
+
+class BookingListEnumsResult(TypedDict):
+    """What ``booking.listEnums`` answers."""
+
+    enums: Dict[str, List[BookingEnumWord]]
+
+
 class _DirectoryListMembersResultAlways(TypedDict):
     items: List[DirectoryMemberInfo]
 
