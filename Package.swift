@@ -101,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
-        "Events", "Session", "System", "Booking",
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
@@ -155,7 +155,7 @@ let package = Package(
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
-    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
+    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3"), .linkedLibrary("dl")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17

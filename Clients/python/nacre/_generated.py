@@ -693,7 +693,7 @@ class BookingSubmission(TypedDict):
     preAuthorizationId: Optional[str]
     devices: List[BookingSubmittedDevice]
     status: BookingOrderStatus
-    totals: Optional[BookingTotals]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     warnings: List[Violation]
     possibleDuplicates: List[str]
@@ -707,6 +707,8 @@ class BookingOrder(TypedDict):
 
     Members:
         label: The status in words.
+        quotes: Every round, by device.
+        cardPayments: What was asked of card terminals.
     """
 
     id: str
@@ -725,9 +727,11 @@ class BookingOrder(TypedDict):
     devices: List[BookingOrderDevice]
     signatures: List[BookingOrderSignature]
     preAuthorization: Optional[BookingOrderPreAuthorization]
-    items: List[BookingNormalizedItem]
-    payments: List[BookingNormalizedPayment]
-    totals: BookingTotals
+    items: List[BookingOrderItem]
+    payments: List[BookingOrderPayment]
+    quotes: List[BookingOrderQuote]
+    cardPayments: List[BookingCardPayment]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     notes: List[BookingOrderNote]
     timeline: List[BookingTimelineEntry]
@@ -868,6 +872,253 @@ BookingTimelineEntry = TypedDict(
     },
     total=False,
 )
+
+#: How far an order is paid.
+BookingPaymentStatus = Literal["paid", "partial", "unpaid", "refunded"]
+
+#: Where one round of a quote stands.
+BookingQuoteStatus = Literal["open", "authorized", "rejected", "superseded"]
+
+#: How a client agreed to a quote.
+BookingAuthorizationMethod = Literal["pre_authorised", "phone", "email", "portal"]
+
+#: Where a payment at a card terminal stands.
+BookingCardPaymentStatus = Literal["pending", "processing", "completed", "failed", "cancelled",
+  "timeout"]
+
+
+class BookingOrderTotals(TypedDict):
+    """What an order costs and what was paid, in minor units of its currency.
+
+    Members:
+        subtotalMinor: Without VAT.
+        finalPaymentsPaidMinor: Payouts included, as negative amounts.
+        netPaidMinor: Paid less refunded.
+        balanceDueMinor: What is still to be paid; negative when the shop owes.
+    """
+
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    depositsPaidMinor: int
+    finalPaymentsPaidMinor: int
+    amountPaidMinor: int
+    totalRefundedMinor: int
+    netPaidMinor: int
+    balanceDueMinor: int
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
+    currency: str
+
+
+class BookingOrderItem(TypedDict):
+    """A line of an order.
+
+    Members:
+        deviceId: Null for a line of the order as a whole.
+        label: The type in words.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    itemType: BookingItemType
+    label: str
+    description: str
+    quantity: int
+    unitPriceMinor: int
+    priceIncludesVat: bool
+    vatRateBp: int
+    stockId: Optional[str]
+    productId: Optional[str]
+    netMinor: int
+    vatMinor: int
+    grossMinor: int
+
+
+class BookingOrderPayment(TypedDict):
+    """Money that changed hands for an order.
+
+    Members:
+        amountMinor: Negative for a payout.
+        label: The method in words.
+        refundableMinor: What can still be given back.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    amountMinor: int
+    paymentMethod: BookingPaymentMethod
+    label: str
+    isDeposit: bool
+    isPayout: bool
+    paymentDate: str
+    reference: Optional[str]
+    invoiceNumber: Optional[str]
+    notes: Optional[str]
+    refundedMinor: int
+    refundableMinor: int
+    refunds: List[BookingOrderRefund]
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderRefund(TypedDict):
+    """Money that was given back of a payment."""
+
+    id: str
+    amountMinor: int
+    reason: str
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderQuote(TypedDict):
+    """One round of a quote for one device.
+
+    Members:
+        label: The status in words.
+        items: As they were when the quote was sent.
+        bankDetails: Masked.
+    """
+
+    id: str
+    deviceId: str
+    round: int
+    status: BookingQuoteStatus
+    label: str
+    items: List[BookingOrderItem]
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    sentAt: str
+    sentBy: str
+    method: Optional[BookingAuthorizationMethod]
+    reason: Optional[str]
+    signatureId: Optional[str]
+    bankDetails: Optional[BookingBankDetails]
+    decidedAt: Optional[str]
+    decidedBy: Optional[str]
+
+
+class BookingBankDetails(TypedDict):
+    """Where a payout goes, with all but the last digits hidden."""
+
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingCardPayment(TypedDict):
+    """A payment that a card terminal was asked for.
+
+    Members:
+        label: The status in words.
+        paymentId: The payment that it became.
+    """
+
+    id: str
+    orderId: str
+    deviceId: Optional[str]
+    amountMinor: int
+    status: BookingCardPaymentStatus
+    label: str
+    reference: Optional[str]
+    paymentId: Optional[str]
+    startedAt: str
+    startedBy: str
+    expiresAt: str
+    finishedAt: Optional[str]
+
+#: Where a unit of the stock stands.
+BookingStockStatus = Literal["purchased", "awaiting_parts", "ready_to_repair", "refurbishing",
+  "for_sale", "sold", "salvaged"]
+
+
+class BookingStockForm(TypedDict, total=False):
+    """A unit for the stock.
+
+    Members:
+        displayName: At most 160 characters.
+        status: Default: purchased.
+        condition: Default: B.
+        costMinor: What was paid for it, 0 to 100,000,000.
+        sellPriceMinor: 0 to 100,000,000.
+        specialOfferPriceMinor: 0 to 100,000,000.
+    """
+
+    displayName: Optional[str]
+    status: Optional[BookingStockStatus]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    condition: Optional[BookingConditionGrade]
+    locationId: Optional[str]
+    costMinor: Optional[int]
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+
+
+class _BookingStockListAlways(TypedDict):
+    items: List[BookingStock]
+
+
+class BookingStockList(_BookingStockListAlways, total=False):
+    """Units of the stock, newest first."""
+
+    nextCursor: str
+
+
+class BookingStock(TypedDict):
+    """A unit that the shop owns, with what it cost and what it brings.
+
+    Members:
+        label: The status in words.
+        priceMinor: What it is offered for: the special offer, else the price.
+        costMinor: What was paid for it.
+        refurbishment: What was spent on it since.
+        marginMinor: What it brings beyond its costs: when sold without VAT, before that by its
+            price.
+        sourceOrderId: The buyback that it came by.
+        soldOrderId: The sale that it went by.
+    """
+
+    id: str
+    displayName: str
+    status: BookingStockStatus
+    label: str
+    brandId: Optional[str]
+    modelId: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    conditionGrade: BookingConditionGrade
+    conditionLabel: str
+    locationId: Optional[str]
+    currency: str
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+    priceMinor: Optional[int]
+    costMinor: int
+    refurbishment: List[BookingStockWork]
+    totalCostMinor: int
+    marginMinor: Optional[int]
+    sourceOrderId: Optional[str]
+    sourceDeviceId: Optional[str]
+    soldOrderId: Optional[str]
+    soldAt: Optional[str]
+    version: int
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+
+
+class BookingStockWork(TypedDict):
+    """Something that was spent on a unit."""
+
+    description: str
+    costMinor: int
 
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]
@@ -1218,6 +1469,37 @@ class BookingValidateResult(TypedDict):
     unchecked: List[str]
 
 
+class BookingListServiceTypesResult(TypedDict):
+    """What ``booking.listServiceTypes`` answers."""
+
+    items: List[BookingServiceTypeInfo]
+    autoSelect: bool
+
+
+class BookingListDeviceTypesResult(TypedDict):
+    """What ``booking.listDeviceTypes`` answers."""
+
+    items: List[BookingDeviceTypeInfo]
+
+
+class BookingListSubLocationsResult(TypedDict):
+    """What ``booking.listSubLocations`` answers."""
+
+    items: List[BookingSubLocation]
+
+
+class BookingListEngineersResult(TypedDict):
+    """What ``booking.listEngineers`` answers."""
+
+    items: List[BookingEngineerInfo]
+
+
+class BookingListEnumsResult(TypedDict):
+    """What ``booking.listEnums`` answers."""
+
+    enums: Dict[str, List[BookingEnumWord]]
+
+
 class _DirectoryListMembersResultAlways(TypedDict):
     items: List[DirectoryMemberInfo]
 
@@ -1436,12 +1718,21 @@ class SystemSetLogLevelResult(TypedDict):
     previous: SystemLogLevel
 
 
-class SystemBackupResult(TypedDict):
-    """What ``system.backup`` answers."""
-
+class _SystemBackupResultAlways(TypedDict):
     path: str
     bytes: int
     sha256: str
+
+
+class SystemBackupResult(_SystemBackupResultAlways, total=False):
+    """What ``system.backup`` answers.
+
+    Members:
+        keyPath: The copy of the key; none before anything was sealed.
+        sha256: Of the copy, in hexadecimal.
+    """
+
+    keyPath: str
 
 
 class BookingMethods:
@@ -1780,13 +2071,12 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``service_type_not_available``, ``client_not_found``, ``first_name_required``,
-                ``name_invalid``, ``email_required``, ``email_invalid``, ``email_reserved``,
-                ``phone_invalid``, ``phone_unverified``, ``no_contact_details``,
-                ``country_code_invalid``, ``ticket_not_found``, ``address_line1_required``,
-                ``city_required``, ``postcode_required``, ``postcode_invalid``,
-                ``location_required``, ``location_not_found``, ``location_inactive``,
-                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
                 ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
                 ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
                 ``brand_required``, ``brand_not_found``, ``model_not_found``,
@@ -1872,6 +2162,161 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
+
+    def list_stock(
+        self,
+        *,
+        status: Optional[BookingStockStatus] = None,
+        query: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStockList:
+        """The units that the shop owns, newest first.
+
+        Each word of `query` must begin a word of the name, the serial number, the IMEI, the colour
+        or the capacity.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "query": query,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStockList = self._call("booking.listStock", params, timeout)
+        return answer
+
+    def get_stock(
+        self,
+        *,
+        stock_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """One unit with its costs.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``role_not_allowed``, ``stock_sold``, ``stock_not_for_sale``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.getStock", params, timeout)
+        return answer
+
+    def add_stock(
+        self,
+        *,
+        display_name: Optional[str] = None,
+        status: Optional[BookingStockStatus] = None,
+        serial_number: Optional[str] = None,
+        imei: Optional[str] = None,
+        colour: Optional[str] = None,
+        storage_capacity: Optional[str] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        location_id: Optional[str] = None,
+        cost_minor: Optional[int] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Puts a unit into the stock that was not bought from a client at the counter.
+
+        Devices of finished buybacks come into the stock by themselves.
+
+        Args:
+            display_name: At most 160 characters.
+            status: Default: purchased.
+            condition: Default: B.
+            cost_minor: What was paid for it, 0 to 100,000,000.
+            sell_price_minor: 0 to 100,000,000.
+            special_offer_price_minor: 0 to 100,000,000.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``description_required``, ``stock_sold``, ``serial_invalid``,
+                ``imei_format``, ``imei_length``, ``imei_reserved``, ``imei_checksum``,
+                ``unit_price_required``, ``unit_price_invalid``, ``location_not_found``,
+                ``stock_not_for_sale``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "displayName": display_name,
+                "status": status,
+                "serialNumber": serial_number,
+                "imei": imei,
+                "colour": colour,
+                "storageCapacity": storage_capacity,
+                "condition": condition,
+                "locationId": location_id,
+                "costMinor": cost_minor,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.addStock", params, timeout)
+        return answer
+
+    def update_stock(
+        self,
+        *,
+        stock_id: str,
+        status: Optional[BookingStockStatus] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        clear_special_offer: Optional[bool] = None,
+        refurbishment: Optional[Sequence[BookingStockWork]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Changes status, condition, prices or refurbishment of a unit.
+
+        Everybody may move a unit through the workshop; prices and costs are set by those who answer
+        for them. `sold` comes by a device sale alone.
+
+        Args:
+            clear_special_offer: True takes the special offer away.
+            refurbishment: Replaces what was spent on the unit.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``transition_not_allowed``, ``stock_sold``, ``stock_not_for_sale``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "status": status,
+                "condition": condition,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "clearSpecialOffer": clear_special_offer,
+                "refurbishment": refurbishment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.updateStock", params, timeout)
         return answer
 
 
@@ -1974,8 +2419,8 @@ class DirectoryMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``owner_required``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -2010,8 +2455,8 @@ class DirectoryMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+                ``owner_required``, ``login_shared``, ``member_not_found``, ``last_owner``,
+                ``version_conflict``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -2719,14 +3164,15 @@ class SystemMethods:
         """Copies the database to a file while it is in use.
 
         The copy is complete as of one moment, opened again and checked before the answer. Other
-        requests go on meanwhile.
+        requests go on meanwhile. The key of the sealed values is copied beside it, as `<path>.key`;
+        keep both, and let nobody else read them. `nacre restore` takes them.
 
         Args:
             path: A file that does not exist yet, on the service's disk.
 
         Raises:
             NacreError: Besides what every method may answer, ``backup_target_exists``,
-                ``backup_failed``.
+                ``backup_failed``, ``database_in_memory``.
         """
         params = _given(
             {

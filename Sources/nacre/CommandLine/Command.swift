@@ -15,11 +15,15 @@ struct Command: Sendable {
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
   let details: String
+
+  /// Whether the command tells what is wrong with the configuration by itself.
+  let isDiagnosis: Bool
   let run: @Sendable (Invocation) throws -> Int32
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
     takes: Operands = .anything, options: [CommandOption] = [], details: String = "",
+    isDiagnosis: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> Int32
   ) {
     self.name = name
@@ -29,7 +33,13 @@ struct Command: Sendable {
     self.takes = takes
     self.options = options
     self.details = details
+    self.isDiagnosis = isDiagnosis
     self.run = run
+  }
+
+  /// Whether the command can go on in spite of a problem with the settings.
+  func tolerates(_ problem: UsageError) -> Bool {
+    isDiagnosis && problem.exitCode == ExitCode.configuration
   }
 
   /// What programs of ours call and nobody types: it stands on no page.

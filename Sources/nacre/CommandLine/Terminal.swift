@@ -14,6 +14,12 @@ struct Terminal: Sendable {
   /// Unit: columns.
   let width: Int
 
+  init(_ settings: Settings, environment: (String) -> String?) {
+    self.init(
+      color: settings.color, isQuiet: settings.isQuiet, mayAsk: settings.mayAsk,
+      environment: environment)
+  }
+
   init(
     color: ColorChoice, isQuiet: Bool, mayAsk: Bool = false, environment: (String) -> String?
   ) {

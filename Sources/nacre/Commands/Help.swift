@@ -3,7 +3,8 @@ extension Command {
   static let help: Command = .init(
     "help", "Explain a command or a topic", operands: "[COMMAND | TOPIC]", operandsMax: 1,
     takes: .helpTopic,
-    details: "Topics: " + HelpTopic.all.map(\.name).joined(separator: ", ")
+    details: "Topics: " + HelpTopic.all.map(\.name).joined(separator: ", "),
+    isDiagnosis: true
   ) { call in
     let table = CommandTable.standard
     let ink = call.terminal.output

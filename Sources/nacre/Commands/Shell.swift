@@ -23,18 +23,11 @@ extension Command {
   ) { call in
     let conversation = try Conversation(call)
     if isatty(0) == 1, isatty(2) == 1 {
-      conversation.run(historyFile: call.arguments.has("--no-history") ? nil : historyFile())
+      conversation.run(historyFile: 
+          call.arguments.has("--no-history") ? nil : call.settings.places.state + "/history")
       return ExitCode.fine
     }
     try conversation.run(InputLines("-", lineBytesMax: call.settings.messageBytesMax))
     return conversation.exitCode
   }
-}
-
-/// `$XDG_STATE_HOME/nacre/history`.
-private func historyFile() -> String? {
-  if let state = environmentVariable("XDG_STATE_HOME"), state.hasPrefix("/") {
-    return state + "/nacre/history"
-  }
-  return environmentVariable("HOME").map { $0 + "/.local/state/nacre/history" }
 }

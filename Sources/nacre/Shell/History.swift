@@ -30,7 +30,7 @@ struct History {
   }
 
   private func append(_ line: String, to path: String) {
-    makeFolders(above: path)
+    makeFolder(folder(of: path))
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return }
     // A file that somebody opened up is closed again.
@@ -53,13 +53,5 @@ struct History {
   private func send(_ text: String, to file: Int32) {
     var text = text
     text.withUTF8 { _ = writeWhole(UnsafeRawBufferPointer($0), to: file) }
-  }
-
-  private func makeFolders(above path: String) {
-    var folder = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += part + "/"
-      if folder != "/" { mkdir(folder, 0o700) }
-    }
   }
 }

@@ -214,7 +214,9 @@ extension Booking {
           PRIMARY KEY (order_id, entry)
         ) STRICT, WITHOUT ROWID;
         """
-      )
+      ),
+      moneyMigration,
+      referenceMigration,
     ]
   }
 }
