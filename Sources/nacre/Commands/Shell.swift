@@ -23,7 +23,8 @@ extension Command {
   ) { call in
     let conversation = try Conversation(call)
     if isatty(0) == 1, isatty(2) == 1 {
-      conversation.run(historyFile: 
+      conversation.run(
+        historyFile:
           call.arguments.has("--no-history") ? nil : call.settings.places.state + "/history")
       return ExitCode.fine
     }
