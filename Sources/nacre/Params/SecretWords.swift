@@ -36,5 +36,6 @@ func readableSecrets(_ params: JSONTree, of method: String) -> JSONTree {
 private func secretWord(_ name: String) -> UsageError {
   UsageError(
     "\(name) is a secret, and others can see the words of a command line. "
-      + "Use \(name)=@FILE, or - with all params as JSON on stdin.")
+      + "Use \(name)=@FILE, or - with all params as JSON on stdin; "
+      + "\(name)= alone asks for it on a terminal.")
 }

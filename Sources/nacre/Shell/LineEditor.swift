@@ -93,6 +93,7 @@ final class LineEditor {
     case .control("d") where buffer.isEmpty: return finish(.end)
     case .tab: completeWord()
     case .control("r"): return search()
+    case .control("z"): terminal.suspend()
     case .control("l"): terminal.write("\u{1B}[H\u{1B}[2J")
     case .up, .control("p"): bring(place - 1)
     case .down, .control("n"): bring(place + 1)
