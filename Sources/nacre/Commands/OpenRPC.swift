@@ -60,7 +60,7 @@ private func show(_ changes: [ProtocolChange], _ call: Invocation) -> Int32 {
     let detail = change.detail.isEmpty ? "" : ": \(change.detail)"
     // A file keeps one line a change.
     let width = terminal.isInteractive ? max(20, terminal.width - left.count) : Int.max
-    let lines = wrapped(change.place + detail, width: width)
+    let lines = wrapped(printable(change.place + detail), width: width)
     terminal.line(ink.paint(left, change.isBreaking ? .bad : .name) + (lines.first ?? ""))
     for line in lines.dropFirst() { terminal.line(spaces(left.count) + line) }
   }

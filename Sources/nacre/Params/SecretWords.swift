@@ -22,6 +22,15 @@ func refuseSecrets(_ words: [String], of method: String) throws {
   }
 }
 
+/// Words of an example as somebody may type them: secrets are left open, to be asked for.
+func withoutSecrets(_ words: [String], of method: String) -> [String] {
+  guard method.hasPrefix("session.") else { return words }
+  return words.map { word in
+    sessionSecrets.first { word.hasPrefix("\($0)=") || word.hasPrefix("'\($0)=") }
+      .map { $0 + "=" } ?? word
+  }
+}
+
 /// The params with secrets as they were meant: a file of one line ends with a line end.
 func readableSecrets(_ params: JSONTree, of method: String) -> JSONTree {
   guard method.hasPrefix("session.") else { return params }
