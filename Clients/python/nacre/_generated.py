@@ -693,7 +693,7 @@ class BookingSubmission(TypedDict):
     preAuthorizationId: Optional[str]
     devices: List[BookingSubmittedDevice]
     status: BookingOrderStatus
-    totals: Optional[BookingTotals]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     warnings: List[Violation]
     possibleDuplicates: List[str]
@@ -707,6 +707,8 @@ class BookingOrder(TypedDict):
 
     Members:
         label: The status in words.
+        quotes: Every round, by device.
+        cardPayments: What was asked of card terminals.
     """
 
     id: str
@@ -725,9 +727,11 @@ class BookingOrder(TypedDict):
     devices: List[BookingOrderDevice]
     signatures: List[BookingOrderSignature]
     preAuthorization: Optional[BookingOrderPreAuthorization]
-    items: List[BookingNormalizedItem]
-    payments: List[BookingNormalizedPayment]
-    totals: BookingTotals
+    items: List[BookingOrderItem]
+    payments: List[BookingOrderPayment]
+    quotes: List[BookingOrderQuote]
+    cardPayments: List[BookingCardPayment]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     notes: List[BookingOrderNote]
     timeline: List[BookingTimelineEntry]
@@ -868,6 +872,162 @@ BookingTimelineEntry = TypedDict(
     },
     total=False,
 )
+
+#: How far an order is paid.
+BookingPaymentStatus = Literal["paid", "partial", "unpaid", "refunded"]
+
+#: Where one round of a quote stands.
+BookingQuoteStatus = Literal["open", "authorized", "rejected", "superseded"]
+
+#: How a client agreed to a quote.
+BookingAuthorizationMethod = Literal["pre_authorised", "phone", "email", "portal"]
+
+#: Where a payment at a card terminal stands.
+BookingCardPaymentStatus = Literal["pending", "processing", "completed", "failed", "cancelled",
+  "timeout"]
+
+
+class BookingOrderTotals(TypedDict):
+    """What an order costs and what was paid, in minor units of its currency.
+
+    Members:
+        subtotalMinor: Without VAT.
+        finalPaymentsPaidMinor: Payouts included, as negative amounts.
+        netPaidMinor: Paid less refunded.
+        balanceDueMinor: What is still to be paid; negative when the shop owes.
+    """
+
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    depositsPaidMinor: int
+    finalPaymentsPaidMinor: int
+    amountPaidMinor: int
+    totalRefundedMinor: int
+    netPaidMinor: int
+    balanceDueMinor: int
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
+    currency: str
+
+
+class BookingOrderItem(TypedDict):
+    """A line of an order.
+
+    Members:
+        deviceId: Null for a line of the order as a whole.
+        label: The type in words.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    itemType: BookingItemType
+    label: str
+    description: str
+    quantity: int
+    unitPriceMinor: int
+    priceIncludesVat: bool
+    vatRateBp: int
+    stockId: Optional[str]
+    productId: Optional[str]
+    netMinor: int
+    vatMinor: int
+    grossMinor: int
+
+
+class BookingOrderPayment(TypedDict):
+    """Money that changed hands for an order.
+
+    Members:
+        amountMinor: Negative for a payout.
+        label: The method in words.
+        refundableMinor: What can still be given back.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    amountMinor: int
+    paymentMethod: BookingPaymentMethod
+    label: str
+    isDeposit: bool
+    isPayout: bool
+    paymentDate: str
+    reference: Optional[str]
+    invoiceNumber: Optional[str]
+    notes: Optional[str]
+    refundedMinor: int
+    refundableMinor: int
+    refunds: List[BookingOrderRefund]
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderRefund(TypedDict):
+    """Money that was given back of a payment."""
+
+    id: str
+    amountMinor: int
+    reason: str
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderQuote(TypedDict):
+    """One round of a quote for one device.
+
+    Members:
+        label: The status in words.
+        items: As they were when the quote was sent.
+        bankDetails: Masked.
+    """
+
+    id: str
+    deviceId: str
+    round: int
+    status: BookingQuoteStatus
+    label: str
+    items: List[BookingOrderItem]
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    sentAt: str
+    sentBy: str
+    method: Optional[BookingAuthorizationMethod]
+    reason: Optional[str]
+    signatureId: Optional[str]
+    bankDetails: Optional[BookingBankDetails]
+    decidedAt: Optional[str]
+    decidedBy: Optional[str]
+
+
+class BookingBankDetails(TypedDict):
+    """Where a payout goes, with all but the last digits hidden."""
+
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingCardPayment(TypedDict):
+    """A payment that a card terminal was asked for.
+
+    Members:
+        label: The status in words.
+        paymentId: The payment that it became.
+    """
+
+    id: str
+    orderId: str
+    deviceId: Optional[str]
+    amountMinor: int
+    status: BookingCardPaymentStatus
+    label: str
+    reference: Optional[str]
+    paymentId: Optional[str]
+    startedAt: str
+    startedBy: str
+    expiresAt: str
+    finishedAt: Optional[str]
 
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]

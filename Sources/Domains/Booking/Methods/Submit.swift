@@ -66,7 +66,7 @@ extension Booking {
         )
       },
       status: new.order.status,
-      totals: Totals(items: []).booking(new.order.currency),
+      totals: Totals(items: []).shown(new.order.currency, in: call.language),
       readyBy: judgement.normalized.readyBy,
       warnings: judgement.warnings,
       possibleDuplicates: found.possibleDuplicates,
