@@ -47,3 +47,8 @@ struct DeviceStamps {
     }
   }
 }
+
+extension DeviceStamps {
+  /// When it was given back.
+  var left: Instant? { (collected ?? despatched)?.at }
+}

@@ -4,15 +4,15 @@ import Kernel
 /// by where it stands. The same answer guards the method and draws its button.
 ///
 /// Source: booking specification 1, the table of rights; 7.4.
-func decide(_ action: BookingAction, on order: OrderFacts, by actor: Actor) -> Decision {
+func decideOrder(_ action: BookingAction, on order: OrderFacts, by actor: Actor) -> Decision {
   decideBooking(action, actor)
     .and(decideOwnership(action, order, nil, actor))
     .and(decideOpenness(action, order))
-    .and(decideStanding(action, order))
+    .and(decideStanding(action, order, actor))
 }
 
 /// The same for one device of an order.
-func decide(
+func decideDevice(
   _ action: BookingAction, on device: DeviceFacts, of order: OrderFacts, by actor: Actor
 ) -> Decision {
   decideBooking(action, actor)
@@ -81,19 +81,17 @@ private func decideOpenness(_ action: BookingAction, _ order: OrderFacts) -> Dec
   return .allowed
 }
 
-private func decideStanding(_ action: BookingAction, _ order: OrderFacts) -> Decision {
+private func decideStanding(
+  _ action: BookingAction, _ order: OrderFacts, _ actor: Actor
+) -> Decision {
   switch action {
   case .holdOrder:
     return order.override == .onHold ? .refused(BookingFault.orderOnHold) : .allowed
   case .resumeOrder:
     return order.override == .onHold ? .allowed : .refused(BookingFault.orderNotOnHold)
   case .cancelOrder: return decideCancellation(order)
-  case .collectDevices, .despatchDevices:
-    let target = action == .collectDevices ? DeviceStatus.collected : .despatched
-    guard order.devices.contains(where: { $0.canBecome(target) }) else {
-      return .refused(BookingFault.nothingToHandOver)
-    }
-    return .allowed
+  case .collectDevices: return decideHandover(.collected, order, actor)
+  case .despatchDevices: return decideHandover(.despatched, order, actor)
   case .addDevice:
     guard order.devices.count < orderDevicesMax else {
       return .refused(
@@ -102,6 +100,22 @@ private func decideStanding(_ action: BookingAction, _ order: OrderFacts) -> Dec
     return .allowed
   default: return .allowed
   }
+}
+
+/// Whether some device may leave, once the client has signed and taken what came with it: both are
+/// given with the hand-over itself.
+private func decideHandover(
+  _ status: DeviceStatus, _ order: OrderFacts, _ actor: Actor
+) -> Decision {
+  var order = order
+  order.hasCollectionSignature = true
+  let decisions = order.devices.map { device in
+    var device = device
+    device.accessoriesHere = []
+    return decideMove(of: device, to: status, in: order, by: actor)
+  }
+  return decisions.first(where: \.isAllowed) ?? decisions.first
+    ?? .refused(BookingFault.nothingToHandOver)
 }
 
 /// The most devices of an order. Source: booking specification 4.5.
@@ -135,13 +149,6 @@ private func decideStanding(
   case .returnAccessory:
     return device.accessoriesHere.isEmpty ? .refused(BookingFault.noAccessoriesHere) : .allowed
   default: return .allowed
-  }
-}
-
-extension DeviceFacts {
-  /// Whether the table has a way to a status, guards aside.
-  func canBecome(_ status: DeviceStatus) -> Bool {
-    DeviceMachine.steps(from: self.status, in: workflow)?.contains { $0.to == status } ?? false
   }
 }
 
