@@ -17,9 +17,14 @@ struct NewOrder {
       status: order.status,
       devices: devices.map { device in
         DeviceFacts(id: device.id, workflow: device.workflowType, status: device.status)
-      }
+      },
+      balanceDueMinor: money.totals.balanceDueMinor,
+      netPaidMinor: money.totals.netPaidMinor
     )
   }
+
+  /// What a sale sells and what was paid for it at once.
+  let money: OrderMoney
 }
 
 extension WriteCall {
@@ -31,8 +36,10 @@ extension WriteCall {
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
     let status = intake.statusOfNewDevice
     let devices = (booking.devices ?? []).map { DeviceRow($0, id: makeID(), status, booking) }
+    let id = makeID()
+    let money = try newSale(booking, order: id)
     let order = OrderRow(
-      id: makeID(),
+      id: id,
       number: try database.takeOrderNumber(of: organizationId),
       clientId: client.id,
       ticketId: try ticket(booking, client),
@@ -40,13 +47,16 @@ extension WriteCall {
       serviceType: service,
       intakeMethod: intake,
       status: deriveOrderStatus(
-        service, devices.map { DeviceState(status: $0.status, workflowType: $0.workflowType) }
+        service, devices.map { DeviceState(status: $0.status, workflowType: $0.workflowType) },
+        balanceDueMinor: money.totals.balanceDueMinor
       ),
-      currency: booking.preAuthorization?.currency ?? BookingFacts.currencyDefault,
+      currency: booking.preAuthorization?.currency ?? booking.totals?.currency
+        ?? BookingFacts.currencyDefault,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
-      createdAt: now
+      createdAt: now,
+      paymentStatus: money.totals.paymentStatus
     )
     try database.insert(order, of: organizationId)
     let signatureId = try booking.signature.flatMap {
@@ -62,7 +72,7 @@ extension WriteCall {
     }
     return NewOrder(
       order: order, devices: devices, signatureId: signatureId,
-      preAuthorizationId: preAuthorizationId
+      preAuthorizationId: preAuthorizationId, money: money
     )
   }
 

@@ -61,7 +61,7 @@ extension Database {
       .insertOrder, order.id, organizationId, order.number, order.clientId, order.ticketId,
       order.locationId, order.serviceType.rawValue, order.intakeMethod.rawValue,
       order.status.rawValue, order.currency, order.readyBy, order.readyByZone, order.createdBy,
-      order.createdAt
+      order.createdAt, order.paymentStatus.rawValue
     )
   }
 
@@ -150,8 +150,8 @@ extension SQL {
     """
     INSERT INTO booking_order
       (id, organization_id, number, client_id, ticket_id, location_id, service_type, intake_method,
-       status, currency, ready_by, ready_by_zone, version, created_by, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+       status, currency, ready_by, ready_by_zone, version, created_by, created_at, payment_status)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)
     """
   )
 
