@@ -1,0 +1,25 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.assignEngineer`: whose bench a device is on.
+  public func assignEngineer(
+    _ params: AssignEngineerParams, _ call: WriteCall
+  ) throws -> OrderDevice {
+    var (work, device) = try call.workOn(
+      device: params.deviceId, of: params.orderId, .assignEngineer)
+    try decideVersion(params.expectedVersion, device.work.version).demand()
+    if let id = params.assignedUserId, try call.reading.role(of: id)?.isEngineer != true {
+      throw Refusal([Violation(BookingFault.notAnEngineer, at: "/assignedUserId")])
+    }
+    device.work.assignedUserId = params.assignedUserId
+    try call.save(device, in: &work)
+    try call.settle(&work)
+    return try call.reading.answer(device: device.id, of: work)
+  }
+}
+
+extension Role {
+  /// Somebody whose hands repair. Source: booking specification 7.4.
+  var isEngineer: Bool { self == .engineer || self == .seniorEngineer }
+}
