@@ -26,8 +26,10 @@ extension WriteCall {
     device id: ID, of orderId: ID?, _ action: BookingAction
   ) throws -> (order: OrderAtWork, device: DeviceOnFile) {
     let found = try reading.deviceAtWork(id, of: orderId)
-    try decideDevice(action, on: found.order.facts(of: found.device), of: found.order.facts, by: actor)
-      .demand()
+    try decideDevice(
+      action, on: found.order.facts(of: found.device), of: found.order.facts, by: actor
+    )
+    .demand()
     return found
   }
 

@@ -15,6 +15,10 @@ extension Booking {
     let facts = try lineFacts(call.reading)
     let judged = ItemRule.judge(params.item, types, facts, at: FieldPath(), &findings)
     try findings.demand()
+    guard work.money.items.count < itemsMax else {
+      throw Refusal(
+        BookingFault.tooManyItems(maximum: itemsMax, actual: work.money.items.count + 1))
+    }
     guard let judged else { throw Defect("a line without violations is none") }
 
     let item = ItemRow(

@@ -12,7 +12,7 @@ extension Booking {
       params.orderId == nil || params.orderId == old.orderId
     else { throw Refusal(BookingFault.cardPaymentNotFound) }
     var work = try call.orderAtWork(old.orderId)
-    try decide(.finishCardPayment, on: work.facts, by: call.actor).demand()
+    try decideOrder(.finishCardPayment, on: work.facts, by: call.actor).demand()
     var findings = Findings(shape: [])
     let reference = findings.line(
       params.reference, upTo: 120, at: FieldPath().member("reference"))

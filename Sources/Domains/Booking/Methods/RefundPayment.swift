@@ -8,7 +8,7 @@ extension Booking {
     _ params: RefundPaymentParams, _ call: WriteCall
   ) throws -> PaymentResult {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)
-    try decide(.refundPayment, on: work.facts, by: call.actor).demand()
+    try decideOrder(.refundPayment, on: work.facts, by: call.actor).demand()
     var findings = Findings(shape: [])
     let path = FieldPath()
     let amount = PaymentRule.amount(

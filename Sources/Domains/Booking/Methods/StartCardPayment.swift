@@ -30,7 +30,7 @@ extension Booking {
       notes: taken.notes,
       startedBy: call.actor.userId,
       startedAt: call.now,
-      expiresAt: call.now.adding(milliseconds: CardPaymentRow.patienceSeconds * 1_000)
+      expiresAt: call.now.adding(seconds: CardPaymentRow.patienceSeconds)
     )
     try call.database.insert(card)
     try call.recordCard(card, was: nil, in: work.order)

@@ -87,7 +87,8 @@ private func decideCollection(_ device: DeviceFacts, _ order: OrderFacts) -> Dec
     return .refused(BookingFault.balanceDue(balanceDueMinor: order.balanceDueMinor))
   }
   guard device.accessoriesHere.isEmpty else {
-    return .refused(BookingFault.accessoriesOutstanding(accessories: device.accessoriesHere.map(\.rawValue)))
+    return .refused(
+      BookingFault.accessoriesOutstanding(accessories: device.accessoriesHere.map(\.rawValue)))
   }
   return .allowed
 }

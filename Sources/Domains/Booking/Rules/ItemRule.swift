@@ -92,7 +92,8 @@ enum ItemRule {
       findings.refuse(.descriptionRequired, at: path.member("description"))
     }
     let quantity = quantity(
-      form.quantity, type == .deviceSale && purpose == .order, at: path.member("quantity"), &findings
+      form.quantity, type == .deviceSale && purpose == .order, at: path.member("quantity"),
+      &findings
     )
     let price = price(form.unitPriceMinor, at: path.member("unitPriceMinor"), &findings)
     let vatRate = vatRate(form.vatRateBp, type, facts, at: path.member("vatRateBp"), &findings)

@@ -8,7 +8,7 @@ func decidePayment(
   _ action: BookingAction, _ payment: PaymentRow, _ money: OrderMoney, _ order: OrderFacts,
   _ actor: Actor
 ) -> Decision {
-  decide(action, on: order, by: actor).and(decideStanding(action, payment, money))
+  decideOrder(action, on: order, by: actor).and(decideStanding(action, payment, money))
 }
 
 /// What can be done with a payment, for its buttons.

@@ -24,7 +24,8 @@ enum QuoteRule {
     let ways: [DeviceStatus] = [
       .readyToRepair, .authorisedSourceParts, .authorisedAwaitingParts,
     ]
-    return needsParts ? [.authorisedSourceParts] + ways.filter { $0 != .authorisedSourceParts } : ways
+    return needsParts
+      ? [.authorisedSourceParts] + ways.filter { $0 != .authorisedSourceParts } : ways
   }
 
   /// Whether there is a device that a quote can be sent for.

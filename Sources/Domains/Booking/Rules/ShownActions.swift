@@ -34,12 +34,14 @@ func deviceTransitions(
 
 private let ofOrder: [BookingAction] = [
   .getOrder, .updateOrder, .addNote, .assignOrder, .holdOrder, .resumeOrder, .cancelOrder,
-  .addDevice, .captureSignature, .collectDevices, .despatchDevices,
+  .addDevice, .captureSignature, .collectDevices, .despatchDevices, .addItem, .updateItem,
+  .removeItem, .sendQuote, .authorizeQuote, .rejectQuote, .recordPayment, .startCardPayment,
 ]
 
 private let ofDevice: [BookingAction] = [
   .updateDevice, .removeDevice, .receiveDevice, .setDeviceStatus, .assignEngineer,
   .setSubLocation, .addAccessory, .returnAccessory, .addPart, .revealPasscode,
+  .recordPayout,
 ]
 
 private func decisions(

@@ -6,6 +6,9 @@ struct HandoverSettings {
   /// Devices leave before they are paid.
   var allowsCollectionWithBalance = false
 
+  /// Something may be paid before the work is done.
+  var depositsEnabled = true
+
   /// How long a passcode is kept after its device has left.
   ///
   /// - Unit: days.
