@@ -8,7 +8,7 @@ import Testing
 struct CardPaymentTests {
   @Test("Asked, under way, taken: then it is a payment")
   func taken() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let started = try counter.startCard(sale.orderId, 999)
     #expect(started.cardPayment.status == .pending)
@@ -30,7 +30,7 @@ struct CardPaymentTests {
 
   @Test("The same answer again is the same payment", arguments: 1...3)
   func repeated(_ times: Int) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let id = try counter.startCard(sale.orderId, 999).cardPayment.id
     let first = try counter.finishCard(id, .completed)
@@ -43,7 +43,7 @@ struct CardPaymentTests {
 
   @Test(
     "A terminal has 120 seconds",
-    arguments: [(119_999, CardPaymentStatus.pending), (120_000, .timeout)])
+    arguments: [(Int64(119_999), CardPaymentStatus.pending), (120_000, .timeout)])
   func patience(_ milliseconds: Int64, _ status: CardPaymentStatus) {
     let card = card(.pending)
     #expect(card.status(at: Counter.now.adding(milliseconds: milliseconds)) == status)
@@ -71,7 +71,7 @@ struct CardPaymentTests {
 
   @Test("One terminal at a time, until it answers or is given up")
   func busy() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let first = try counter.startCard(sale.orderId, 999).cardPayment.id
     #expect(refusal { _ = try counter.startCard(sale.orderId, 1) } == ["4009 card_payment_pending"])
@@ -87,7 +87,7 @@ struct CardPaymentTests {
 
   @Test("News that comes late is news: after a timeout, after a refusal, on a closed order")
   func late() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let first = try counter.startCard(sale.orderId, 500).cardPayment.id
     try counter.letTimePass()
@@ -103,7 +103,7 @@ struct CardPaymentTests {
 
   @Test("What was taken stays taken; what was refused stays refused")
   func finished() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let id = try counter.startCard(sale.orderId, 1).cardPayment.id
     _ = try counter.finishCard(id, .failed)
@@ -118,7 +118,8 @@ struct CardPaymentTests {
 
   @Test("A repair's card payment is a deposit as a typed one is, and too much is remarked")
   func deposit() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
+    _ = try counter.settings { $0.depositsEnabled = .value(true) }
     let work = try counter.quotable()
     let started = try counter.startCard(work.orderId, 5_000)
     #expect(started.warnings.map(\.kind) == ["overpayment"])
@@ -129,7 +130,7 @@ struct CardPaymentTests {
     "Amounts have their bounds",
     arguments: [(0, false), (1, true), (100_000_000, true), (100_000_001, false)])
   func bounds(_ amount: Int, _ isAllowed: Bool) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let found = refusal { _ = try counter.startCard(sale.orderId, amount) }
     #expect(found == (isAllowed ? [] : ["payment_amount_invalid /amountMinor"]))
@@ -137,7 +138,7 @@ struct CardPaymentTests {
 
   @Test("Another organization's terminals are not there")
   func foreign() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let id = try counter.startCard(sale.orderId, 1).cardPayment.id
     let other = try Counter(organization: "org-2", sharing: counter)

@@ -8,7 +8,7 @@ import Testing
 struct ItemTests {
   @Test("A line belongs to an order's only device, and counts")
   func added() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let order = try counter.submit(sample())
     let changed = try counter.addItem(order.orderId) { $0.quantity = .value(2) }
     #expect(changed.items.map(\.deviceId) == [order.devices[0].deviceId])
@@ -23,7 +23,7 @@ struct ItemTests {
 
   @Test("With several devices a line is for the one that is named, or for the order")
   func devices() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let order = try counter.submit(
       sample {
         $0.devices = .value([
@@ -52,7 +52,7 @@ struct ItemTests {
       (.buyback, .deviceSale), (.buyback, .repair),
     ])
   func types(_ workflow: WorkflowType, _ type: ItemType) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quotable(workflow)
     #expect(
       refusal { _ = try counter.addItem(work.orderId) { $0.itemType = .value(type) } }
@@ -76,7 +76,7 @@ struct ItemTests {
       ("\"stockId\": \"s1\"", "unknown_field /stockId"),
     ])
   func faults(_ member: String, _ found: String) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let orderId = try counter.submit(sample()).orderId
     var json = "{\"orderId\": \"\(orderId)\""
     if !member.contains("description") { json += ", \"description\": \"Screen\"" }
@@ -92,7 +92,7 @@ struct ItemTests {
 
   @Test("What is not said about a line stays, and no change is no news")
   func updated() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let orderId = try counter.submit(sample()).orderId
     let item = try counter.addItem(orderId) {
       $0.vatRateBp = .value(600)
@@ -115,7 +115,7 @@ struct ItemTests {
 
   @Test("A line that is removed is gone")
   func removed() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let orderId = try counter.submit(sample()).orderId
     let item = try counter.addItem(orderId).items[0]
     let changed = try counter.removeItem(orderId, item.id)
@@ -161,7 +161,7 @@ struct ItemTests {
 
   @Test("A line that makes a paid sale cheaper hands it over")
   func settled() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale { $0.payments = .value([paid(500, .cash)]) })
     #expect(sale.status == .awaitingCollection)
     let item = try counter.order(sale.orderId).items[0]
@@ -178,7 +178,7 @@ struct ItemTests {
 
   @Test("An engineer works on orders of their own; another organization's order is not there")
   func reach() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let order = try counter.submit(sample())
     let engineer = try Counter(role: "engineer", sharing: counter)
     #expect(
@@ -197,7 +197,7 @@ struct ItemTests {
 
   @Test("An order holds a thousand lines, and not one more")
   func bound() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let order = try counter.submit(sample())
     for number in 0..<999 {
       let item = ItemRow(

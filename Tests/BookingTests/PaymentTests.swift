@@ -8,7 +8,8 @@ import Testing
 struct PaymentTests {
   @Test("A payment is answered with what the order comes to")
   func recorded() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
+    _ = try counter.settings { $0.depositsEnabled = .value(true) }
     let work = try counter.quotable()
     let result = try counter.pay(work.orderId, 1_000) {
       $0.paymentMethod = .value(.card)
@@ -29,7 +30,7 @@ struct PaymentTests {
 
   @Test("It may have been paid on another day")
   func date() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let result = try counter.pay(sale.orderId, 1) {
       $0.paymentDate = CalendarDate(year: 2026, month: 1, day: 2).map { .value($0) } ?? .absent
@@ -66,7 +67,6 @@ struct PaymentTests {
   @Test("A company without deposits takes money when the work is done")
   func disabled() throws {
     let counter = try Counter(role: "admin")
-    try counter.set { $0.depositsEnabled = false }
     let work = try counter.quotable()
     #expect(refusal { _ = try counter.pay(work.orderId, 1) } == ["4009 deposits_disabled"])
     #expect(refusal { _ = try counter.startCard(work.orderId, 1) } == ["4009 deposits_disabled"])
@@ -89,7 +89,7 @@ struct PaymentTests {
   @Test(
     "More than is due is worth a remark", arguments: [(998, false), (999, false), (1_000, true)])
   func overpayment(_ amount: Int, _ isTooMuch: Bool) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let result = try counter.pay(sale.orderId, amount)
     #expect(
@@ -119,7 +119,7 @@ struct PaymentTests {
       ("\"deviceId\": \"none\"", ["4004 device_not_found"]),
     ])
   func faults(_ members: String, _ found: [String]) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let orderId = try counter.submit(sampleSale()).orderId
     let usual = [
       "orderId": "\"\(orderId)\"", "amountMinor": "1", "paymentMethod": "\"cash\"",
@@ -134,7 +134,7 @@ struct PaymentTests {
 
   @Test("The smallest and the largest amount are taken", arguments: [1, 100_000_000])
   func bounds(_ amount: Int) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     #expect(try counter.pay(sale.orderId, amount).payment.amountMinor == amount)
   }
@@ -154,7 +154,7 @@ struct PaymentTests {
 
   @Test("Another organization's order is not there")
   func foreign() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let sale = try counter.submit(sampleSale())
     let payment = try counter.pay(sale.orderId, 1).payment
     let other = try Counter(organization: "org-2", role: "admin", sharing: counter)
@@ -328,7 +328,7 @@ struct PayoutTests {
 
   @Test("A bank transfer needs its reference; cash does not", arguments: [nil, "", " "])
   func reference(_ reference: String?) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted(.buyback)
     _ = try counter.authorize(work.orderId)
     let found = refusal {
@@ -343,7 +343,7 @@ struct PayoutTests {
 
   @Test("A device whose theft lock is on is not paid for")
   func findMy() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted(.buyback)
     _ = try counter.authorize(work.orderId)
     try counter.database.run(SQL("UPDATE booking_device SET find_my_status = 'enabled'"))

@@ -8,7 +8,7 @@ import Testing
 struct QuoteTests {
   @Test("A round keeps its lines as they were; the next one has the new ones")
   func rounds() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted()
     let item = try counter.order(work.orderId).items[0]
     let first = try #require(try counter.order(work.orderId).quotes.first)
@@ -49,7 +49,7 @@ struct QuoteTests {
 
   @Test("No statement can change a round's lines")
   func frozen() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     _ = try counter.quoted()
     for sql in [
       SQL("UPDATE booking_quote_item SET quantity = 2"), SQL("DELETE FROM booking_quote_item"),
@@ -85,7 +85,7 @@ struct QuoteTests {
       (.labour, .authorisedAwaitingParts, .authorisedAwaitingParts),
     ] as [(ItemType, DeviceStatus?, DeviceStatus)])
   func authorized(_ type: ItemType, _ asked: DeviceStatus?, _ status: DeviceStatus) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted(type: type)
     let order = try counter.authorize(work.orderId) { $0.status = asked }
     #expect(order.devices[0].status == status)
@@ -98,7 +98,7 @@ struct QuoteTests {
     "An agreement leads nowhere else",
     arguments: [DeviceStatus.rejected, .repairing, .readyToPay, .awaitingAuthorisation])
   func wrongWay(_ status: DeviceStatus) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted()
     #expect(
       refusal { _ = try counter.authorize(work.orderId) { $0.status = status } }
@@ -109,7 +109,7 @@ struct QuoteTests {
     "A pre-authorisation agrees to what it covers",
     arguments: [(4_899, false), (4_900, true), (4_901, true)])
   func preAuthorized(_ amount: Int, _ covers: Bool) throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quotable {
       $0.preAuthorization = .value(.init(amountMinor: .value(amount)))
     }
@@ -120,7 +120,7 @@ struct QuoteTests {
 
   @Test("Only an open round can be answered, and only that one")
   func notOpen() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quotable()
     #expect(refusal { _ = try counter.authorize(work.orderId) } == ["4009 quote_not_open"])
     #expect(refusal { _ = try counter.reject(work.orderId) } == ["4009 quote_not_open"])
@@ -160,7 +160,7 @@ struct QuoteTests {
 
   @Test("A declined round needs a reason")
   func reason() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted()
     for reason in [nil, "", " \n"] {
       #expect(
@@ -171,7 +171,7 @@ struct QuoteTests {
 
   @Test("A signature under an agreement is kept with its round")
   func signature() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted()
     let order = try counter.authorize(work.orderId) {
       $0.signature = typedSignature { $0.termsAgreed = .absent }
@@ -193,7 +193,7 @@ struct QuoteTests {
 struct BankDetailsTests {
   @Test("They are sealed where they lie, masked where they are read, and nowhere else")
   func masked() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted(.buyback, price: 15_000)
     let order = try counter.authorize(work.orderId) { $0.bankDetails = .sample }
     #expect(order.devices[0].status == .readyToPay)
@@ -251,7 +251,7 @@ struct BankDetailsTests {
 
   @Test("A repair has none")
   func repair() throws {
-    let counter = try Counter()
+    let counter = try Counter(role: "admin")
     let work = try counter.quoted()
     #expect(
       refusal { _ = try counter.authorize(work.orderId) { $0.bankDetails = .sample } }

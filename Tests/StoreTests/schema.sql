@@ -3,7 +3,7 @@ CREATE TABLE booking_accessory (
   device_id      TEXT    NOT NULL,
   position       INTEGER NOT NULL,
   accessory_type TEXT    NOT NULL,
-  description    TEXT, return_state TEXT, returned_at INTEGER, returned_by TEXT,
+  description    TEXT,
   PRIMARY KEY (order_id, device_id, position),
   FOREIGN KEY (order_id, device_id) REFERENCES booking_device
 ) STRICT, WITHOUT ROWID;
@@ -89,23 +89,48 @@ CREATE TABLE booking_device (
   priority          TEXT    NOT NULL,
   status            TEXT    NOT NULL,
   due_at            INTEGER,
-  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER,
+  version           INTEGER NOT NULL,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX booking_device_assigned ON booking_device (organization_id, assigned_user_id)
- WHERE assigned_user_id IS NOT NULL;
-
-CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
 
 CREATE INDEX booking_device_imei ON booking_device (organization_id, imei)
  WHERE imei IS NOT NULL;
 
-CREATE INDEX booking_device_purge ON booking_device (passcode_purge_at)
- WHERE passcode_purge_at IS NOT NULL;
+CREATE INDEX booking_device_of_type ON booking_device (organization_id, device_type_id)
+ WHERE device_type_id IS NOT NULL;
 
-CREATE INDEX booking_device_serial ON booking_device (organization_id, serial_number)
- WHERE serial_number IS NOT NULL;
+CREATE TABLE booking_device_type (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  slug            TEXT    NOT NULL,
+  sort_order      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_device_type_slug ON booking_device_type (organization_id, slug);
+
+CREATE TABLE booking_draft (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  service_type    TEXT    NOT NULL,
+  location_id     TEXT,
+  current_step    TEXT    NOT NULL,
+  client_name     TEXT,
+  goods_count     INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  data            BLOB    NOT NULL  -- sealed: passcodes and signatures are in it
+) STRICT;
+
+CREATE INDEX booking_draft_age ON booking_draft (organization_id, updated_at);
+
+CREATE INDEX booking_draft_of_organization ON booking_draft (organization_id, id);
+
+CREATE INDEX booking_draft_of_user ON booking_draft (organization_id, created_by, id);
 
 CREATE TABLE booking_item (
   order_id           TEXT    NOT NULL REFERENCES booking_order,
@@ -153,7 +178,7 @@ CREATE TABLE booking_note (
   id         TEXT    NOT NULL,
   text       TEXT    NOT NULL,
   created_by TEXT    NOT NULL,
-  created_at INTEGER NOT NULL, device_id TEXT,
+  created_at INTEGER NOT NULL,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -173,38 +198,9 @@ CREATE TABLE booking_order (
   version         INTEGER NOT NULL,
   created_by      TEXT    NOT NULL,
   created_at      INTEGER NOT NULL
-, override TEXT, override_reason TEXT, assigned_user_id TEXT, payment_status TEXT NOT NULL DEFAULT 'unpaid', updated_at INTEGER) STRICT, WITHOUT ROWID;
-
-CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_user_id, number)
- WHERE assigned_user_id IS NOT NULL;
-
-CREATE INDEX booking_order_client ON booking_order (client_id, number);
+) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
-
-CREATE TABLE booking_order_log (
-  order_id    TEXT    NOT NULL REFERENCES booking_order,
-  entry       INTEGER NOT NULL,     -- from 1
-  from_status TEXT    NOT NULL,
-  to_status   TEXT    NOT NULL,
-  reason      TEXT,                 -- NULL: it follows from the devices, or nobody said
-  actor_id    TEXT    NOT NULL,
-  at          INTEGER NOT NULL,
-  PRIMARY KEY (order_id, entry)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE booking_part (
-  order_id    TEXT    NOT NULL,
-  device_id   TEXT    NOT NULL,
-  id          TEXT    NOT NULL,
-  description TEXT    NOT NULL,
-  part_number TEXT,                 -- NULL: not known
-  quantity    INTEGER NOT NULL,
-  created_by  TEXT    NOT NULL,
-  created_at  INTEGER NOT NULL,
-  PRIMARY KEY (order_id, device_id, id),
-  FOREIGN KEY (order_id, device_id) REFERENCES booking_device ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_payment (
   order_id       TEXT    NOT NULL REFERENCES booking_order,
@@ -297,6 +293,26 @@ CREATE TABLE booking_sequence (
   next_order_number INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_settings (
+  organization_id               TEXT    NOT NULL PRIMARY KEY,
+  name                          TEXT,             -- NULL: that of the organization
+  vat_number                    TEXT,
+  privacy_policy                TEXT,
+  order_number_start            INTEGER NOT NULL,
+  order_number_prefix           TEXT,
+  currency                      TEXT    NOT NULL,
+  vat_rates_bp                  TEXT    NOT NULL, -- those that are not the usual ones
+  buyback_enabled               INTEGER NOT NULL,
+  deposits_enabled              INTEGER NOT NULL,
+  allow_collection_with_balance INTEGER NOT NULL,
+  marketing_consent_default     INTEGER NOT NULL,
+  passcode_retention_days       INTEGER NOT NULL,
+  draft_retention_days          INTEGER NOT NULL,
+  customer_portal_url           TEXT,
+  version                       INTEGER NOT NULL,
+  logo                          BLOB              -- a PNG picture
+) STRICT;
+
 CREATE TRIGGER booking_signature_kept BEFORE UPDATE ON booking_signature
 BEGIN SELECT RAISE(ABORT, 'a signature is never changed'); END;
 
@@ -375,6 +391,33 @@ CREATE TABLE booking_stock_work (
   cost_minor  INTEGER NOT NULL,
   PRIMARY KEY (stock_id, position)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_sub_location (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  location_id     TEXT    NOT NULL,
+  code            TEXT    NOT NULL,
+  code_key        TEXT    NOT NULL, -- the code without case
+  description     TEXT,
+  type            TEXT    NOT NULL,
+  active          INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id),
+  FOREIGN KEY (organization_id, location_id) REFERENCES booking_location
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_sub_location_code
+    ON booking_sub_location (organization_id, location_id, code_key);
+
+CREATE TABLE booking_submitted_draft (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  submitted_at    INTEGER NOT NULL,
+  result          BLOB    NOT NULL  -- sealed
+) STRICT;
+
+CREATE INDEX booking_submitted_draft_age
+    ON booking_submitted_draft (organization_id, submitted_at);
 
 CREATE TRIGGER booking_terms_kept BEFORE UPDATE ON booking_terms
 BEGIN SELECT RAISE(ABORT, 'published terms are never changed'); END;

@@ -43,7 +43,7 @@ extension ReadCall {
       colour: device.colour,
       storageCapacity: device.storageCapacity,
       passcodeType: device.passcodeType,
-      hasPasscode: device.hasPasscode,
+      hasPasscode: device.hasPasscode && onBench.passcodePurgeAt.map { $0 > now } ?? true,
       findMyStatus: device.findMyStatus,
       conditionGrade: device.conditionGrade,
       conditionLabel: device.conditionGrade.label(language),

@@ -13,7 +13,7 @@ extension Booking {
     var booking = BookingForm()
     booking.devices = .value([.value(form)])
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
-    try facts.complete(booking, timeZone: false, from: call.reading)
+    try facts.complete(booking, beside: nil, from: call.reading)
     // A device that is here already is no news.
     facts.openOrderNumbers = facts.openOrderNumbers.filter { $0.value != work.order.number }
 

@@ -31,7 +31,11 @@ extension WriteCall {
     work.devices[place].work.carrier = details.carrier ?? work.devices[place].work.carrier
     work.devices[place].work.trackingNumber =
       details.trackingNumber ?? work.devices[place].work.trackingNumber
-    if status.isEnd { keepPasscodeForNow(&work.devices[place], work.settings) }
+    if status.isEnd {
+      // Whoever hands out also clears away what was handed out long ago.
+      try database.purgePasscodes(at: now)
+      keepPasscodeForNow(&work.devices[place], work.settings)
+    }
     let device = work.devices[place]
     try database.update(device)
     try database.append(

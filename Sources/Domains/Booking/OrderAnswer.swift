@@ -52,9 +52,7 @@ extension ReadCall {
 
   /// The name of somebody of the organization, as far as they are still there.
   func userName(_ id: ID?) throws -> String? {
-    guard let id else { return nil }
-    return try services.ports.members.member(
-      userId: id, organizationId: organizationId, in: database)?.actor.name
+    try id.flatMap { try colleague($0)?.name }
   }
 
   private func readyBy(_ order: OrderRow) -> ReadyBy? {

@@ -67,11 +67,6 @@ extension WriteCall {
 }
 
 extension Findings {
-  /// Throws everything that is wrong.
-  func demand() throws {
-    guard violations.isEmpty else { throw Refusal(violations) }
-  }
-
   /// A text of params that are a record: several lines.
   mutating func lines(_ text: String?, upTo maximum: Int, at path: FieldPath) -> String? {
     guard let text else { return nil }

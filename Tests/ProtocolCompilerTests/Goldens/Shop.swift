@@ -290,6 +290,15 @@ public struct Order: WireWritable, Sendable {
   }
 }
 
+/// The sets of words that `Protocol/shop.json` declares, in its order.
+public enum ShopWords {
+  /// In the order of the files.
+  public static let all = [
+    WordList("grade", Grade.self),
+    WordList("orderStatus", OrderStatus.self),
+  ]
+}
+
 /// How requests to `shop` can be refused.
 public enum ShopFault: Fault {
   /// At most {maximum} items.

@@ -40,7 +40,10 @@ extension Booking {
 
   /// The facts that lines are judged by after booking.
   func lineFacts(_ call: ReadCall) throws -> BookingFacts {
-    BookingFacts(nil, now: call.now, capabilities(call.services))
+    var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
+    let settings = try call.database.settingsFacts(of: call.organizationId)
+    facts.vatRatesBp = settings?.vatRatesBp ?? [:]
+    return facts
   }
 }
 

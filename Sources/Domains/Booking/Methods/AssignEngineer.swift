@@ -9,7 +9,7 @@ extension Booking {
     var (work, device) = try call.workOn(
       device: params.deviceId, of: params.orderId, .assignEngineer)
     try decideVersion(params.expectedVersion, device.work.version).demand()
-    if let id = params.assignedUserId, try call.reading.role(of: id)?.isEngineer != true {
+    if let id = params.assignedUserId, try call.reading.colleague(id).map(isEngineer) != true {
       throw Refusal([Violation(BookingFault.notAnEngineer, at: "/assignedUserId")])
     }
     device.work.assignedUserId = params.assignedUserId
@@ -17,9 +17,4 @@ extension Booking {
     try call.settle(&work)
     return try call.reading.answer(device: device.id, of: work)
   }
-}
-
-extension Role {
-  /// Somebody whose hands repair. Source: booking specification 7.4.
-  var isEngineer: Bool { self == .engineer || self == .seniorEngineer }
 }

@@ -6,7 +6,7 @@ extension Booking {
   public func assignOrder(_ params: AssignOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .assignOrder)
     try decideVersion(params.expectedVersion, work.order.version).demand()
-    if let id = params.assignedUserId, try call.reading.role(of: id) == nil {
+    if let id = params.assignedUserId, try call.reading.colleague(id)?.bookingRole == nil {
       throw Refusal(BookingFault.userNotFound)
     }
     let old = work.order
@@ -18,9 +18,9 @@ extension Booking {
 }
 
 extension ReadCall {
-  /// The role at the counter of an active member of the organization.
-  func role(of userId: ID) throws -> Role? {
+  /// An active member of the organization.
+  func colleague(_ userId: ID) throws -> Actor? {
     try services.ports.members.member(
-      userId: userId, organizationId: organizationId, in: database)?.actor.bookingRole
+      userId: userId, organizationId: organizationId, in: database)?.actor
   }
 }

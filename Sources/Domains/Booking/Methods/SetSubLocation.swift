@@ -10,9 +10,9 @@ extension Booking {
       device: params.deviceId, of: params.orderId, .setSubLocation)
     try decideVersion(params.expectedVersion, device.work.version).demand()
     if let id = params.subLocationId {
-      let location = try call.database.locationId(ofSubLocation: id, of: call.organizationId)
-      guard let location else { throw Refusal(BookingFault.subLocationNotFound) }
-      guard location == work.order.locationId else {
+      let place = try call.database.subLocation(id, of: call.organizationId)
+      guard let place else { throw Refusal(BookingFault.subLocationNotFound) }
+      guard place.locationId == work.order.locationId else {
         throw Refusal([Violation(BookingFault.subLocationMismatch, at: "/subLocationId")])
       }
     }

@@ -37,10 +37,21 @@ private func roles(for action: BookingAction) -> [Role] {
     .recordPayment, .recordPayout, .startCardPayment, .finishCardPayment:
     Role.allCases
   case .cancelOrder, .deletePayment, .refundPayment: [.masterAdmin, .admin, .seniorEngineer]
+  case .getCompanyInfo, .getTerms, .listServiceTypes, .listDeviceTypes, .listSubLocations,
+    .listEngineers:
+    Role.allCases
+  case .getSettings, .updateSettings, .publishTerms, .upsertLocation, .upsertDeviceType,
+    .upsertSubLocation:
+    [.masterAdmin, .admin]
   }
 }
 
 extension Actor {
   /// The role at the counter, or `nil` without one.
   var bookingRole: Role? { role(in: "booking").flatMap(Role.init) }
+}
+
+/// Whether devices can be assigned to somebody. Source: booking specification 7.4.
+func isEngineer(_ actor: Actor) -> Bool {
+  actor.bookingRole == .engineer || actor.bookingRole == .seniorEngineer
 }

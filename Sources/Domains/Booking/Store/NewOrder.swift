@@ -30,7 +30,7 @@ struct NewOrder {
 extension WriteCall {
   /// Stores an order with everything that belongs to it. The booking has no violations.
   func insertOrder(
-    _ booking: NormalizedBooking, for client: ClientRow, _ terms: TermsMark?
+    _ booking: NormalizedBooking, for client: ClientRow, _ facts: BookingFacts
   ) throws -> NewOrder {
     let service = booking.serviceType ?? .repair
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
@@ -50,8 +50,7 @@ extension WriteCall {
         service, devices.map { DeviceState(status: $0.status, workflowType: $0.workflowType) },
         balanceDueMinor: money.totals.balanceDueMinor
       ),
-      currency: booking.preAuthorization?.currency ?? booking.totals?.currency
-        ?? BookingFacts.currencyDefault,
+      currency: facts.currency,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
@@ -60,7 +59,7 @@ extension WriteCall {
     )
     try database.insert(order, of: organizationId)
     let signatureId = try booking.signature.flatMap {
-      try insertSignature($0, .dropOff, terms, order: order.id)
+      try insertSignature($0, .dropOff, facts.currentTerms, order: order.id)
     }
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)

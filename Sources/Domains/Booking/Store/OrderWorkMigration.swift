@@ -2,7 +2,7 @@ import Store
 
 /// What happens to an order after it was booked.
 let orderWorkMigration = Migration(
-  "booking", 3,
+  "booking", 4,
   """
   -- NULL: the status is what the devices say. Else on_hold or cancelled.
   ALTER TABLE booking_order ADD COLUMN override TEXT;
