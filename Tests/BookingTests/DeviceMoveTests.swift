@@ -46,7 +46,8 @@ struct DeviceMoveTests {
     #expect(
       everything.facts["missing"]
         == .list([.text("found_issues"), .text("diagnosis_notes"), .text("line_items")]))
-    #expect(decide(.diagnosing, .companyRejected, workflow: .buyback, { $0.lineItemCount = 0 }).isAllowed)
+    #expect(
+      decide(.diagnosing, .companyRejected, workflow: .buyback, { $0.lineItemCount = 0 }).isAllowed)
   }
 
   @Test(

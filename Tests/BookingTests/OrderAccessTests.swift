@@ -162,4 +162,3 @@ struct OrderAccessTests {
     #expect(refused.message == "Kunden måste kvittera hämtningen.")
   }
 }
-

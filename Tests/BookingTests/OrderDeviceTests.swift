@@ -164,7 +164,9 @@ struct OrderDeviceTests {
     #expect(moved.devices[0].subLocationId == nil)
   }
 
-  @Test("Parts are counted, 1 to 999 of each", arguments: [(0, false), (1, true), (999, true), (1_000, false)])
+  @Test(
+    "Parts are counted, 1 to 999 of each",
+    arguments: [(0, false), (1, true), (999, true), (1_000, false)])
   func parts(quantity: Int, fits: Bool) throws {
     let shop = try Workshop()
     let device = try shop.book().devices[0]
@@ -216,7 +218,8 @@ struct OrderDeviceTests {
     let changed = try shop.office.update(device) { $0.passcode = .value("0815") }
     #expect(changed.passcodeType == .pin)
     #expect(try shop.senior.reveal(device).passcode == "0815")
-    #expect(try shop.office.update(device) { $0.passcodeType = .value(.biometric) }.hasPasscode == false)
+    #expect(
+      try shop.office.update(device) { $0.passcodeType = .value(.biometric) }.hasPasscode == false)
     #expect(try shop.senior.reveal(device).passcode == nil)
   }
 
@@ -234,7 +237,8 @@ struct OrderDeviceTests {
     #expect(try after.order(order.id).devices[0].hasPasscode == false)
     #expect(try after.reveal(device).passcode == nil)
     let left = try shop.office.database.first(
-      SQL("SELECT COUNT(*) FROM booking_device WHERE passcode IS NOT NULL")) { $0.int(0) }
+      SQL("SELECT COUNT(*) FROM booking_device WHERE passcode IS NOT NULL")
+    ) { $0.int(0) }
     #expect(left == 0)
   }
 

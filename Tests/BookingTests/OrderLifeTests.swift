@@ -214,7 +214,8 @@ struct OrderLifeTests {
     }
     #expect(cancelled.status == .cancelled)
     #expect(cancelled.dates.closedAt == Counter.now)
-    #expect(refusal { try shop.senior.move(order.devices[0], to: .diagnosing) } == ["4009 order_closed"])
+    #expect(
+      refusal { try shop.senior.move(order.devices[0], to: .diagnosing) } == ["4009 order_closed"])
     #expect(try shop.book().orderNumber == order.orderNumber + 1)
   }
 

@@ -70,7 +70,9 @@ struct Workshop {
       }
     var last = device
     for status in way where last.status != target {
-      last = try senior.move(device, to: status) { $0.note = "Because" }
+      last = try senior.move(device, to: status) {
+        if status == .companyRejected { $0.note = "Because" }
+      }
     }
     return last
   }

@@ -2607,12 +2607,21 @@ class SystemSetLogLevelResult(TypedDict):
     previous: SystemLogLevel
 
 
-class SystemBackupResult(TypedDict):
-    """What ``system.backup`` answers."""
-
+class _SystemBackupResultAlways(TypedDict):
     path: str
     bytes: int
     sha256: str
+
+
+class SystemBackupResult(_SystemBackupResultAlways, total=False):
+    """What ``system.backup`` answers.
+
+    Members:
+        keyPath: The copy of the key; none before anything was sealed.
+        sha256: Of the copy, in hexadecimal.
+    """
+
+    keyPath: str
 
 
 class BookingMethods:
@@ -5322,8 +5331,8 @@ class DirectoryMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``owner_required``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -5358,8 +5367,8 @@ class DirectoryMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+                ``owner_required``, ``login_shared``, ``member_not_found``, ``last_owner``,
+                ``version_conflict``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -6067,14 +6076,15 @@ class SystemMethods:
         """Copies the database to a file while it is in use.
 
         The copy is complete as of one moment, opened again and checked before the answer. Other
-        requests go on meanwhile.
+        requests go on meanwhile. The key of the sealed values is copied beside it, as `<path>.key`;
+        keep both, and let nobody else read them. `nacre restore` takes them.
 
         Args:
             path: A file that does not exist yet, on the service's disk.
 
         Raises:
             NacreError: Besides what every method may answer, ``backup_target_exists``,
-                ``backup_failed``.
+                ``backup_failed``, ``database_in_memory``.
         """
         params = _given(
             {

@@ -47,7 +47,7 @@ extension BookingFacts {
       deviceTypes =
         form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
     }
-    // Nothing of these can be on file yet.
+    // Nothing of this can be on file yet.
     catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
   }
 }
