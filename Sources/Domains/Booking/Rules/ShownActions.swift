@@ -34,12 +34,14 @@ func deviceTransitions(
 
 private let ofOrder = named([
   .getOrder, .updateOrder, .addNote, .assignOrder, .holdOrder, .resumeOrder, .cancelOrder,
-  .addDevice, .captureSignature, .collectDevices, .despatchDevices,
+  .addDevice, .captureSignature, .collectDevices, .despatchDevices, .addItem, .updateItem,
+  .removeItem, .sendQuote, .authorizeQuote, .rejectQuote, .recordPayment, .startCardPayment,
 ])
 
 private let ofDevice = named([
   .updateDevice, .removeDevice, .receiveDevice, .setDeviceStatus, .assignEngineer,
   .setSubLocation, .addAccessory, .returnAccessory, .addPart, .revealPasscode,
+  .recordPayout,
 ])
 
 /// Names are cut once: every answer has them.
