@@ -69,7 +69,7 @@ struct DraftDefaults {
   /// The patch that copies a client into a draft: what is not on file is taken out.
   func copy(of client: ClientRow) -> DraftObject {
     let phone = [client.phone, client.phoneExtension].compactMap(\.self).joined(separator: " x")
-    return country.merged(with: [
+    return [
       "clientFirstName": DraftValue(client.firstName),
       "clientLastName": DraftValue(client.lastName),
       "clientCompanyName": DraftValue(client.companyName),
@@ -82,8 +82,8 @@ struct DraftDefaults {
       "city": DraftValue(client.address.city),
       "county": DraftValue(client.address.county),
       "postcode": DraftValue(client.address.postcode),
-      "country": DraftValue(client.address.country),
-    ])
+      "country": client.address.country.map(DraftValue.text) ?? country["country"] ?? .null,
+    ]
   }
 }
 

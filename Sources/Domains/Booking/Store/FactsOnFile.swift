@@ -42,12 +42,12 @@ extension BookingFacts {
       guard let imei = device.imei.value.flatMap(IMEI.plainDigits) else { continue }
       openOrderNumbers[imei] = try database.openOrderNumber(imei: imei, of: organizationId)
     }
+    if stock == nil { stock = try call.stockFacts(form) }
     if deviceTypes == nil {
       deviceTypes =
         form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
     }
-    // Nothing of these can be on file yet.
-    stock = stock ?? []
+    // Nothing of this can be on file yet.
     catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
   }
 }

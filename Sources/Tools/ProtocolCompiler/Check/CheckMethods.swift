@@ -58,6 +58,13 @@ extension Checker {
     if method.repeats, method.result.typeName == nil {
       refuse(method.place, "\(what) repeats its result, which must be a named type then")
     }
+    if (method.kind == .job) != (method.title != nil) {
+      refuse(
+        method.place,
+        method.kind == .job
+          ? "\(what) needs a “title” in en and sv, which is shown while it runs"
+          : "\(what) is no job, so no “title” is ever shown")
+    }
     if method.kind == .job, catalogue.holdsJSON(catalogue.members(method.params)) {
       refuse(
         method.place, "\(what): json is borrowed from the request, and a job outlives its request")
