@@ -1,8 +1,12 @@
 import CSQLite
+import Glibc
 
 /// Asked now and then by a statement that runs: whether it should end.
 final class StopCheck {
   let isOver: () -> Bool
+
+  /// How often a lock is asked for again, each time after a millisecond.
+  var turnsMax = 0
 
   init(_ isOver: @escaping () -> Bool) { self.isOver = isOver }
 }
@@ -16,8 +20,17 @@ extension Database {
   public func stop(when isOver: @escaping () -> Bool) {
     let check = StopCheck(isOver)
     stopCheck = check
-    // SQLite would wait for a lock without asking.
-    sqlite3_busy_timeout(db, 0)
+    // SQLite's own wait for a lock asks nobody.
+    check.turnsMax = busyTimeoutMs
+    sqlite3_busy_handler(
+      db,
+      { argument, turns in
+        guard let argument else { return 0 }
+        let check = Unmanaged<StopCheck>.fromOpaque(argument).takeUnretainedValue()
+        guard turns < check.turnsMax, !check.isOver() else { return 0 }
+        usleep(1_000)
+        return 1
+      }, Unmanaged.passUnretained(check).toOpaque())
     sqlite3_progress_handler(
       db, Database.stepsPerCheck,
       { argument in

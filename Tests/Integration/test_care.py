@@ -722,6 +722,29 @@ class Restore(Care):
             self.command("--db", self.folder + "/x.db", "restore", "-", input=b""), 3, "empty"
         )
 
+    def test_when_the_old_database_cannot_be_kept_all_is_as_before(self):
+        first = self.book(3)
+        self.nacre("backup", self.copy)
+        self.book(1, db=self.folder + "/./nacre.db")
+        aside = self.db + ".before-20260302T120000Z"
+        for taken in (aside, aside + ".key"):
+            with self.subTest(taken):
+                os.remove(self.db + ".key")
+                self.query("DELETE FROM booking_signature")
+                with open(self.db + ".key", "wb") as file:
+                    file.write(bytes(32))
+                os.chmod(self.db + ".key", 0o600)
+                open(taken, "w").close()
+                names, orders = self.names(), self.orders(self.db)
+                run = self.command(
+                    "--db", self.db, "--clock", "2026-03-02T12:00:00Z", "restore", "--force",
+                    self.copy,
+                )
+                self.assertRefused(run, 7, taken, "Nothing was changed")
+                self.assertEqual((self.names(), self.orders(self.db)), (names, orders))
+                self.assertEqual(len(orders), len(first) + 1)
+                os.remove(taken)
+
     def test_nothing_is_changed_when_there_is_no_room(self):
         first = self.book(3)
         self.nacre("backup", self.copy)
