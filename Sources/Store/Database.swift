@@ -36,6 +36,12 @@ public final class Database: @unchecked Sendable {
   let db: OpaquePointer
   var statements = StatementCache()
   var stopCheck: StopCheck?
+  var waitCheck: StopCheck?
+
+  private var isClosed = false
+
+  // When the statement under way began to wait for another connection.
+  var waitBeganMs = 0
 
   /// Opens a connection.
   ///
@@ -53,7 +59,8 @@ public final class Database: @unchecked Sendable {
     self.access = access
     self.durability = durability
     self.busyTimeoutMs = busyTimeoutMs
-    self.db = try openConnection(to: path, access, busyTimeoutMs: busyTimeoutMs)
+    self.db = try openConnection(to: path, access)
+    installPatience()
     try prepareConnection()
   }
 
@@ -69,7 +76,13 @@ public final class Database: @unchecked Sendable {
     try Database(path: "/\(name)", access: .memory)
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Closes the connection now, whoever still holds it; nothing may be asked of it afterwards. The
+  /// last one to close a file takes its log away.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
     statements.removeAll()
     sqlite3_close_v2(db)
   }

@@ -6,6 +6,7 @@ extension Command {
   /// `nacre backup FILE`.
   static let backup: Command = .init(
     "backup", "Copy the database while it is in use", operands: "FILE | -", operandsMax: 1,
+    takes: .file,
     options: [
       CommandOption("--force", .none, "Replace FILE when it is there"),
       CommandOption("--no-key", .none, "Leave the key of the sealed values out"),
@@ -59,12 +60,12 @@ private func copied(
   _ key: DatabaseCopy.Key, _ interruption: Interruption, _ call: Invocation
 ) throws -> DatabaseCopy {
   try demandDatabase(database)
-  let line = ProgressLine("Copying", call.terminal)
-  defer { line.end() }
+  let progress = CopyProgress("Copying", call.terminal)
+  defer { progress.finish() }
   return try readingQuietly(database) { source in
     try DatabaseCopy.make(
       of: source, to: target, existing, key: key,
-      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: line.show))
+      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: progress.show))
   }
 }
 

@@ -290,6 +290,15 @@ public struct Order: WireWritable, Sendable {
   }
 }
 
+/// The sets of words that `Protocol/shop.json` declares, in its order.
+public enum ShopWords {
+  /// In the order of the files.
+  public static let all = [
+    WordList("grade", Grade.self),
+    WordList("orderStatus", OrderStatus.self),
+  ]
+}
+
 /// How requests to `shop` can be refused.
 public enum ShopFault: Fault {
   /// At most {maximum} items.
@@ -636,6 +645,7 @@ extension ShopMethods {
       access: .none,
       positions: ["clientId", "items", "context"],
       openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      check: { try $0.demandShape(of: ValidateParams.self) },
       perform: .rule { element, call, out in
         try self.validate(element.params(ValidateParams.self), call).write(to: out)
       }
@@ -649,6 +659,7 @@ extension ShopMethods {
       access: .session,
       positions: ["limit", "status"],
       openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"nextCursor":{"type":"string"}},"required":["items"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}}}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      check: { try $0.demandShape(of: ListParams.self) },
       perform: .read { element, call, out in
         try self.list(element.params(ListParams.self), call).write(to: out)
       }
@@ -662,6 +673,7 @@ extension ShopMethods {
       access: .permission,
       positions: ["part", "photo", "contact", "class", "idempotencyKey"],
       openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}}}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
+      check: { try $0.demandShape(of: OrderParams.self) },
       perform: .write { element, call, out in
         try self.decide(.order, call.actor).demand()
         try self.order(element.params(OrderParams.self), call).write(to: out)
@@ -673,9 +685,16 @@ extension ShopMethods {
     Method(
       name: "shop.export",
       summary: "Writes all orders to a file.",
+      title: { language in
+        switch language {
+        case .en: "Writing orders"
+        case .sv: "Skriver ordrar"
+        }
+      },
       access: .permission,
       positions: ["path", "since"],
       openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,
+      check: { try $0.demandShape(of: ExportParams.self) },
       perform: .job { element in
         let params = try element.params(ExportParams.self)
         return { call, out in
