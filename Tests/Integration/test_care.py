@@ -281,6 +281,19 @@ class Doctor(Care):
         self.assertEqual(mode(f"{self.folder}/d/nacre"), 0o700)
         self.assertEqual(mode(f"{self.folder}/s/nacre"), 0o700)
 
+    def test_settings_that_others_can_write(self):
+        path = f"{self.folder}/config.json"
+        with open(path, "w") as file:
+            file.write('{"locale": "sv"}')
+        words = ("--config", path)
+        for wrong, right in [(0o666, 0o644), (0o660, 0o640)]:
+            os.chmod(path, wrong)
+            checks, _ = self.checks(*words, exit_code=4)
+            self.assertIn("others can write", checks["config"]["message"])
+            self.assertEqual(self.checks("--fix", *words)[0]["config"]["status"], "ok")
+            self.assertEqual(mode(path), right)
+            self.assertEqual(self.checks(*words)[0]["config"]["status"], "ok")
+
     def test_damage_is_told_and_not_made_worse(self):
         self.book(30)
         self.damage()
