@@ -59,8 +59,11 @@ struct House {
     let isReadOnly = settings.isReadOnly
     let language = settings.language
     let timeZone = settings.timeZone
+    // Of this house alone, and the same for its jobs.
+    let memoryName = "nacre-\(random.next())"
     let gate = DatabaseGate {
-      let database = try open(path, isReadOnly: isReadOnly, durability: durability)
+      let database = try open(
+        path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(migrations)
       var ids = IDGenerator(random: random.next)
       let now = clock.now
@@ -115,10 +118,10 @@ private final class TableBox: @unchecked Sendable {
 }
 
 private func open(
-  _ path: DatabasePath, isReadOnly: Bool, durability: Database.Durability
+  _ path: DatabasePath, memoryName: String, isReadOnly: Bool, durability: Database.Durability
 ) throws -> Database {
   switch path {
-  case .memory: return try Database.inMemory()
+  case .memory: return try Database.inMemory(sharedAs: memoryName)
   case .file(let file):
     if !isReadOnly { makeFolder(folder(of: file)) }
     return try Database(
