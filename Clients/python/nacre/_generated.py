@@ -1145,6 +1145,17 @@ class BookingBankDetailsInput(TypedDict):
     accountNumber: str
 
 
+class BookingRevealedBankDetails(TypedDict):
+    """Where a payout goes."""
+
+    orderId: str
+    deviceId: str
+    round: int
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
 class BookingRecordPaymentForm(TypedDict, total=False):
     """Money that came in.
 
@@ -3356,6 +3367,38 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.rejectQuote", params, timeout)
+        return answer
+
+    def reveal_bank_details(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingRevealedBankDetails:
+        """Shows where a payout goes to whoever sends it.
+
+        Written down in the audit.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``bank_details_not_found``, ``role_not_allowed``,
+                ``order_closed``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingRevealedBankDetails = self._call("booking.revealBankDetails", params, timeout)
         return answer
 
     def record_payment(

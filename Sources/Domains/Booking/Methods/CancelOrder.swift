@@ -19,6 +19,7 @@ extension Booking {
       call.keepPasscodeForNow(&work.devices[place], work.settings)
       try call.database.update(work.devices[place])
     }
+    try call.releaseStock(of: work)
     try call.settle(&work, was: old)
     return try call.reading.answer(work)
   }
