@@ -2,9 +2,11 @@ extension Command {
   /// `nacre describe METHOD`.
   static let describe: Command = .init(
     "describe", "Explain one method", operands: "METHOD", operandsMax: 1,
+    takes: .method,
     options: [
       CommandOption("--json", .none, "The method as OpenRPC describes it: one JSON line"),
       CommandOption("--example", .none, "A request to paste into the pipe: one JSON line"),
+      CommandOption("--schema", .none, "JSON Schema of the params; the result's in $defs.result"),
     ],
     details: """
       Params, result, errors and an example, as a page to read.
@@ -25,6 +27,8 @@ extension Command {
     let terminal = call.terminal
     if call.arguments.has("--json") {
       terminal.line(method.text)
+    } else if call.arguments.has("--schema") {
+      terminal.line(ParamsSchema(schemas: schemas).schema(of: method).text)
     } else if call.arguments.has("--example") {
       guard let example = ExampleLine(method, schemas) else {
         throw UsageError("\(name) has no example.", exitCode: ExitCode.notFound)

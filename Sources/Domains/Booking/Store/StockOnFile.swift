@@ -82,11 +82,6 @@ extension WriteCall {
       try reading.stock(id), was: old, work: try database.work(onStock: id))
   }
 
-  /// Puts everything back for sale that an order sells no longer.
-  func releaseStock(of work: OrderAtWork) throws {
-    for case let id? in work.money.items.map(\.stockId) { try release(id, order: work.order.id) }
-  }
-
   /// Writes down what became of a unit.
   func recordStock(_ unit: StockRow, was old: StockRow?, work: [StockWorkRow]) throws {
     let event = BookingEvent.stockChanged(

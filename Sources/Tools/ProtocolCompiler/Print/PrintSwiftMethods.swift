@@ -103,6 +103,7 @@ extension SwiftPrinter {
         if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
+        lines.add("check: { try $0.demandShape(of: \(method.typeStem)Params.self) },")
         perform(method, lines)
       }
       lines.add(")")
