@@ -3,6 +3,7 @@ import Directory
 import Events
 import Glibc
 import Kernel
+import Leave
 import Platform
 import Secrets
 import Server
@@ -24,6 +25,7 @@ struct House {
     let directory = Directory()
     let booking = Booking()
     let events = Events()
+    let leave = Leave()
     let session = Session()
     let tables = TableBox()
     let system = System(
@@ -38,7 +40,7 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    let domains: [any Domain] = [booking, directory, events, session, system]
+    let domains: [any Domain] = [booking, directory, events, leave, session, system]
     let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let methods = domains.flatMap(\.methods)
     let owners = Dictionary(
