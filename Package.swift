@@ -102,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
-        "Events", "Session", "System", "Booking", "Leave",
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking", "Leave",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together

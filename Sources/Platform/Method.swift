@@ -83,6 +83,28 @@ public protocol Domain: Sendable {
   ///
   /// Called on a thread beside; answers must not depend on it.
   func foresee(_ waiting: WaitingMessage)
+
+  /// Some value that the domain has sealed in this database, to try a key on; `nil` when there is
+  /// none.
+  func sealedSample(in database: Database) throws -> SealedSample?
+}
+
+/// A sealed value with what it was sealed for.
+public struct SealedSample: Sendable {
+  public let bytes: [UInt8]
+  public let purpose: String
+  public let context: String
+
+  public init(bytes: [UInt8], purpose: String, context: String) {
+    self.bytes = bytes
+    self.purpose = purpose
+    self.context = context
+  }
+}
+
+extension Domain {
+  /// Most domains have nothing to hide.
+  public func sealedSample(in database: Database) throws -> SealedSample? { nil }
 }
 
 extension Domain {

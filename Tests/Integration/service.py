@@ -30,6 +30,8 @@ def binary():
 
 BINARY = binary()
 os.environ["NACRE_BIN"] = BINARY
+# The settings of the person who runs the tests are none of theirs.
+os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_CONFIG_DIRS"] = "/nowhere"
 
 
 def request(id, method, params=None, **members):

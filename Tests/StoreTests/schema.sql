@@ -361,7 +361,7 @@ CREATE TABLE booking_ticket (
 
 CREATE TABLE booking_walk_in (
   organization_id TEXT NOT NULL PRIMARY KEY,
-  client_id       TEXT NOT NULL REFERENCES booking_client
+  client_id       TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE directory_login (

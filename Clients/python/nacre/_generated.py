@@ -1029,6 +1029,97 @@ class BookingCardPayment(TypedDict):
     expiresAt: str
     finishedAt: Optional[str]
 
+#: Where a unit of the stock stands.
+BookingStockStatus = Literal["purchased", "awaiting_parts", "ready_to_repair", "refurbishing",
+  "for_sale", "sold", "salvaged"]
+
+
+class BookingStockForm(TypedDict, total=False):
+    """A unit for the stock.
+
+    Members:
+        displayName: At most 160 characters.
+        status: Default: purchased.
+        condition: Default: B.
+        costMinor: What was paid for it, 0 to 100,000,000.
+        sellPriceMinor: 0 to 100,000,000.
+        specialOfferPriceMinor: 0 to 100,000,000.
+    """
+
+    displayName: Optional[str]
+    status: Optional[BookingStockStatus]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    condition: Optional[BookingConditionGrade]
+    locationId: Optional[str]
+    costMinor: Optional[int]
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+
+
+class _BookingStockListAlways(TypedDict):
+    items: List[BookingStock]
+
+
+class BookingStockList(_BookingStockListAlways, total=False):
+    """Units of the stock, newest first."""
+
+    nextCursor: str
+
+
+class BookingStock(TypedDict):
+    """A unit that the shop owns, with what it cost and what it brings.
+
+    Members:
+        label: The status in words.
+        priceMinor: What it is offered for: the special offer, else the price.
+        costMinor: What was paid for it.
+        refurbishment: What was spent on it since.
+        marginMinor: What it brings beyond its costs: when sold without VAT, before that by its
+            price.
+        sourceOrderId: The buyback that it came by.
+        soldOrderId: The sale that it went by.
+    """
+
+    id: str
+    displayName: str
+    status: BookingStockStatus
+    label: str
+    brandId: Optional[str]
+    modelId: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    conditionGrade: BookingConditionGrade
+    conditionLabel: str
+    locationId: Optional[str]
+    currency: str
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+    priceMinor: Optional[int]
+    costMinor: int
+    refurbishment: List[BookingStockWork]
+    totalCostMinor: int
+    marginMinor: Optional[int]
+    sourceOrderId: Optional[str]
+    sourceDeviceId: Optional[str]
+    soldOrderId: Optional[str]
+    soldAt: Optional[str]
+    version: int
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+
+
+class BookingStockWork(TypedDict):
+    """Something that was spent on a unit."""
+
+    description: str
+    costMinor: int
+
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]
 
@@ -1596,12 +1687,21 @@ class SystemSetLogLevelResult(TypedDict):
     previous: SystemLogLevel
 
 
-class SystemBackupResult(TypedDict):
-    """What ``system.backup`` answers."""
-
+class _SystemBackupResultAlways(TypedDict):
     path: str
     bytes: int
     sha256: str
+
+
+class SystemBackupResult(_SystemBackupResultAlways, total=False):
+    """What ``system.backup`` answers.
+
+    Members:
+        keyPath: The copy of the key; none before anything was sealed.
+        sha256: Of the copy, in hexadecimal.
+    """
+
+    keyPath: str
 
 
 class BookingMethods:
@@ -1940,13 +2040,12 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``service_type_not_available``, ``client_not_found``, ``first_name_required``,
-                ``name_invalid``, ``email_required``, ``email_invalid``, ``email_reserved``,
-                ``phone_invalid``, ``phone_unverified``, ``no_contact_details``,
-                ``country_code_invalid``, ``ticket_not_found``, ``address_line1_required``,
-                ``city_required``, ``postcode_required``, ``postcode_invalid``,
-                ``location_required``, ``location_not_found``, ``location_inactive``,
-                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
                 ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
                 ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
                 ``brand_required``, ``brand_not_found``, ``model_not_found``,
@@ -2032,6 +2131,161 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
+
+    def list_stock(
+        self,
+        *,
+        status: Optional[BookingStockStatus] = None,
+        query: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStockList:
+        """The units that the shop owns, newest first.
+
+        Each word of `query` must begin a word of the name, the serial number, the IMEI, the colour
+        or the capacity.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "query": query,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStockList = self._call("booking.listStock", params, timeout)
+        return answer
+
+    def get_stock(
+        self,
+        *,
+        stock_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """One unit with its costs.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``role_not_allowed``, ``stock_sold``, ``stock_not_for_sale``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.getStock", params, timeout)
+        return answer
+
+    def add_stock(
+        self,
+        *,
+        display_name: Optional[str] = None,
+        status: Optional[BookingStockStatus] = None,
+        serial_number: Optional[str] = None,
+        imei: Optional[str] = None,
+        colour: Optional[str] = None,
+        storage_capacity: Optional[str] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        location_id: Optional[str] = None,
+        cost_minor: Optional[int] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Puts a unit into the stock that was not bought from a client at the counter.
+
+        Devices of finished buybacks come into the stock by themselves.
+
+        Args:
+            display_name: At most 160 characters.
+            status: Default: purchased.
+            condition: Default: B.
+            cost_minor: What was paid for it, 0 to 100,000,000.
+            sell_price_minor: 0 to 100,000,000.
+            special_offer_price_minor: 0 to 100,000,000.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``description_required``, ``stock_sold``, ``serial_invalid``,
+                ``imei_format``, ``imei_length``, ``imei_reserved``, ``imei_checksum``,
+                ``unit_price_required``, ``unit_price_invalid``, ``location_not_found``,
+                ``stock_not_for_sale``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "displayName": display_name,
+                "status": status,
+                "serialNumber": serial_number,
+                "imei": imei,
+                "colour": colour,
+                "storageCapacity": storage_capacity,
+                "condition": condition,
+                "locationId": location_id,
+                "costMinor": cost_minor,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.addStock", params, timeout)
+        return answer
+
+    def update_stock(
+        self,
+        *,
+        stock_id: str,
+        status: Optional[BookingStockStatus] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        clear_special_offer: Optional[bool] = None,
+        refurbishment: Optional[Sequence[BookingStockWork]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Changes status, condition, prices or refurbishment of a unit.
+
+        Everybody may move a unit through the workshop; prices and costs are set by those who answer
+        for them. `sold` comes by a device sale alone.
+
+        Args:
+            clear_special_offer: True takes the special offer away.
+            refurbishment: Replaces what was spent on the unit.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``transition_not_allowed``, ``stock_sold``, ``stock_not_for_sale``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "status": status,
+                "condition": condition,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "clearSpecialOffer": clear_special_offer,
+                "refurbishment": refurbishment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.updateStock", params, timeout)
         return answer
 
 
@@ -2879,14 +3133,15 @@ class SystemMethods:
         """Copies the database to a file while it is in use.
 
         The copy is complete as of one moment, opened again and checked before the answer. Other
-        requests go on meanwhile.
+        requests go on meanwhile. The key of the sealed values is copied beside it, as `<path>.key`;
+        keep both, and let nobody else read them. `nacre restore` takes them.
 
         Args:
             path: A file that does not exist yet, on the service's disk.
 
         Raises:
             NacreError: Besides what every method may answer, ``backup_target_exists``,
-                ``backup_failed``.
+                ``backup_failed``, ``database_in_memory``.
         """
         params = _given(
             {

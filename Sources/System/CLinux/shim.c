@@ -6,6 +6,7 @@
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 // Debian 12's glibc has the function only in a header that Swift does not import.
@@ -25,4 +26,10 @@ int nacre_watch_signals(int with_interrupt) {
 int nacre_next_signal(int descriptor) {
   struct signalfd_siginfo info;
   return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+// Debian 12's glibc has the structure only in a header that Swift does not import.
+long nacre_file_system(const char *path) {
+  struct statfs facts;
+  return statfs(path, &facts) == 0 ? (long)(unsigned int)facts.f_type : 0;
 }

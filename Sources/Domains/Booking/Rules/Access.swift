@@ -23,6 +23,8 @@ func decideBooking(_ action: BookingAction, _ actor: Actor) -> Decision {
 
 private func roles(for action: BookingAction) -> [Role] {
   switch action {
+  case .addStock: [.masterAdmin, .admin, .seniorEngineer]
+  case .listStock, .getStock, .updateStock: Role.allCases
   case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
     Role.allCases
   }

@@ -41,9 +41,9 @@ extension BookingFacts {
       guard let imei = device.imei.value.flatMap(IMEI.plainDigits) else { continue }
       openOrderNumbers[imei] = try database.openOrderNumber(imei: imei, of: organizationId)
     }
+    if stock == nil { stock = try call.stockFacts(form) }
     // Nothing of these can be on file yet.
     deviceTypes = deviceTypes ?? []
-    stock = stock ?? []
     catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
   }
 }

@@ -165,7 +165,7 @@ let moneyMigration = Migration(
   -- The client whom sales without a name belong to.
   CREATE TABLE booking_walk_in (
     organization_id TEXT NOT NULL PRIMARY KEY,
-    client_id       TEXT NOT NULL REFERENCES booking_client
+    client_id       TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   """
 )

@@ -9,6 +9,9 @@ struct NewOrder {
   let devices: [DeviceRow]
   let signatureId: ID?
   let preAuthorizationId: ID?
+
+  /// What a sale sells and what was paid for it at once.
+  let money: OrderMoney
 }
 
 extension WriteCall {
@@ -20,8 +23,10 @@ extension WriteCall {
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
     let status = intake.statusOfNewDevice
     let devices = (booking.devices ?? []).map { DeviceRow($0, id: makeID(), status, booking) }
+    let id = makeID()
+    let money = try newSale(booking, order: id)
     let order = OrderRow(
-      id: makeID(),
+      id: id,
       number: try database.takeOrderNumber(of: organizationId),
       clientId: client.id,
       ticketId: try ticket(booking, client),
@@ -29,9 +34,11 @@ extension WriteCall {
       serviceType: service,
       intakeMethod: intake,
       status: deriveOrderStatus(
-        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) }
+        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) },
+        balanceDueMinor: money.totals.balanceDueMinor
       ),
-      currency: booking.preAuthorization?.currency ?? BookingFacts.currencyDefault,
+      currency: booking.preAuthorization?.currency ?? booking.totals?.currency
+        ?? BookingFacts.currencyDefault,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
@@ -49,7 +56,7 @@ extension WriteCall {
     }
     return NewOrder(
       order: order, devices: devices, signatureId: signatureId,
-      preAuthorizationId: preAuthorizationId
+      preAuthorizationId: preAuthorizationId, money: money
     )
   }
 

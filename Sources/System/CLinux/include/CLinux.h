@@ -17,4 +17,7 @@ int nacre_watch_signals(int with_interrupt);
 /// The next signal that arrived, or 0.
 int nacre_next_signal(int descriptor);
 
+/// What kind of file system the path is on, as linux/magic.h names it, or 0.
+long nacre_file_system(const char *path);
+
 #endif
