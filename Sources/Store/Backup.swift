@@ -11,7 +11,7 @@ extension Database {
   /// all; when it throws, the copy ends. The copy is one file without a log beside it, and not yet
   /// durable: the caller syncs it when it gets its name.
   public func copy(to path: String, step: (_ done: Int, _ total: Int) throws -> Void) throws {
-    let target = try openConnection(to: path, .readWrite, busyTimeoutMs: busyTimeoutMs)
+    let target = try openConnection(to: path, .readWrite)
     defer { sqlite3_close_v2(target) }
     // Half a copy is removed and never rolled back, so it needs no journal and no sync.
     try run(

@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import Secrets
 import Store
@@ -11,6 +12,8 @@ import Store
 ///
 /// An ordinary function: what stands in `main.swift` belongs to the main actor.
 func runNacre(_ words: [String]) -> Int32 {
+  // A file that may not grow is an error of that write, not the end of the process.
+  signal(SIGXFSZ, SIG_IGN)
   let table = CommandTable.standard
   do {
     let arguments = try table.parse(words)

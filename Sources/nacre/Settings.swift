@@ -61,10 +61,13 @@ struct Settings: Sendable {
     places = Places(environment: environment)
     database = .file(places.database)
     language = .en
+    // The first that is set decides, as POSIX has it: `LC_ALL=C` asks for no other language.
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      guard let language = environment(variable).flatMap(Language.init(tag:)) else { continue }
-      self.language = language
-      origins["--locale"] = .environment(variable)
+      guard let tag = environment(variable), !tag.isEmpty else { continue }
+      if let language = Language(tag: tag) {
+        self.language = language
+        origins["--locale"] = .environment(variable)
+      }
       break
     }
     timeZone = environment("TZ") ?? "UTC"

@@ -17,13 +17,14 @@ struct Asking {
 
   /// One line that nobody sees.
   func secret(_ question: String) throws(UsageError) -> String {
-    put("\(question): ")
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { throw noAnswer }
     var blind = settings
     // Ctrl-C must not end us while nothing is echoed: the shell would stay so.
     blind.c_lflag &= ~UInt32(ECHO | ISIG | ICANON)
     tcsetattr(0, TCSAFLUSH, &blind)
+    // Not before: somebody quick would be seen.
+    put("\(question): ")
     defer {
       tcsetattr(0, TCSAFLUSH, &settings)
       put("\n")

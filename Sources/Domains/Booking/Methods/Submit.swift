@@ -5,14 +5,14 @@ extension Booking {
   /// `booking.submit`: judges the booking, stores it, and answers with its number.
   public func submit(_ params: BookingForm, _ call: WriteCall) throws -> Submission {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
-    try facts.complete(params, timeZone: false, from: call.reading)
+    try facts.complete(params, beside: nil, from: call.reading)
     let judgement = BookingRule.judge(params, facts)
     if facts.isLostSale(judgement) { throw Refusal(BookingFault.stockNotForSale) }
     try judgement.demand()
 
     let booking = judgement.normalized
     let found = try call.clientOnFile(booking, params, devices: booking.devices?.count ?? 0)
-    let new = try call.insertOrder(booking, for: found.client, facts.currentTerms)
+    let new = try call.insertOrder(booking, for: found.client, facts)
     try call.record(Change(submitted(new, found), of: new.order.id))
     try call.insertSale(new.money, new.order)
     return answer(new, found, judgement, call)

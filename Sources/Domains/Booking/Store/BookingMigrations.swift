@@ -216,6 +216,7 @@ extension Booking {
         """
       ),
       moneyMigration,
+      referenceMigration,
     ]
   }
 }

@@ -17,7 +17,7 @@ struct NewOrder {
 extension WriteCall {
   /// Stores an order with everything that belongs to it. The booking has no violations.
   func insertOrder(
-    _ booking: NormalizedBooking, for client: ClientRow, _ terms: TermsMark?
+    _ booking: NormalizedBooking, for client: ClientRow, _ facts: BookingFacts
   ) throws -> NewOrder {
     let service = booking.serviceType ?? .repair
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
@@ -37,15 +37,14 @@ extension WriteCall {
         service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) },
         balanceDueMinor: money.totals.balanceDueMinor
       ),
-      currency: booking.preAuthorization?.currency ?? booking.totals?.currency
-        ?? BookingFacts.currencyDefault,
+      currency: facts.currency,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
       createdAt: now
     )
     try database.insert(order, of: organizationId)
-    let signatureId = try insertSignature(booking.signature, terms, order)
+    let signatureId = try insertSignature(booking.signature, facts.currentTerms, order)
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)
     if let text = booking.notes {
