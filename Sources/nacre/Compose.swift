@@ -3,6 +3,7 @@ import Directory
 import Events
 import Glibc
 import Kernel
+import Leave
 import Platform
 import Secrets
 import Server
@@ -28,6 +29,7 @@ struct House {
     let directory = Directory()
     let booking = Booking()
     let events = Events()
+    let leave = Leave()
     let session = Session()
     let tables = TableBox()
     let system = System(
@@ -42,7 +44,7 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, session, system]
+    domains = [booking, directory, events, leave, session, system]
     migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)
