@@ -7,7 +7,7 @@ struct Suggestions {
   private let leave: LeaveCase
   private let kinds: Set<String>
   private let language: Language
-  private(set) var all: [Suggestion] = []
+  private(set) var all: [LeaveSuggestion] = []
 
   init(_ leave: LeaveCase, _ violations: [Violation], in language: Language) {
     self.leave = leave
@@ -127,7 +127,7 @@ struct Suggestions {
     let label = LeaveText.periodSuggested(
       what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(leave.end))
     all.append(
-      Suggestion(
+      LeaveSuggestion(
         kind: kind, label: label.text(in: language), request: leave.request, further: further,
         conversion: conversion))
   }
