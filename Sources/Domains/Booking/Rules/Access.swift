@@ -40,6 +40,8 @@ private func roles(for action: BookingAction) -> [Role] {
   case .getCompanyInfo, .getTerms, .listServiceTypes, .listDeviceTypes, .listSubLocations,
     .listEngineers:
     Role.allCases
+  case .startDraft, .updateDraft, .getDraft, .listDrafts, .discardDraft:
+    Role.allCases
   case .getSettings, .updateSettings, .publishTerms, .upsertLocation, .upsertDeviceType,
     .upsertSubLocation:
     [.masterAdmin, .admin]
