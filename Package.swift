@@ -139,7 +139,7 @@ let package = Package(
     tests("EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
-    tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
+    tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
