@@ -82,6 +82,7 @@ let package = Package(
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Media", dependencies: ["CZlib", "Kernel"], swiftSettings: house),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
+    .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
       name: "Platform", dependencies: ["Kernel", "Wire", "Store", "Secrets"],
       swiftSettings: house, plugins: compiled
@@ -91,7 +92,7 @@ let package = Package(
     domain("Events"),
     domain("Session"),
     domain("System"),
-    domain("Booking", "Media", "PhoneNumbers"),
+    domain("Booking", "Media", "PhoneNumbers", "Search"),
 
     .target(
       name: "Server",
@@ -142,6 +143,7 @@ let package = Package(
     tests("PlatformTests", "Platform", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
+    tests("SearchTests", "Search", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),

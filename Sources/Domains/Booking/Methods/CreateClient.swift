@@ -16,8 +16,14 @@ extension Booking {
       .init(clientId: client.id, displayName: client.displayName)
     )
     try call.record(Change(event, of: client.id, after: client.shown()))
-    return client.shown(
-      warnings: judgement.warnings, actions: ["submit": decide(.submit, call.actor)]
-    )
+    return client.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+  }
+
+  /// What the actor may do with a client.
+  func clientActions(_ actor: Actor) -> [String: Decision] {
+    let actions: [BookingAction] = [.submit, .updateClient, .mergeClients, .eraseClient]
+    return Dictionary(
+      actions.map { (String($0.rawValue.dropFirst("booking.".count)), decide($0, actor)) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

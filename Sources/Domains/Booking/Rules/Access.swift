@@ -25,5 +25,8 @@ private func roles(for action: BookingAction) -> [Role] {
   switch action {
   case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
     Role.allCases
+  case .searchDevices, .getClient, .updateClient: Role.allCases
+  case .mergeClients: [.masterAdmin, .admin, .seniorEngineer, .office]
+  case .importCatalogue, .eraseClient: [.masterAdmin, .admin]
   }
 }

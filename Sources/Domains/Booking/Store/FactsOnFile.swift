@@ -28,7 +28,8 @@ extension BookingFacts {
     if !isGiven { timeZone = call.request.timeZone }
     if locations == nil { locations = try database.locationFacts(of: organizationId) }
     if case .notAsked = client, case .value(let id) = form.clientId {
-      client = try database.client(id, of: organizationId).map { .found($0.facts) } ?? .missing
+      client =
+        try database.standingClient(id, of: organizationId).map { .found($0.facts) } ?? .missing
     }
     if case .notAsked = terms {
       currentTerms = try database.currentTermsMark(of: organizationId)
@@ -44,7 +45,7 @@ extension BookingFacts {
     // Nothing of these can be on file yet.
     deviceTypes = deviceTypes ?? []
     stock = stock ?? []
-    catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
+    if catalogue == nil { catalogue = try database.catalogueFacts(of: form, organizationId) }
   }
 }
 
