@@ -23,11 +23,14 @@ func system(_ name: String, _ linked: LinkerSetting...) -> Target {
 }
 
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
-func domain(_ name: String, _ extra: Target.Dependency...) -> Target {
+func domain(
+  _ name: String, _ extra: Target.Dependency..., exclude: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: ["Kernel", "Wire", "Store", "Secrets", "Platform"] + extra,
     path: "Sources/Domains/\(name)",
+    exclude: exclude,
     swiftSettings: house + [.strictMemorySafety()],
     plugins: compiled
   )
@@ -92,7 +95,9 @@ let package = Package(
     domain("Events"),
     domain("Session"),
     domain("System"),
-    domain("Booking", "Media", "PhoneNumbers", "Search"),
+    domain(
+      "Booking", "Media", "PhoneNumbers", "Search",
+      exclude: ["Importing/starter-catalogue.csv"]),
 
     .target(
       name: "Server",
@@ -102,8 +107,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
-        "Events", "Session", "System", "Booking",
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
@@ -151,7 +156,7 @@ let package = Package(
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
       exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
     ),
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),

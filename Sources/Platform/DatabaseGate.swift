@@ -21,27 +21,47 @@ public final class DatabaseGate: @unchecked Sendable {
   private var state = State.closed
   private var lastFailure: StoreError?
 
+  /// Asked now and then while the thread that owns stdin waits for the database, or for another
+  /// process that holds it: whether to give up. Set once, before the first request.
+  public var isWaitOver: (() -> Bool)? {
+    didSet { opened?.whileWaiting(isWaitOver) }
+  }
+
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
-  public init(open: @escaping @Sendable () throws -> Database) { self.open = open }
+  private let isShared: Bool
+
+  /// - Parameter isShared: false for a database in memory, which no second connection sees.
+  public init(isShared: Bool = true, open: @escaping @Sendable () throws -> Database) {
+    self.isShared = isShared
+    self.open = open
+  }
 
   /// Starts opening on a thread of its own.
   public func openBeside() {
     guard claim() else { return }
-    detachThread { self.settle() }
+    if !detachThread({ self.settle() }) { settle() }
   }
 
   /// The connection of the thread that owns stdin. Called by that thread only.
   public func database() throws -> Database {
     if let opened { return opened }
-    if claim() { settle() }
-    opened = try outcome()
-    return try outcome()
+    // Who has something else to look after meanwhile has it opened beside.
+    if isWaitOver != nil { openBeside() } else if claim() { settle() }
+    let database = try outcome()
+    database.whileWaiting(isWaitOver)
+    opened = database
+    return database
   }
 
   /// Another connection to the same database, for a job's own thread.
-  public func another() throws -> Database { try open() }
+  public func another() throws -> Database {
+    guard isShared else {
+      throw StoreError(.cannotOpen, "a database in memory has one connection only")
+    }
+    return try open()
+  }
 
   /// Why the last attempt failed, or `nil`. Never waits and never opens.
   public var failure: StoreError? {
@@ -92,14 +112,22 @@ public final class DatabaseGate: @unchecked Sendable {
   }
 
   private func outcome() throws -> Database {
-    try condition.locked {
-      while true {
-        switch state {
-        case .open(let database): return database
-        case .failed(let error): throw error
-        case .closed, .opening: condition.wait()
-        }
+    while true {
+      let now = condition.locked { () -> State in
+        if case .opening = state { wait() }
+        return state
       }
+      switch now {
+      case .open(let database): return database
+      case .failed(let error): throw error
+      case .closed, .opening: break
+      }
+      if isWaitOver?() == true { throw StoreError(.locked, "nobody waits for the database") }
     }
+  }
+
+  private func wait() {
+    guard isWaitOver != nil else { return condition.wait() }
+    condition.wait(milliseconds: 5)
   }
 }

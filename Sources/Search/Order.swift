@@ -1,7 +1,7 @@
 import Kernel
 
-/// Puts things into the order that holds between equals: the latest, then the most frequent, then by
-/// folded name, then as they were added.
+/// Puts things into the order that holds between equals: the latest, then the most frequent, then
+/// by folded name, then as they were added.
 public struct OrderBuilder {
   private struct Key {
     let at: Int64

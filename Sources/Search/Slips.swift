@@ -8,9 +8,9 @@ public struct Slip: Equatable, Sendable {
 }
 
 extension WordTable {
-  /// The words with the same first letter of which some beginning is at most `limit` slips away from
-  /// the query: one insertion, deletion, replacement or swap of neighbours each. Words that begin
-  /// with the query itself are not among them.
+  /// The words with the same first letter of which some beginning is at most `limit` slips away
+  /// from the query: one insertion, deletion, replacement or swap of neighbours each. Words that
+  /// begin with the query itself are not among them.
   ///
   /// The distance is that of `Kernel.prefixDistance`. Neighbours share the rows of their common
   /// beginning, and a beginning that is too far away is left with all its words: what is looked at

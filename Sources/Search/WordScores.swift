@@ -84,8 +84,8 @@ private func best(of places: [Place], _ words: [WordScores], _ limit: Int) -> [S
   return found
 }
 
-/// For each sum the groups of sets, one of each word, whose scores make it; `nil` when there are too
-/// many.
+/// For each sum the groups of sets, one of each word, whose scores make it; `nil` when there are
+/// too many.
 private func groupsBySum(_ words: [WordScores]) -> [(sum: Int, sets: [[PlaceSet]])]? {
   var partial: [(sum: Int, sets: [PlaceSet])] = [(0, [])]
   for word in words {

@@ -44,7 +44,8 @@ public struct WordTable: Sendable {
     places[Int(placeStarts[index])..<Int(placeStarts[index + 1])]
   }
 
-  /// How many places the words of a range have together; one that has two of the words counts twice.
+  /// How many places the words of a range have together; one that has two of the words counts
+  /// twice.
   public func placeCount(of range: Range<Int>) -> Int {
     Int(placeStarts[range.upperBound] - placeStarts[range.lowerBound])
   }

@@ -19,6 +19,10 @@ struct House {
   /// Prepares what waiting requests will need, domain by domain.
   let foresee: @Sendable (WaitingMessage) -> Void
 
+  /// What a database of this build has seen.
+  let migrations: [Migration]
+  private let domains: [any Domain]
+
   init(_ settings: Settings) {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
@@ -38,8 +42,9 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    let domains: [any Domain] = [booking, directory, events, session, system]
-    let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
+    domains = [booking, directory, events, session, system]
+    migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
+    let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)
     let owners = Dictionary(
       domains.compactMap { domain in domain.name.map { ($0, domain) } },
@@ -54,7 +59,7 @@ struct House {
     let isReadOnly = settings.isReadOnly
     let language = settings.language
     let timeZone = settings.timeZone
-    let gate = DatabaseGate {
+    let gate = DatabaseGate(isShared: path.file != nil) {
       let database = try open(path, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(migrations)
       var ids = IDGenerator(random: random.next)
@@ -82,6 +87,11 @@ struct House {
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
+
+  /// Sealed values of the database to try a key on. A table that is not there yet has none.
+  func sealedSamples(in database: Database) -> [SealedSample] {
+    domains.compactMap { (try? $0.sealedSample(in: database)) ?? nil }
+  }
 }
 
 /// Those that the protocol marks, and words that mean a secret whoever sends them: a password is
@@ -107,7 +117,7 @@ private func open(
   switch path {
   case .memory: return try Database.inMemory()
   case .file(let file):
-    if !isReadOnly { makeFolder(of: file) }
+    if !isReadOnly { makeFolder(folder(of: file)) }
     return try Database(
       path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
   }
@@ -120,18 +130,8 @@ private func readKey(_ path: DatabasePath) throws -> SecretKey {
   }
 }
 
-/// The folder of a database that does not exist yet, for its user only.
-private func makeFolder(of file: String) {
-  let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-  var folder = ""
-  for part in parts {
-    folder += part + "/"
-    if folder != "/" { mkdir(folder, 0o700) }
-  }
-}
-
 /// What the person who owns the database is called until they say otherwise.
-private func userName() -> String {
+func userName() -> String {
   guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else { return "Owner" }
   return String(cString: name)
 }

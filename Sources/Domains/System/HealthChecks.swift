@@ -6,8 +6,8 @@ import Store
 
 /// Room on the database's disk below which people are warned, and below which SQLite can no longer
 /// be sure to finish a write (its log may grow to 32 MiB). Unit: bytes.
-let diskLowBytes = 256 << 20
-let diskFullBytes = 1 << 20
+public let diskLowBytes = 256 << 20
+public let diskFullBytes = 1 << 20
 
 /// What the state of the database means for a person, and what they can do.
 ///
@@ -62,7 +62,7 @@ func overall(_ checks: [HealthCheck]) -> HealthStatus {
 }
 
 /// What an ordinary user may still write where the file lies, or `nil` where nobody says.
-func freeBytes(besides file: String) -> Int? {
+public func freeBytes(besides file: String) -> Int? {
   var status = statvfs()
   let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   let path = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"

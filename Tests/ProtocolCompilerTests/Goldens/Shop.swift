@@ -231,6 +231,7 @@ public struct Order: WireWritable, Sendable {
   public var note: String?
   public var parts: [Part]
   public var counts: [String: Int]
+  public var rest: Double?
   public var contact: Contact?
   public var actions: [String: Decision]
 
@@ -242,6 +243,7 @@ public struct Order: WireWritable, Sendable {
     note: String? = nil,
     parts: [Part],
     counts: [String: Int],
+    rest: Double? = nil,
     contact: Contact? = nil,
     actions: [String: Decision]
   ) {
@@ -252,6 +254,7 @@ public struct Order: WireWritable, Sendable {
     self.note = note
     self.parts = parts
     self.counts = counts
+    self.rest = rest
     self.contact = contact
     self.actions = actions
   }
@@ -273,6 +276,10 @@ public struct Order: WireWritable, Sendable {
     out.array(parts) { $0.write(to: out) }
     out.raw(",\"counts\":")
     out.map(counts) { out.int($0) }
+    if let rest {
+      out.raw(",\"rest\":")
+      out.days(rest)
+    }
     if let contact {
       out.raw(",\"contact\":")
       contact.write(to: out)
@@ -281,6 +288,15 @@ public struct Order: WireWritable, Sendable {
     out.map(actions) { out.decision($0) }
     out.endObject()
   }
+}
+
+/// The sets of words that `Protocol/shop.json` declares, in its order.
+public enum ShopWords {
+  /// In the order of the files.
+  public static let all = [
+    WordList("grade", Grade.self),
+    WordList("orderStatus", OrderStatus.self),
+  ]
 }
 
 /// How requests to `shop` can be refused.
@@ -363,6 +379,28 @@ public enum ShopFault: Fault {
       if let earliest { facts.append(("earliest", earliest.fact)) }
       return facts
     default: return []
+    }
+  }
+}
+
+/// What `shop` says besides its faults.
+public enum ShopText: Sendable {
+  /// We open {at}.[ {rest} days of rest before.]
+  case shopOpens(at: Instant, rest: Double? = nil)
+
+  public func text(in language: Language) -> String {
+    switch self {
+    case .shopOpens(let at, let rest):
+      switch language {
+      case .en:
+        var text = "We open \(language.format(at))."
+        if let rest { text += " \(language.format(rest)) days of rest before." }
+        return text
+      case .sv:
+        var text = "Vi öppnar \(language.format(at))."
+        if let rest { text += " \(language.format(rest)) vilodagar innan." }
+        return text
+      }
     }
   }
 }
@@ -644,6 +682,12 @@ extension ShopMethods {
     Method(
       name: "shop.export",
       summary: "Writes all orders to a file.",
+      title: { language in
+        switch language {
+        case .en: "Writing orders"
+        case .sv: "Skriver ordrar"
+        }
+      },
       access: .permission,
       positions: ["path", "since"],
       openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,

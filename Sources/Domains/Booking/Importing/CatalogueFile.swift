@@ -73,7 +73,8 @@ struct CatalogueFileError: Error {
 }
 
 extension CatalogueRecord {
-  /// The record of a JSON object; a member of the wrong type makes it unfit, an unknown one does not.
+  /// The record of a JSON object; a member of the wrong type makes it unfit, an unknown one does
+  /// not.
   fileprivate static func read(
     _ object: JSONValue
   ) -> Result<CatalogueRecord, CatalogueRule.Unfit> {

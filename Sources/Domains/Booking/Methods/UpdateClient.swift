@@ -10,9 +10,7 @@ extension Booking {
       throw Refusal(BookingFault.clientVersionConflict(currentVersion: old.version))
     }
     let patch = try ClientPatch(params.patch)
-    var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
-    facts.timeZone = call.request.timeZone
-    let judgement = patch.judge(old, facts)
+    let judgement = patch.judge(old, try clientFacts(call))
     try judgement.demand()
 
     var client = old

@@ -7,9 +7,9 @@ import Store
 ///     a few large and small segments    laid out once, then only forgotten from
 ///     recent                            clients changed since, scored one by one
 ///
-/// Every search first reads what the log of changes has to say since the last one, whoever wrote it:
-/// this connection, also inside a transaction that is still open, or another process.
-/// The wire thread owns it; only `init(of:in:)` may run elsewhere.
+/// Every search first reads what the log of changes has to say since the last one, whoever wrote
+/// it: this connection, also inside a transaction that is still open, or another process. The wire
+/// thread owns it; only `init(of:in:)` may run elsewhere.
 final class ClientIndex {
   /// Scoring that many one by one costs less than a tenth of a search's budget.
   static let recentMax = 256

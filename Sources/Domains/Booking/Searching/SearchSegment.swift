@@ -47,7 +47,8 @@ extension ClientSegment {
 
   private func best(_ tokens: [QueryToken], _ limit: Int) -> [ScoredPlace] {
     guard tokens.count > 1 || tokens.isEmpty else { return best(tokens[0], limit) }
-    // Slips of the hand cost three at least: they are not looked for when better ones fill the list.
+    // Slips of the hand cost three at least: they are not looked for when better ones fill the
+    // list.
     let exact = bestPlaces(
       fitting: tokens.map { scores(of: $0) }, limit: limit, count: count, gone: gone)
     if exact.count == limit, exact.last?.score ?? 0 < TokenCost.slips + 1 { return exact }

@@ -39,7 +39,8 @@ extension Database {
     try run(.erasePasscodesOfClient, clientId, organizationId)
   }
 
-  /// What the log of changes tells about the client's person, also as one that was merged into them.
+  /// What the log of changes tells about the client's person, also as one that was merged into
+  /// them.
   func eraseTraces(of clientId: ID, of organizationId: ID) throws {
     try run(.eraseTraces, clientId, organizationId)
     let merged = try rows(.mergedClients, clientId, organizationId) { $0.text(0) }

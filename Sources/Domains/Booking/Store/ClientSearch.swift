@@ -12,8 +12,8 @@ extension Database {
   /// Everybody whom a query may mean, for the ranking to decide; `nil` when they are too many.
   ///
   /// This is how a search is answered before the index is ready. A part of a phone number or an
-  /// address finds all that begin (or end) so; a name finds all that have its longest word, slips of
-  /// the hand included.
+  /// address finds all that begin (or end) so; a name finds all that have its longest word, slips
+  /// of the hand included.
   func candidates(for query: ClientQuery, of organizationId: ID) throws -> [ClientRow]? {
     guard let lookups = try lookups(for: query, organizationId) else { return nil }
     var ids = Set<ID>()
