@@ -2,7 +2,7 @@ import Store
 
 /// The catalogue, how often its models are booked, and what becomes of a client's record.
 let catalogueMigration = Migration(
-  "booking", 4,
+  "booking", 5,
   """
   CREATE TABLE booking_brand (
     organization_id TEXT    NOT NULL,

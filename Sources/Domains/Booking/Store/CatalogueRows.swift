@@ -45,12 +45,12 @@ extension Database {
     try first(.modelById, organizationId, id) { try ModelRow($0) }
   }
 
-  /// What a booking's devices name of the catalogue, retired ones too.
+  /// What devices name of the catalogue, retired brands and models too.
   func catalogueFacts(
-    of form: some BookingFields, _ organizationId: ID
+    of devices: [Field<DeviceForm>], _ organizationId: ID
   ) throws -> CatalogueFacts {
     var facts = CatalogueFacts(brands: [], models: [])
-    for case .value(let device) in form.devices.value ?? [] {
+    for case .value(let device) in devices {
       if let id = device.brandId.value, let brand = try brand(id, of: organizationId) {
         facts.brands?.append(BrandFacts(id: brand.id, name: brand.name))
       }

@@ -48,7 +48,9 @@ extension BookingFacts {
       deviceTypes =
         form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
     }
-    if catalogue == nil { catalogue = try database.catalogueFacts(of: form, organizationId) }
+    if catalogue == nil {
+      catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+    }
   }
 }
 
