@@ -23,11 +23,14 @@ func system(_ name: String, _ linked: LinkerSetting...) -> Target {
 }
 
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
-func domain(_ name: String, _ extra: Target.Dependency...) -> Target {
+func domain(
+  _ name: String, _ extra: Target.Dependency..., exclude: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: ["Kernel", "Wire", "Store", "Secrets", "Platform"] + extra,
     path: "Sources/Domains/\(name)",
+    exclude: exclude,
     swiftSettings: house + [.strictMemorySafety()],
     plugins: compiled
   )
@@ -82,6 +85,7 @@ let package = Package(
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Media", dependencies: ["CZlib", "Kernel"], swiftSettings: house),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
+    .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
       name: "Platform", dependencies: ["Kernel", "Wire", "Store", "Secrets"],
       swiftSettings: house, plugins: compiled
@@ -91,7 +95,9 @@ let package = Package(
     domain("Events"),
     domain("Session"),
     domain("System"),
-    domain("Booking", "Media", "PhoneNumbers"),
+    domain(
+      "Booking", "Media", "PhoneNumbers", "Search",
+      exclude: ["Importing/starter-catalogue.csv"]),
     domain("Leave"),
 
     .target(
@@ -143,6 +149,7 @@ let package = Package(
     tests("PlatformTests", "Platform", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
+    tests("SearchTests", "Search", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),
@@ -151,7 +158,7 @@ let package = Package(
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CPlacement"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
       exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
     ),
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),

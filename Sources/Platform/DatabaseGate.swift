@@ -30,7 +30,13 @@ public final class DatabaseGate: @unchecked Sendable {
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
-  public init(open: @escaping @Sendable () throws -> Database) { self.open = open }
+  private let isShared: Bool
+
+  /// - Parameter isShared: false for a database in memory, which no second connection sees.
+  public init(isShared: Bool = true, open: @escaping @Sendable () throws -> Database) {
+    self.isShared = isShared
+    self.open = open
+  }
 
   /// Starts opening on a thread of its own.
   public func openBeside() {
@@ -50,7 +56,12 @@ public final class DatabaseGate: @unchecked Sendable {
   }
 
   /// Another connection to the same database, for a job's own thread.
-  public func another() throws -> Database { try open() }
+  public func another() throws -> Database {
+    guard isShared else {
+      throw StoreError(.cannotOpen, "a database in memory has one connection only")
+    }
+    return try open()
+  }
 
   /// Why the last attempt failed, or `nil`. Never waits and never opens.
   public var failure: StoreError? {

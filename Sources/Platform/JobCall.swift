@@ -63,6 +63,19 @@ public final class JobCall: @unchecked Sendable {
   }
 }
 
+extension JobCall {
+  /// Runs a write in a transaction of the job's own: all of it or nothing.
+  public func write<Result>(
+    in database: Database, _ body: (WriteCall) throws -> Result
+  ) throws -> Result {
+    let request = Request(services: services, sessions: SessionTable())
+    request.begin(number: 0)
+    request.method = method
+    request.language = language
+    return try database.write { try body(WriteCall(request, database: database, actor: actor)) }
+  }
+}
+
 /// How far a job is. Source: protocol specification 6.1.
 public struct JobProgress: Sendable {
   public let done: Int

@@ -33,6 +33,10 @@ public final class Database: @unchecked Sendable {
   /// How long a statement waits for other connections. Unit: milliseconds.
   public let busyTimeoutMs: Int
 
+  /// Grows whenever something written may have been taken back: who remembers rows that were not
+  /// committed yet looks at them again.
+  public internal(set) var undone = 0
+
   let db: OpaquePointer
   var statements = StatementCache()
   var stopCheck: StopCheck?

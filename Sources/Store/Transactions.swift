@@ -48,6 +48,7 @@ extension Database {
   /// Undoes the transaction; nothing happens without one. It cannot fail in a way that leaves one
   /// open: SQLite then has already rolled back by itself.
   public func rollback() {
+    undone += 1
     guard isInTransaction else { return }
     try? run(.rollback)
   }
@@ -104,6 +105,7 @@ extension Database {
   /// After a failure of SQLite that ended the transaction there is nothing left to undo.
   @usableFromInline
   func undoSavepoint() throws(StoreError) {
+    undone += 1
     guard isInTransaction else { return }
     do throws(StoreError) {
       try run(.rollbackTo)

@@ -26,4 +26,5 @@ func measure(_ bench: Bench) throws(BenchmarkError) {
   if sections.contains(.lockstep) { try bench.measureLockStep() }
   if sections.contains(.flood) { try bench.measureFlood() }
   if sections.contains(.booking) { try bench.measureBookings() }
+  if sections.contains(.search) { try bench.measureSearches() }
 }

@@ -35,6 +35,8 @@ struct OrderRuleTests {
     .getSettings: [.masterAdmin, .admin], .updateSettings: [.masterAdmin, .admin],
     .publishTerms: [.masterAdmin, .admin], .upsertLocation: [.masterAdmin, .admin],
     .upsertDeviceType: [.masterAdmin, .admin], .upsertSubLocation: [.masterAdmin, .admin],
+    .importCatalogue: [.masterAdmin, .admin], .eraseClient: [.masterAdmin, .admin],
+    .mergeClients: [.masterAdmin, .admin, .seniorEngineer, .office],
     .cancelOrder: [.masterAdmin, .admin, .seniorEngineer],
     .deletePayment: [.masterAdmin, .admin, .seniorEngineer],
     .revealBankDetails: [.masterAdmin, .admin, .seniorEngineer, .office],

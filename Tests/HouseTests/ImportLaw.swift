@@ -9,6 +9,7 @@ enum ImportLaw {
     "Secrets": ["CSodium", "Kernel"],
     "Media": ["CZlib", "Kernel"],
     "PhoneNumbers": ["Kernel"],
+    "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
     "ProtocolCompiler": [],
@@ -17,7 +18,7 @@ enum ImportLaw {
 
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
-    "Kernel", "Wire", "Store", "Secrets", "Platform", "Media", "PhoneNumbers",
+    "Kernel", "Wire", "Store", "Secrets", "Platform", "Media", "PhoneNumbers", "Search",
   ]
 
   /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at

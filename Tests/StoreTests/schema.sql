@@ -8,6 +8,14 @@ CREATE TABLE booking_accessory (
   FOREIGN KEY (order_id, device_id) REFERENCES booking_device
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_brand (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL, -- made of the folded name
+  name            TEXT    NOT NULL,
+  retired         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_card_payment (
   order_id     TEXT    NOT NULL REFERENCES booking_order,
   id           TEXT    NOT NULL,
@@ -26,6 +34,11 @@ CREATE TABLE booking_card_payment (
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX booking_card_payment_id ON booking_card_payment (id);
+
+CREATE TABLE booking_catalogue (
+  organization_id TEXT    NOT NULL PRIMARY KEY,
+  version         INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_client (
   id                   TEXT    NOT NULL PRIMARY KEY,
@@ -52,9 +65,12 @@ CREATE TABLE booking_client (
   version              INTEGER NOT NULL,
   created_at           INTEGER NOT NULL,
   updated_at           INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, merged_into TEXT, erased_at INTEGER) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX booking_client_email ON booking_client (organization_id, email);
+
+CREATE INDEX booking_client_merged ON booking_client (merged_into)
+ WHERE merged_into IS NOT NULL;
 
 CREATE INDEX booking_client_phone ON booking_client (organization_id, phone)
  WHERE phone IS NOT NULL;
@@ -184,6 +200,29 @@ CREATE TABLE booking_location (
   PRIMARY KEY (organization_id, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_model (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL, -- made of the folded names of brand and model
+  brand_id        TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  category        TEXT,             -- NULL: not known
+  aliases         TEXT    NOT NULL, -- a line each
+  released_year   INTEGER,          -- NULL: not known
+  weight          INTEGER NOT NULL, -- stands for popularity until the shop has booked the model
+  source          TEXT,             -- NULL: the import did not say
+  retired         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id),
+  FOREIGN KEY (organization_id, brand_id) REFERENCES booking_brand
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_model_use (
+  organization_id TEXT    NOT NULL,
+  model_id        TEXT    NOT NULL,
+  day             INTEGER NOT NULL, -- since 1970
+  orders          INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, model_id, day)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_note (
   order_id   TEXT    NOT NULL REFERENCES booking_order,
   id         TEXT    NOT NULL,
@@ -213,6 +252,8 @@ CREATE TABLE booking_order (
 
 CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_user_id, number)
  WHERE assigned_user_id IS NOT NULL;
+
+CREATE INDEX booking_order_client ON booking_order (client_id);
 
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
 

@@ -9,6 +9,10 @@ public struct Booking: BookingMethods, Domain {
   // Loads libphonenumber when the first number has to be read.
   let phoneNumbers: PhoneNumbers
 
+  // Made when somebody first searches.
+  let clientIndexes = ClientIndexes()
+  let deviceIndexes = DeviceIndexes()
+
   public init(phoneNumbers: PhoneNumbers = PhoneNumbers()) {
     self.phoneNumbers = phoneNumbers
   }

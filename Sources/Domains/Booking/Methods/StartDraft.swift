@@ -38,7 +38,9 @@ extension WriteCall {
   /// get their keys.
   func merge(_ patch: DraftObject, into data: inout DraftData) throws {
     let known = data.deviceKeys
-    if let id = patch["clientId"]?.text, let client = try database.client(id, of: organizationId) {
+    if let id = patch["clientId"]?.text,
+      let client = try database.standingClient(id, of: organizationId)
+    {
       data.merge(try reading.draftDefaults().copy(of: client))
     }
     data.merge(patch)

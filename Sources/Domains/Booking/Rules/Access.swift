@@ -27,6 +27,9 @@ private func roles(for action: BookingAction) -> [Role] {
   case .listStock, .getStock, .updateStock: Role.allCases
   case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
     Role.allCases
+  case .searchDevices, .getClient, .updateClient: Role.allCases
+  case .mergeClients: [.masterAdmin, .admin, .seniorEngineer, .office]
+  case .importCatalogue, .eraseClient: [.masterAdmin, .admin]
   case .listOrders, .updateOrder, .addNote, .assignOrder, .holdOrder, .resumeOrder, .addDevice,
     .updateDevice, .removeDevice, .receiveDevice, .setDeviceStatus, .assignEngineer,
     .setSubLocation, .addAccessory, .returnAccessory, .addPart, .getDeviceActions,

@@ -21,43 +21,65 @@ func rankClients(
   _ query: String, among clients: [SearchableClient], limit: Int
 ) -> [SearchableClient] {
   let meaning = ClientQuery(query)
-  var hits: [Hit] = []
+  var hits: [ClientHit] = []
   for client in clients {
-    guard let score = meaning.score(of: client) else { continue }
-    hits.append(Hit(client: client, score: score))
+    guard let score = meaning.score(of: ClientWords(client)) else { continue }
+    hits.append(ClientHit(client: client, score: score))
   }
   hits.sort()
   return hits.prefix(limit).map(\.client)
 }
 
+/// What a client is found by.
+struct ClientWords {
+  /// Words of first, last and company name.
+  let names: [String]
+
+  /// Words before the `@`.
+  let mails: [String]
+  let email: String?
+  let phone: StoredPhone?
+
+  init(_ client: SearchableClient) {
+    names = client.nameTokens
+    mails = client.emailTokens
+    email = client.email
+    phone = client.phone.map(StoredPhone.init)
+  }
+}
+
 extension ClientQuery {
   /// A tier or a sum of costs, less is better; `nil` when the client is not meant.
-  func score(of client: SearchableClient) -> Int? {
+  func score(of client: ClientWords) -> Int? {
     switch self {
     case .nothing: nil
     case .email(let text): client.email.flatMap { Self.tier(of: $0, for: text) }
-    case .phone(let query): client.phone.flatMap { query.tier(of: StoredPhone(e164: $0)) }
+    case .phone(let query): client.phone.flatMap { query.tier(of: $0) }
     case .name(let tokens): Self.cost(of: client, for: tokens)
     }
   }
 
   private static func tier(of email: String, for text: String) -> Int? {
-    if email == text { return 0 }
-    if email.hasPrefix(text) { return 1 }
-    guard text.hasPrefix("@"), let at = email.firstIndex(of: "@") else { return nil }
-    return email[at...].hasPrefix(text) ? 2 : nil
+    if email.utf8.elementsEqual(text.utf8) { return 0 }
+    if email.utf8.starts(with: text.utf8) { return 1 }
+    guard text.hasPrefix("@"), let at = email.utf8.firstIndex(of: UInt8(ascii: "@")) else {
+      return nil
+    }
+    return email.utf8[at...].starts(with: text.utf8) ? 2 : nil
   }
 
   /// Every word must be found; each takes its cheapest place.
-  private static func cost(of client: SearchableClient, for tokens: [QueryToken]) -> Int? {
-    let names = client.nameTokens
-    let localParts = client.emailTokens
+  private static func cost(of client: ClientWords, for tokens: [QueryToken]) -> Int? {
     var sum = 0
     for token in tokens {
-      let inName = names.compactMap { TokenCost.of(token, in: $0) }.min()
-      let inEmail = localParts.compactMap { TokenCost.exact(token.text, in: $0) }.min()
-      guard let cost = [inName, inEmail.map { $0 + 1 }].compactMap(\.self).min() else { return nil }
-      sum += cost
+      var least = Int.max
+      for name in client.names { least = min(least, TokenCost.of(token, in: name) ?? .max) }
+      for mail in client.mails {
+        // A word of an address is worth less than one of a name, and forgives nothing.
+        least = min(least, TokenCost.exact(token.text, in: mail).map { $0 + 1 } ?? .max)
+      }
+      guard least < .max else { return nil }
+      sum += least
     }
     return sum
   }
@@ -75,10 +97,15 @@ extension SearchableClient {
     let local = email.utf8.prefix { $0 != UInt8(ascii: "@") }
     return Kernel.nameTokens(of: String(Substring(local)))
   }
+
+  /// What decides between clients of whom all else is equal.
+  var sortName: String {
+    [lastName, firstName].compactMap(\.self).joined(separator: " ").folded
+  }
 }
 
 /// A client with how well the query fits.
-private struct Hit: Comparable {
+struct ClientHit: Comparable {
   let client: SearchableClient
   let score: Int
   private let name: String
@@ -86,23 +113,24 @@ private struct Hit: Comparable {
   init(client: SearchableClient, score: Int) {
     self.client = client
     self.score = score
-    name = [client.lastName, client.firstName].compactMap(\.self).joined(separator: " ").folded
+    name = client.sortName
   }
 
-  static func < (left: Hit, right: Hit) -> Bool {
+  static func < (left: ClientHit, right: ClientHit) -> Bool {
     if left.score != right.score { return left.score < right.score }
-    let (leftAt, rightAt) = (left.client.lastOrderAt ?? .min, right.client.lastOrderAt ?? .min)
-    if leftAt != rightAt { return leftAt > rightAt }
+    let (leftAt, rightAt) = (left.client.lastOrderAt, right.client.lastOrderAt)
+    if leftAt != rightAt {
+      guard let leftAt, let rightAt else { return leftAt != nil }
+      return leftAt > rightAt
+    }
     if left.client.orderCount != right.client.orderCount {
       return left.client.orderCount > right.client.orderCount
     }
-    if left.name != right.name {
-      return left.name.unicodeScalars.lexicographicallyPrecedes(right.name.unicodeScalars)
-    }
-    return left.client.id < right.client.id
+    if left.name != right.name { return precedes(left.name, right.name) }
+    return precedes(left.client.id, right.client.id)
   }
 
-  static func == (left: Hit, right: Hit) -> Bool {
+  static func == (left: ClientHit, right: ClientHit) -> Bool {
     left.score == right.score && left.client.id == right.client.id
   }
 }

@@ -218,6 +218,7 @@ extension Booking {
       moneyMigration,
       referenceMigration,
       orderWorkMigration,
+      catalogueMigration,
     ]
   }
 }

@@ -18,7 +18,9 @@ extension WriteCall {
   ) throws -> ClientOnFile {
     if booking.anonymousClient == true { return try anonymousClient() }
     let matching = try matching(booking)
-    guard let id = matching.clientId, let old = try database.client(id, of: organizationId) else {
+    guard let id = matching.clientId,
+      let old = try database.standingClient(id, of: organizationId)
+    else {
       var client = newClient(booking)
       client.count(devices: devices, at: now)
       try insertClient(client)
@@ -101,7 +103,8 @@ extension WriteCall {
     )
   }
 
-  private func recordUpdate(of old: ClientRow, to new: ClientRow) throws {
+  /// Tells of a client's new record.
+  func recordUpdate(of old: ClientRow, to new: ClientRow) throws {
     let event = BookingEvent.clientUpdated(
       .init(clientId: new.id, displayName: new.displayName)
     )
@@ -157,13 +160,14 @@ extension ClientRow {
 
 extension ClientRow.Address {
   /// Whether anything but the country is known.
-  fileprivate var hasLines: Bool {
+  var hasLines: Bool {
     line1 != nil || line2 != nil || city != nil || county != nil || postcode != nil
   }
 }
 
 extension NormalizedBooking {
-  fileprivate var address: ClientRow.Address {
+  /// The client's address.
+  var address: ClientRow.Address {
     ClientRow.Address(
       line1: addressLine1, line2: addressLine2, city: city, county: county, postcode: postcode,
       country: country, countryCode: addressCountryCode

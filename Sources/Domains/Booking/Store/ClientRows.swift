@@ -25,6 +25,15 @@ struct ClientRow: Equatable {
   let createdAt: Instant
   var updatedAt: Instant
 
+  /// The client whose record took this one in.
+  var mergedInto: ID?
+
+  /// When their personal data were erased.
+  var erasedAt: Instant?
+
+  /// Whether searches and bookings know the client.
+  var isFindable: Bool { mergedInto == nil && erasedAt == nil }
+
   struct Address: Equatable {
     var line1: String?
     var line2: String?
@@ -46,8 +55,18 @@ struct ClientRow: Equatable {
 }
 
 extension Database {
+  /// The client's record, also of one who was merged or erased: old orders show it.
   func client(_ id: ID, of organizationId: ID) throws -> ClientRow? {
     try first(.clientById, id, organizationId) { ClientRow($0) }
+  }
+
+  /// The client whom the id stands for: whoever took a merged record in, and nobody for an erased
+  /// one.
+  func standingClient(_ id: ID, of organizationId: ID) throws -> ClientRow? {
+    guard let client = try client(id, of: organizationId) else { return nil }
+    guard let heir = client.mergedInto else { return client.isFindable ? client : nil }
+    // One step: a merge takes along those that were merged before.
+    return try self.client(heir, of: organizationId).flatMap { $0.isFindable ? $0 : nil }
   }
 
   /// The client with that real address.
@@ -114,7 +133,9 @@ extension ClientRow {
       lastOrderAt: row.optionalInstant(19),
       version: row.int(20),
       createdAt: row.instant(21),
-      updatedAt: row.instant(22)
+      updatedAt: row.instant(22),
+      mergedInto: row.optionalText(23),
+      erasedAt: row.optionalInstant(24)
     )
   }
 }
@@ -125,7 +146,7 @@ extension SQL {
     SELECT id, first_name, last_name, company_name, email, is_generated_email, phone,
            phone_extension, country_code, address_line1, address_line2, city, county, postcode,
            country, address_country_code, marketing_consent, order_count, device_count,
-           last_order_at, version, created_at, updated_at
+           last_order_at, version, created_at, updated_at, merged_into, erased_at
       FROM booking_client
      WHERE id = ? AND organization_id = ?
     """
@@ -136,7 +157,7 @@ extension SQL {
     SELECT id, first_name, last_name, company_name, email, is_generated_email, phone,
            phone_extension, country_code, address_line1, address_line2, city, county, postcode,
            country, address_country_code, marketing_consent, order_count, device_count,
-           last_order_at, version, created_at, updated_at
+           last_order_at, version, created_at, updated_at, merged_into, erased_at
       FROM booking_client
      WHERE organization_id = ? AND email = ? AND is_generated_email = 0
     """
@@ -147,7 +168,7 @@ extension SQL {
     SELECT id, first_name, last_name, company_name, email, is_generated_email, phone,
            phone_extension, country_code, address_line1, address_line2, city, county, postcode,
            country, address_country_code, marketing_consent, order_count, device_count,
-           last_order_at, version, created_at, updated_at
+           last_order_at, version, created_at, updated_at, merged_into, erased_at
       FROM booking_client
      WHERE organization_id = ? AND phone = ?
      LIMIT ?

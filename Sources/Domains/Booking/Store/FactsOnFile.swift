@@ -29,7 +29,8 @@ extension BookingFacts {
     try completeSettings(beside: context, from: call)
     if locations == nil { locations = try database.locationFacts(of: organizationId) }
     if case .notAsked = client, case .value(let id) = form.clientId {
-      client = try database.client(id, of: organizationId).map { .found($0.facts) } ?? .missing
+      client =
+        try database.standingClient(id, of: organizationId).map { .found($0.facts) } ?? .missing
     }
     if case .notAsked = terms {
       currentTerms = try database.currentTermsMark(of: organizationId)
@@ -47,8 +48,9 @@ extension BookingFacts {
       deviceTypes =
         form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
     }
-    // Nothing of this can be on file yet.
-    catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
+    if catalogue == nil {
+      catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+    }
   }
 }
 

@@ -64,6 +64,9 @@ extension WriteCall {
     }
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)
+    for modelId in Set(devices.compactMap(\.modelId)) {
+      try database.countUse(of: modelId, at: now, of: organizationId)
+    }
     if let text = booking.notes {
       try database.insert(
         NoteRow(id: makeID(), text: text, createdBy: actor.userId, createdAt: now),

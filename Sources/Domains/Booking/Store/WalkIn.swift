@@ -8,7 +8,7 @@ extension WriteCall {
   /// Source: booking specification 4.2, `anonymousClient`.
   func walkInClient() throws -> ClientRow {
     if let id = try database.walkInClient(of: organizationId),
-      let client = try database.client(id, of: organizationId)
+      let client = try database.standingClient(id, of: organizationId)
     {
       return client
     }

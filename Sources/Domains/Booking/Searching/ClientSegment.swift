@@ -1,0 +1,141 @@
+import Kernel
+import Search
+
+/// Some clients of an organization, laid out to be searched: never changed, only forgotten.
+///
+/// Each stands at a place, in the order that the specification gives to equals; every table finds
+/// places, the best first.
+struct ClientSegment: Sendable {
+  let count: Int
+
+  /// Words of names, and words before the `@`.
+  let names: WordTable
+  let mails: WordTable
+
+  /// Whole addresses, and their ends from the `@` on.
+  let addresses: WordTable
+  let domains: WordTable
+
+  /// Phone numbers by their digits from the country code on, by those after it, and from the end.
+  let internationals: NumberTable
+  let nationals: NumberTable
+  let endings: NumberTable
+
+  let ids: IDTable
+
+  /// The clients by place, when they are few enough to be kept.
+  let clients: [SearchableClient]
+
+  /// Places of clients who have changed since.
+  private(set) var gone: PlaceSet?
+  private(set) var goneCount = 0
+
+  /// Sets of places of which making one takes long.
+  let kept = KeptSets()
+
+  init(_ builder: ClientSegmentBuilder) {
+    let order = builder.order.order()
+    count = order.count
+    names = builder.names.table(order: order)
+    mails = builder.mails.table(order: order)
+    addresses = builder.addresses.table(order: order)
+    domains = builder.domains.table(order: order)
+    var places = [Place](repeating: 0, count: order.count)
+    for (place, thing) in order.enumerated() { places[Int(thing)] = Place(place) }
+    func numbers(_ codes: [(code: UInt64, thing: UInt32)]) -> NumberTable {
+      NumberTable(codes.map { ($0.code, places[Int($0.thing)]) })
+    }
+    internationals = numbers(builder.internationals)
+    nationals = numbers(builder.nationals)
+    endings = numbers(builder.endings)
+    ids = IDTable(builder.ids, order: order)
+    clients = builder.clients.isEmpty ? [] : order.map { builder.clients[Int($0)] }
+  }
+
+  /// The client of this id is no longer found here; false when they never were.
+  mutating func forget(_ id: ID) -> Bool {
+    guard let place = ids.place(of: id) else { return false }
+    let gone = gone ?? PlaceSet(count: count)
+    if !gone.contains(place) {
+      gone.insert(place)
+      goneCount += 1
+    }
+    self.gone = gone
+    return true
+  }
+
+  /// Memory in use. Unit: bytes.
+  var byteCount: Int {
+    let words = [names, mails, addresses, domains].reduce(0) { $0 + $1.byteCount }
+    let numbers = [internationals, nationals, endings].reduce(0) { $0 + $1.byteCount }
+    return words + numbers + ids.byteCount
+  }
+}
+
+/// Gathers clients in the order of their ids.
+struct ClientSegmentBuilder {
+  fileprivate(set) var order = OrderBuilder()
+  fileprivate(set) var names = WordTableBuilder()
+  fileprivate(set) var mails = WordTableBuilder()
+  fileprivate(set) var addresses = WordTableBuilder()
+  fileprivate(set) var domains = WordTableBuilder()
+  fileprivate(set) var internationals: [(code: UInt64, thing: UInt32)] = []
+  fileprivate(set) var nationals: [(code: UInt64, thing: UInt32)] = []
+  fileprivate(set) var endings: [(code: UInt64, thing: UInt32)] = []
+  fileprivate(set) var ids = IDTableBuilder()
+  fileprivate(set) var clients: [SearchableClient] = []
+  private var count: UInt32 = 0
+
+  /// Clients who do not fit: a phone number with more digits than a table takes.
+  private(set) var unfit: [SearchableClient] = []
+
+  private let keepsClients: Bool
+
+  init(keepsClients: Bool) { self.keepsClients = keepsClients }
+
+  mutating func add(_ client: SearchableClient) {
+    let phone = client.phone.map(StoredPhone.init)
+    if let phone, NumberTable.code(phone.digits.utf8) == nil {
+      unfit.append(client)
+      return
+    }
+    if keepsClients { clients.append(client) }
+    ids.add(client.id)
+    order.add(
+      at: client.lastOrderAt?.milliseconds, times: client.orderCount, name: client.sortName)
+    addNames(of: client)
+    if let email = client.email { add(email: email) }
+    if let phone { add(phone) }
+    names.endThing()
+    mails.endThing()
+    addresses.endThing()
+    domains.endThing()
+    count += 1
+  }
+
+  private mutating func addNames(of client: SearchableClient) {
+    for name in [client.firstName, client.lastName, client.companyName] {
+      guard var name else { continue }
+      name.withUTF8 { unsafe names.addNames(in: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  private mutating func add(email: String) {
+    var email = email
+    email.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      unsafe addresses.add(bytes)
+      let at = unsafe bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.endIndex
+      unsafe mails.addNames(in: UnsafeRawBufferPointer(rebasing: bytes[..<at]))
+      if at < bytes.endIndex {
+        unsafe domains.add(UnsafeRawBufferPointer(rebasing: bytes[at...]))
+      }
+    }
+  }
+
+  private mutating func add(_ phone: StoredPhone) {
+    if let code = NumberTable.code(phone.digits.utf8) { internationals.append((code, count)) }
+    if let code = NumberTable.code(phone.national.utf8) { nationals.append((code, count)) }
+    if let code = NumberTable.code(phone.digits.utf8.reversed()) { endings.append((code, count)) }
+  }
+}

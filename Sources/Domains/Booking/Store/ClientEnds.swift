@@ -1,0 +1,125 @@
+import Kernel
+import Store
+
+extension Database {
+  /// Takes everything personal out of a client's record, which stays for the orders that name it.
+  ///
+  /// Nobody finds or matches it again.
+  func blank(
+    _ client: ClientRow, mergedInto heir: ID?, erasedAt: Instant?, at now: Instant,
+    of organizationId: ID
+  ) throws {
+    var blank = client
+    blank.firstName = nil
+    blank.lastName = nil
+    blank.companyName = nil
+    blank.email = EmailRule.placeholder(for: client.id)
+    blank.isGeneratedEmail = true
+    blank.phone = nil
+    blank.phoneExtension = nil
+    blank.countryCode = nil
+    blank.address = ClientRow.Address()
+    blank.marketingConsent = false
+    blank.version += 1
+    blank.updatedAt = now
+    try update(blank, was: client, of: organizationId)
+    try run(.endClient, heir, erasedAt, client.id, organizationId)
+    if let heir { try run(.redirectClients, heir, client.id, organizationId) }
+    if erasedAt != nil { try run(.endMergedClients, erasedAt, client.id, organizationId) }
+  }
+
+  /// Orders and enquiries of one client become another's.
+  func moveOrders(from duplicate: ID, to client: ID, of organizationId: ID) throws {
+    try run(.moveTickets, client, duplicate, organizationId)
+    try run(.moveOrders, client, duplicate, organizationId)
+  }
+
+  /// The passcodes of all devices that the client handed in.
+  func erasePasscodes(ofClient clientId: ID, of organizationId: ID) throws {
+    try run(.erasePasscodesOfClient, clientId, organizationId)
+  }
+
+  /// What the log of changes tells about the client's person, also as one that was merged into
+  /// them.
+  func eraseTraces(of clientId: ID, of organizationId: ID) throws {
+    try run(.eraseTraces, clientId, organizationId)
+    let merged = try rows(.mergedClients, clientId, organizationId) { $0.text(0) }
+    for id in merged { try run(.eraseTraces, id, organizationId) }
+  }
+}
+
+extension SQL {
+  fileprivate static let endClient = SQL(
+    """
+    UPDATE booking_client
+       SET merged_into = ?, erased_at = ?
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let redirectClients = SQL(
+    """
+    UPDATE booking_client
+       SET merged_into = ?
+     WHERE merged_into = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let endMergedClients = SQL(
+    """
+    UPDATE booking_client
+       SET erased_at = ?
+     WHERE merged_into = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let mergedClients = SQL(
+    """
+    SELECT id
+      FROM booking_client
+     WHERE merged_into = ? AND organization_id = ?
+     LIMIT 1000
+    """
+  )
+
+  fileprivate static let moveTickets = SQL(
+    """
+    UPDATE booking_ticket
+       SET client_id = ?
+     WHERE id IN (
+             SELECT ticket_id
+               FROM booking_order
+              WHERE client_id = ? AND organization_id = ?)
+    """
+  )
+
+  fileprivate static let moveOrders = SQL(
+    """
+    UPDATE booking_order
+       SET client_id = ?
+     WHERE client_id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let erasePasscodesOfClient = SQL(
+    """
+    UPDATE booking_device
+       SET passcode = NULL
+     WHERE order_id IN (
+             SELECT id
+               FROM booking_order
+              WHERE client_id = ? AND organization_id = ?)
+    """
+  )
+
+  /// The entry itself stays: who did what, and when.
+  fileprivate static let eraseTraces = SQL(
+    """
+    UPDATE nacre_change
+       SET before = NULL,
+           after = NULL,
+           data = CAST(json_replace(CAST(data AS TEXT), '$.displayName', '–') AS BLOB)
+     WHERE entity_id = ? AND organization_id = ?
+    """
+  )
+}

@@ -1,0 +1,145 @@
+/// Gathers words, thing by thing, and then lays them out as a table.
+public struct WordTableBuilder {
+  // Different words, in the order in which they were met.
+  private var bytes: [UInt8] = []
+  private var starts: [UInt32] = [0]
+
+  // Open addressing: a word's number and one, or 0.
+  private var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+  // Which words each thing has.
+  private var occurrences: [UInt32] = []
+  private var thingStarts: [UInt32] = [0]
+
+  public init() {}
+
+  /// Adds a word of the current thing; one that it has already counts once.
+  public mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
+    let number = number(of: word)
+    let start = Int(thingStarts[thingStarts.count - 1])
+    for index in start..<occurrences.count where occurrences[index] == number { return }
+    occurrences.append(number)
+  }
+
+  /// Adds a word of the current thing.
+  public mutating func add(_ word: [UInt8]) { word.withUnsafeBufferPointer { add($0) } }
+
+  /// The current thing has all its words.
+  public mutating func endThing() { thingStarts.append(UInt32(occurrences.count)) }
+
+  /// The table.
+  ///
+  /// - Parameter order: for each place the thing that stands there, counted as they were added.
+  public func table(order: [UInt32]) -> WordTable {
+    let sorted = sortedNumbers()
+    var newNumbers = [UInt32](repeating: 0, count: sorted.count)
+    for (index, number) in sorted.enumerated() { newNumbers[Int(number)] = UInt32(index) }
+
+    var counts = [UInt32](repeating: 0, count: sorted.count + 1)
+    for number in occurrences { counts[Int(newNumbers[Int(number)]) + 1] += 1 }
+    for index in 1..<counts.count { counts[index] += counts[index - 1] }
+    let placeStarts = counts
+    var places = [Place](repeating: 0, count: occurrences.count)
+    for (place, thing) in order.enumerated() {
+      for index in Int(thingStarts[Int(thing)])..<Int(thingStarts[Int(thing) + 1]) {
+        let number = Int(newNumbers[Int(occurrences[index])])
+        places[Int(counts[number])] = Place(place)
+        counts[number] += 1
+      }
+    }
+    return laidOut(sorted, placeStarts, places)
+  }
+
+  private func laidOut(
+    _ sorted: [UInt32], _ placeStarts: [UInt32], _ places: [Place]
+  ) -> WordTable {
+    var all: [UInt8] = []
+    all.reserveCapacity(bytes.count)
+    var allStarts: [UInt32] = [0]
+    allStarts.reserveCapacity(sorted.count + 1)
+    for number in sorted {
+      all.append(contentsOf: bytes[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])])
+      allStarts.append(UInt32(all.count))
+    }
+    return WordTable(bytes: all, starts: allStarts, placeStarts: placeStarts, places: places)
+  }
+
+  /// The numbers of the words in the order of their bytes.
+  private func sortedNumbers() -> [UInt32] {
+    struct Entry {
+      let head: UInt64
+      let number: UInt32
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      starts.withUnsafeBufferPointer { starts in
+        var entries: [Entry] = []
+        entries.reserveCapacity(starts.count - 1)
+        for number in 0..<starts.count - 1 {
+          let word = bytes[Int(starts[number])..<Int(starts[number + 1])]
+          entries.append(Entry(head: head(of: word), number: UInt32(number)))
+        }
+        entries.sort { left, right in
+          if left.head != right.head { return left.head < right.head }
+          let leftWord = bytes[Int(starts[Int(left.number)])..<Int(starts[Int(left.number) + 1])]
+          let rightWord = bytes[Int(starts[Int(right.number)])..<Int(starts[Int(right.number) + 1])]
+          return leftWord.lexicographicallyPrecedes(rightWord)
+        }
+        return entries.map(\.number)
+      }
+    }
+  }
+
+  private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    if starts.count * 2 > slots.count { grow() }
+    var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = slots[slot] - 1
+      if isEqual(number, word) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let number = UInt32(starts.count - 1)
+    bytes.append(contentsOf: word)
+    starts.append(UInt32(bytes.count))
+    slots[slot] = number + 1
+    return number
+  }
+
+  private func isEqual(_ number: UInt32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[Int(number)])
+    guard Int(starts[Int(number) + 1]) - start == word.count else { return false }
+    for index in 0..<word.count where bytes[start + index] != word[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
+    bytes.withUnsafeBufferPointer { bytes in
+      for number in 0..<starts.count - 1 {
+        let word = UnsafeBufferPointer(
+          rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
+        var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = UInt32(number) + 1
+      }
+    }
+  }
+
+  /// FNV-1a with its high bits mixed in. Whoever chooses names to collide makes only the building
+  /// of their own shop's table slow.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash ^ hash >> 29
+  }
+}
+
+/// The first eight bytes as a number that sorts as they do.
+private func head(of word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+  var head: UInt64 = 0
+  var shift: UInt64 = 56
+  for byte in word.prefix(8) {
+    head |= UInt64(byte) << shift
+    shift = shift &- 8
+  }
+  return head
+}
