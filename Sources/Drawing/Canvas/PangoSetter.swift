@@ -1,0 +1,63 @@
+import CPango
+import Media
+
+/// Breaks paragraphs with Pango: bidirectional text, line-breaking rules of Unicode, fonts that
+/// stand in for missing letters.
+struct PangoSetter: TextSetter {
+  let fonts: Fonts
+
+  func lines(_ text: PaperText, width: Double) -> [PangoLine] {
+    guard let set = SetParagraph(text, width: width, fonts) else { return [] }
+    return (0..<set.lineCount).map { PangoLine(paragraph: set, index: $0) }
+  }
+}
+
+/// A line of a paragraph, which it keeps.
+struct PangoLine: SetLine {
+  fileprivate let paragraph: SetParagraph
+  fileprivate let index: Int32
+
+  var width: Double { nacre_text_line_width(paragraph.text, index) }
+
+  /// Draws the line with its baseline beginning at the canvas's current point.
+  func draw(on canvas: OpaquePointer) { nacre_text_draw(paragraph.text, index, canvas) }
+}
+
+private final class SetParagraph {
+  let text: OpaquePointer
+
+  init?(_ paragraph: PaperText, width: Double, _ fonts: Fonts) {
+    var joined = ""
+    var runs: [nacre_run] = []
+    for run in paragraph.runs {
+      let start = UInt32(clamping: joined.utf8.count)
+      joined += run.text
+      runs.append(
+        nacre_run(
+          start: start, end: UInt32(clamping: joined.utf8.count),
+          weight: Int32(run.weight.rawValue), is_italic: run.isItalic ? 1 : 0,
+          color: run.ink.rgb))
+    }
+    // Pango reads a C string's worth: what stands behind a NUL would be lost, and nobody writes one.
+    let set = joined.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        nacre_text_set(
+          fonts.setter, bytes.baseAddress ?? emptyText, bytes.count, Fonts.families,
+          paragraph.size, width, Int32(clamping: paragraph.linesMax), runs, runs.count)
+      }
+    }
+    guard let set else { return nil }
+    text = set
+  }
+
+  var lineCount: Int32 { nacre_text_line_count(text) }
+
+  deinit { nacre_text_free(text) }
+}
+
+/// An empty C string.
+nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = {
+  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+  text.initialize(to: 0)
+  return UnsafePointer(text)
+}()
