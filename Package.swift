@@ -185,7 +185,7 @@ let package = Package(
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
-    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
+    peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3"), .linkedLibrary("dl")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17

@@ -40,7 +40,7 @@ struct PhoneLibrary: Sendable {
   func judge(_ text: String, _ region: String) -> PhoneJudgement {
     var (text, region) = (text, region)
     let answer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.answerLengthMax) {
-      answer -> String? in
+      answer -> PhoneJudgement? in
       let length = text.withUTF8 { text in
         region.withUTF8 { region in
           text.withMemoryRebound(to: CChar.self) { text in
@@ -54,10 +54,9 @@ struct PhoneLibrary: Sendable {
         }
       }
       guard 0...answer.count ~= Int(length) else { return nil }
-      return String(decoding: answer.prefix(Int(length)), as: UTF8.self)
+      return PhoneJudgement(answer: UnsafeBufferPointer(rebasing: answer[..<Int(length)]))
     }
-    guard let answer else { return .unavailable(reason: "libphonenumber failed") }
-    return PhoneJudgement(answer: answer)
+    return answer ?? .unavailable(reason: "libphonenumber failed")
   }
 
   /// Beside the running program, in `../lib/nacre` of it, and where the environment says.
@@ -85,18 +84,25 @@ struct PhoneLibrary: Sendable {
 
 extension PhoneJudgement {
   /// Reads the line that CPhoneNumber.h describes.
-  fileprivate init(answer: String) {
-    let parts = answer.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 5, let countryCode = Int(parts[1]) else {
+  fileprivate init(answer: UnsafeBufferPointer<UInt8>) {
+    var rest = answer[...]
+    func word() -> Slice<UnsafeBufferPointer<UInt8>> {
+      let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+      defer { rest = end < rest.endIndex ? rest[(end + 1)...] : rest[end...] }
+      return rest[..<end]
+    }
+    func text() -> String { String(decoding: UnsafeBufferPointer(rebasing: word()), as: UTF8.self) }
+
+    let isValid = word().first == UInt8(ascii: "1")
+    let countryCode = word().reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+    let (e164, national, afterwards) = (text(), text(), text())
+    guard !national.isEmpty else {
       self = .invalid
       return
     }
     self = .possible(
-      e164: parts[2],
-      extension: parts[4].isEmpty ? nil : parts[4],
-      isValid: parts[0] == "1",
-      nationalNumber: parts[3],
-      countryCode: countryCode
+      e164: e164, extension: afterwards.isEmpty ? nil : afterwards, isValid: isValid,
+      nationalNumber: national, countryCode: countryCode
     )
   }
 }

@@ -81,7 +81,13 @@ public final class Sealer: Sendable {
 
   /// The length goes first, so that `a` + `bc` is not `ab` + `c`.
   private func associatedData(_ purpose: String, _ context: String) -> [UInt8] {
-    Array("\(purpose.utf8.count):\(purpose)\(context)".utf8)
+    var data: [UInt8] = []
+    data.reserveCapacity(8 + purpose.utf8.count + context.utf8.count)
+    data.append(contentsOf: String(purpose.utf8.count).utf8)
+    data.append(UInt8(ascii: ":"))
+    data.append(contentsOf: purpose.utf8)
+    data.append(contentsOf: context.utf8)
+    return data
   }
 }
 

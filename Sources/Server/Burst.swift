@@ -5,7 +5,8 @@ import Wire
 
 /// The group commit: requests that wait together share one transaction and one sync.
 ///
-/// The first write opens it, each write is a savepoint, and no answer leaves before the commit.
+/// The first write opens it, each further one is a savepoint, and no answer leaves before the
+/// commit. The first needs none: while it is alone, undoing it is undoing the transaction.
 /// When the commit fails, every answer that stood on it becomes an error.
 /// Source: protocol specification 5.6; hot path 6.7.
 struct Burst {
@@ -46,12 +47,22 @@ struct Burst {
 
   var isOpen: Bool { database != nil }
 
-  /// Opens the transaction unless it is open.
-  mutating func open(on database: Database) throws {
+  /// Opens the transaction unless it is open, and tells whether it did: the write that it was
+  /// opened for needs no savepoint, and is undone with `abandon`.
+  mutating func open(on database: Database) throws -> Bool {
     requests += 1
-    guard self.database == nil else { return }
+    guard self.database == nil else { return false }
     try database.beginWrite()
     self.database = database
+    return true
+  }
+
+  /// Undoes the transaction and the one write in it.
+  mutating func abandon() {
+    database?.rollback()
+    database = nil
+    requests = 0
+    answers.removeAll(keepingCapacity: true)
   }
 
   /// Remembers where an answer stands that depends on the commit, so that it can be replaced.

@@ -12,7 +12,7 @@ import Wire
 ///     serve
 ///       table lookup · session · _meta · params by position
 ///       rule, read → handler → result
-///       write      → Burst.open → savepoint { idempotency · handler · result }
+///       write      → Burst.open → { idempotency · handler · result }
 ///       job        → JobPool; its answer comes by itself
 ///
 /// No lock and no thread hop: the thread that owns stdin runs all of it.
@@ -399,7 +399,7 @@ final class Dispatcher {
     resultStart = out.count
   }
 
-  /// A write: in the burst's transaction, behind a savepoint, with its idempotency record.
+  /// A write: in the burst's transaction, with its idempotency record.
   private func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
     _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool, deadlineMs: Int?,
@@ -408,10 +408,9 @@ final class Dispatcher {
     let database = try database(until: deadlineMs)
     let call = WriteCall(request, database: database, actor: request.actor)
     let key = try takeIdempotencyKey(object)
-    try burst.open(on: database)
     let feeds = request.feeds.unsettledCount
     do {
-      try database.savepoint {
+      try writing(on: database) {
         beginResult(id)
         guard let key else {
           try write(element, call, out)
@@ -434,11 +433,20 @@ final class Dispatcher {
         try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
       }
     } catch is DryRun {
-      // The savepoint is undone; the answer shows what would have happened.
+      // What it did is undone; the answer shows what would have happened.
       request.feeds.takeBack(to: feeds)
     } catch {
       request.feeds.takeBack(to: feeds)
-      if let keep = request.keptWhenRefused { try database.savepoint(keep) }
+      if let keep = request.keptWhenRefused { try writing(on: database, keep) }
+      throw error
+    }
+  }
+
+  /// Runs the body inside the burst's transaction; when it throws, only its own writes are undone.
+  private func writing(on database: Database, _ body: () throws -> Void) throws {
+    guard try burst.open(on: database) else { return try database.savepoint(body) }
+    do { try body() } catch {
+      burst.abandon()
       throw error
     }
   }
@@ -623,7 +631,7 @@ final class Dispatcher {
   }
 }
 
-/// Ends a savepoint whose result only shows what would happen.
+/// Undoes a write whose result only shows what would happen.
 private struct DryRun: Error {}
 
 extension Method {

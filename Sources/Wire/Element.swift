@@ -173,16 +173,20 @@ public struct Element {
   }
 
   /// An array in a form: a fault in one element hides no fault in another.
+  @inlinable
   public func fields<Item>(
     _ bounds: ClosedRange<Int>, _ read: (Element) -> Item?
   ) -> [Field<Item>]? {
     guard let count = elementCount(bounds) else { return nil }
-    return (0..<count).map { index in
-      guard let element = value[index] else { return .absent }
+    var fields: [Field<Item>] = []
+    fields.reserveCapacity(count)
+    for index in 0..<count {
+      guard let element = value[index] else { continue }
       shape.push(.index(index))
-      defer { shape.pop() }
-      return read(Element(element, shape)).map(Field.value) ?? .invalid
+      fields.append(read(Element(element, shape)).map(Field.value) ?? .invalid)
+      shape.pop()
     }
+    return fields
   }
 
   /// An object with free member names.

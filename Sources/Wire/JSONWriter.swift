@@ -187,6 +187,11 @@ public final class JSONWriter {
     text.withUTF8 { raw(UnsafeRawBufferPointer($0)) }
   }
 
+  /// A number of days: whole ones as an integer, half ones with a fraction.
+  public func days(_ value: Double) {
+    if let whole = Int(exactly: value) { int(whole) } else { double(value) }
+  }
+
   /// A JSON string with everything escaped that naive readers split on.
   ///
   /// Source: protocol specification 2.7.

@@ -1,5 +1,6 @@
 extension JSONWriter {
   /// An object with free names, in the order of the names: one value always gives the same bytes.
+  @inlinable
   public func map<Value>(_ values: [String: Value], _ write: (Value) -> Void) {
     beginObject()
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -1,19 +1,14 @@
 import Glibc
 
 extension Bench {
-  /// Bookings with full sync: one at a time, and a flood with group commit. Both sides begin with
-  /// a copy of one database, get the same lines, and take turns often: a disk has moods.
+  /// Bookings with full sync: one at a time, and a flood with group commit. All sides begin with a
+  /// copy of one database, get the same lines, and take turns often: a disk has moods.
   func measureBookings() throws(BenchmarkError) {
     say("booking.submit")
     let setUp = try BookingSetUp(self)
-    try copyDatabase(setUp.template, to: "\(scratch)/ours.db")
-    try copyDatabase(setUp.template, to: "\(scratch)/theirs.db")
-    let nacre = try Child(nacre(database: "ours.db"), home: scratch)
-    let peer = try Child([options.cBooking, "--db", "\(scratch)/theirs.db"], home: scratch)
-    var ours = BookingSide(nacre)
-    var theirs = BookingSide(peer)
-    try ours.begin(setUp)
-    try theirs.begin(setUp)
+    var ours = try side(setUp, "ours.db") { self.nacre(database: $0) }
+    var theirs = try side(setUp, "theirs.db") { self.cBooking(database: $0) }
+    var plain = try side(setUp, "plain.db") { self.cBooking(database: $0) + ["--plain"] }
 
     let count = sized(24, quick: 8)
     for round in 0..<count {
@@ -22,16 +17,33 @@ extension Bench {
       if oursFirst { try ours.bookSingly(lines) }
       try theirs.bookSingly(lines)
       if !oursFirst { try ours.bookSingly(lines) }
+      try plain.bookSingly(lines)
       if oursFirst { try ours.bookAtOnce(lines) }
       try theirs.bookAtOnce(lines)
       if !oursFirst { try ours.bookAtOnce(lines) }
+      try plain.bookAtOnce(lines)
     }
-    addScores(ours.result, theirs.result)
-    try nacre.finish()
-    try peer.finish()
+    addScores(ours.result, theirs.result, plain.result)
+    try ours.child.finish()
+    try theirs.child.finish()
+    try plain.child.finish()
   }
 
-  private func addScores(_ ours: BookingResult, _ theirs: BookingResult) {
+  /// A server on its own copy of the database, warmed up.
+  private func side(
+    _ setUp: BookingSetUp, _ database: String, _ command: (String) -> [String]
+  ) throws(BenchmarkError) -> BookingSide {
+    try copyDatabase(setUp.template, to: "\(scratch)/\(database)")
+    var side = BookingSide(try Child(command(database), home: scratch))
+    try side.begin(setUp)
+    return side
+  }
+
+  private func cBooking(database: String) -> [String] {
+    [options.cBooking, "--db", "\(scratch)/\(database)"]
+  }
+
+  private func addScores(_ ours: BookingResult, _ theirs: BookingResult, _ plain: BookingResult) {
     func compare(
       _ name: String, _ unit: Score.Unit, _ path: KeyPath<BookingResult, [Double]>,
       _ goal: Score.Goal? = nil
@@ -41,9 +53,17 @@ extension Bench {
           name: name, unit: unit, against: "C booking", ours: ours[keyPath: path],
           theirs: theirs[keyPath: path], goal: goal))
     }
+    func compareWithPlain(_ path: KeyPath<BookingResult, [Double]>) {
+      add(
+        Score(
+          name: "· its phone not read", unit: .perSecond, against: "C, plain",
+          ours: ours[keyPath: path], theirs: plain[keyPath: path], goal: nil))
+    }
     compare("booking.submit flood", .perSecond, \.floodRates, .ratioAtLeast(0.8))
+    compareWithPlain(\.floodRates)
     compare("· CPU per request", .microseconds, \.floodWork)
     compare("booking.submit one at a time", .perSecond, \.singleRates, .ratioAtLeast(0.8))
+    compareWithPlain(\.singleRates)
     compare("· p50", .microseconds, \.singleMiddles)
     compare("· p99", .microseconds, \.singleTails)
     compare("· CPU per request", .microseconds, \.singleWork)
@@ -74,9 +94,9 @@ private struct BookingRound {
   }
 }
 
-/// One of the two servers, and what it has reached.
+/// One of the servers, and what it has reached.
 private struct BookingSide: ~Copyable {
-  private let child: Child
+  let child: Child
   private var exchange: Exchange
   private(set) var result = BookingResult()
 

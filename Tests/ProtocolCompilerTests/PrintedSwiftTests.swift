@@ -51,6 +51,22 @@ struct PrintedSwiftTests {
     #expect(written(try #require(value)) == json)
   }
 
+  @Test("A text that refuses nothing reads in each language, without what is not there")
+  func sentences() throws {
+    let morning = try #require(Instant(rfc3339: "2026-01-31T09:05:00Z"))
+    #expect(
+      ShopText.shopOpens(at: morning, rest: 1.5).text(in: .sv)
+        == "Vi öppnar 31 januari 2026 kl. 09:05 UTC. 1,5 vilodagar innan.")
+    #expect(ShopText.shopOpens(at: morning).text(in: .en) == "We open 31 January 2026, 09:05 UTC.")
+  }
+
+  @Test("Whole days are integers", arguments: [(2.0, "2"), (0.5, "0.5"), (-1.0, "-1")])
+  func days(_ value: Double, _ text: String) {
+    let out = JSONWriter()
+    out.days(value)
+    #expect(String(decoding: out.copy(), as: UTF8.self) == text)
+  }
+
   @Test(
     "Words are folded and aliases looked up", arguments: [("a", Grade.a), ("B", .b), ("Top", .a)])
   func words(_ wire: String, _ grade: Grade) {

@@ -36,7 +36,7 @@ struct BurstTests {
   @Test("Answers stay as they are when the commit succeeds")
   func success() throws {
     var burst = Burst(out: out)
-    try burst.open(on: database)
+    #expect(try burst.open(on: database))
     try database.run(SQL("INSERT INTO parent (id) VALUES (1)"))
     write("first", "1", in: &burst)
     burst.commit()
@@ -49,7 +49,7 @@ struct BurstTests {
   func failure() throws {
     var burst = Burst(out: out)
     out.raw("before\n")
-    try burst.open(on: database)
+    #expect(try burst.open(on: database))
     try database.run(SQL("INSERT INTO child (parent) VALUES (7)"))
     write("first", "1", in: &burst)
     out.raw("ping\n")
@@ -68,7 +68,7 @@ struct BurstTests {
   @Test("A transaction that ended by itself is noticed")
   func lost() throws {
     var burst = Burst(out: out)
-    try burst.open(on: database)
+    #expect(try burst.open(on: database))
     write("first", "1", in: &burst)
     database.rollback()
     #expect(burst.isLost)

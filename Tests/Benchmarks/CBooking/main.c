@@ -1,9 +1,12 @@
 // The reference for `booking.submit`: a good C program that parses with jansson and writes the rows
 // of a booking with prepared statements, one savepoint a request and one commit a burst. The
-// requests are good ones of new clients, so it judges nothing, and it seals nothing.
+// requests are good ones of new clients, so it judges nothing, and it seals nothing. The row of a
+// client holds the phone as E.164, which it has from libphonenumber as the product has.
 //
-//   CBooking --db PATH   serves booking.submit (and an empty session.open) until the end of input
+//   CBooking --db PATH [--plain]   serves booking.submit (and an empty session.open) until the end
+//                                  of input; --plain takes British numbers apart by itself
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
 #include <jansson.h>
 #include <poll.h>
@@ -34,6 +37,9 @@ typedef struct {
   const void *bytes;
   size_t count;
 } Blob;
+
+/// `nacre_phone_judge` of CPhoneNumber.h; NULL with --plain.
+static int32_t (*judge_phone)(const char *, size_t, const char *, size_t, char *, size_t);
 
 static sqlite3 *database;
 static sqlite3_stmt *prepared[statementCount];
@@ -133,6 +139,21 @@ static void open_database(const char *path) {
   }
 }
 
+/// The product's own shim over libphonenumber, which lies beside this program.
+static void open_phone_library(void) {
+  char path[4096];
+  ssize_t count = readlink("/proc/self/exe", path, sizeof path - 32);
+  if (count <= 0) die("readlink");
+  path[count] = 0;
+  strcpy(strrchr(path, '/') + 1, "libNacrePhone.so");
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (library != NULL) *(void **)&judge_phone = dlsym(library, "nacre_phone_judge");
+  if (judge_phone == NULL) {
+    fprintf(stderr, "CBooking: %s\n", dlerror());
+    exit(1);
+  }
+}
+
 // MARK: - A booking
 
 static const char *text(json_t *object, const char *key) {
@@ -188,15 +209,31 @@ static int add_tokens(const char *client, const char *first, const char *last, c
   return 1;
 }
 
+/// A number as dialled in Britain, as E.164.
+static int read_phone(const char *given, char phone[20]) {
+  if (judge_phone != NULL) {
+    char answer[129];
+    int32_t count = judge_phone(given, strlen(given), "GB", 2, answer, sizeof answer - 1);
+    if (count <= 0) return 0;
+    answer[count] = 0;
+    return sscanf(answer, "%*c %*s %19s", phone) == 1;
+  }
+  char *next = phone + 3;
+  memcpy(phone, "+44", 3);
+  while (*++given != 0 && next < phone + 19) {
+    if (*given != ' ') *next++ = *given;
+  }
+  *next = 0;
+  return 1;
+}
+
 /// Looks for the client by e-mail and phone, and puts a new one on file.
 static int add_client(json_t *params, int64_t now, const char *client) {
   const char *email = text(params, "clientEmail"), *given = text(params, "clientPhone");
   const char *first = text(params, "clientFirstName"), *last = text(params, "clientLastName");
   if (!email || !given || !first || !last || *given != '0') return 0;
-  char phone[20] = "+44", *next = phone + 3;
-  while (*++given != 0 && next < phone + sizeof phone - 1) {
-    if (*given != ' ') *next++ = *given;
-  }
+  char phone[20];
+  if (!read_phone(given, phone)) return 0;
   if (find(findClientByEmail, "tt", organization, email) != 0) return 0;
   if (find(findClientsByPhone, "tt", organization, phone) != 0) return 0;
   int64_t devices = (int64_t)json_array_size(json_object_get(params, "devices"));
@@ -391,11 +428,13 @@ static int more_is_waiting(void) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 3 || strcmp(argv[1], "--db") != 0) {
-    fprintf(stderr, "usage: CBooking --db PATH\n");
+  int isPlain = argc == 4 && strcmp(argv[3], "--plain") == 0;
+  if ((argc != 3 && !isPlain) || strcmp(argv[1], "--db") != 0) {
+    fprintf(stderr, "usage: CBooking --db PATH [--plain]\n");
     return 2;
   }
   open_database(argv[2]);
+  if (!isPlain) open_phone_library();
   Buffer in = {0}, out = {0};
   for (;;) {
     reserve(&in, 1 << 20);

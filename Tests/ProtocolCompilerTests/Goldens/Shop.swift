@@ -231,6 +231,7 @@ public struct Order: WireWritable, Sendable {
   public var note: String?
   public var parts: [Part]
   public var counts: [String: Int]
+  public var rest: Double?
   public var contact: Contact?
   public var actions: [String: Decision]
 
@@ -242,6 +243,7 @@ public struct Order: WireWritable, Sendable {
     note: String? = nil,
     parts: [Part],
     counts: [String: Int],
+    rest: Double? = nil,
     contact: Contact? = nil,
     actions: [String: Decision]
   ) {
@@ -252,6 +254,7 @@ public struct Order: WireWritable, Sendable {
     self.note = note
     self.parts = parts
     self.counts = counts
+    self.rest = rest
     self.contact = contact
     self.actions = actions
   }
@@ -273,6 +276,10 @@ public struct Order: WireWritable, Sendable {
     out.array(parts) { $0.write(to: out) }
     out.raw(",\"counts\":")
     out.map(counts) { out.int($0) }
+    if let rest {
+      out.raw(",\"rest\":")
+      out.days(rest)
+    }
     if let contact {
       out.raw(",\"contact\":")
       contact.write(to: out)
@@ -363,6 +370,28 @@ public enum ShopFault: Fault {
       if let earliest { facts.append(("earliest", earliest.fact)) }
       return facts
     default: return []
+    }
+  }
+}
+
+/// What `shop` says besides its faults.
+public enum ShopText: Sendable {
+  /// We open {at}.[ {rest} days of rest before.]
+  case shopOpens(at: Instant, rest: Double? = nil)
+
+  public func text(in language: Language) -> String {
+    switch self {
+    case .shopOpens(let at, let rest):
+      switch language {
+      case .en:
+        var text = "We open \(language.format(at))."
+        if let rest { text += " \(language.format(rest)) days of rest before." }
+        return text
+      case .sv:
+        var text = "Vi öppnar \(language.format(at))."
+        if let rest { text += " \(language.format(rest)) vilodagar innan." }
+        return text
+      }
     }
   }
 }

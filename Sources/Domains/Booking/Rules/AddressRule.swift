@@ -41,13 +41,13 @@ enum AddressRule {
       && postcode.isAbsent)
     let place = Place(country, countryCode, isWanted: isGiven || need.isRequired)
 
-    if line1.isAbsent, need.demands(\.addressLine1) {
+    if line1.isAbsent, need.demands({ $0.addressLine1 }) {
       findings.refuse(.addressLine1Required, at: path.member("addressLine1"))
     }
-    if city.isAbsent, need.demands(\.city) {
+    if city.isAbsent, need.demands({ $0.city }) {
       findings.refuse(.cityRequired, at: path.member("city"))
     }
-    if postcode.isAbsent, need.demands(\.postcode), place.hasPostcodes {
+    if postcode.isAbsent, need.demands({ $0.postcode }), place.hasPostcodes {
       findings.refuse(.postcodeRequired, at: path.member("postcode"))
     }
 
@@ -80,12 +80,12 @@ extension AddressRule.Need {
   }
 
   /// Whether a field has to be given: it is needed, and not on file.
-  fileprivate func demands(_ onFile: KeyPath<ClientFacts, String?>) -> Bool {
+  fileprivate func demands(_ onFile: (ClientFacts) -> String?) -> Bool {
     switch self {
     case .optional: return false
     case .required: return true
     case .requiredBeyond(let client):
-      guard let stored = client[keyPath: onFile] else { return true }
+      guard let stored = onFile(client) else { return true }
       return NormalizedText.singleLine(stored) == .absent
     }
   }

@@ -71,8 +71,9 @@ extension SearchableClient {
 
   /// The words before the `@`.
   var emailTokens: [String] {
-    guard let email, let local = email.split(separator: "@").first else { return [] }
-    return Kernel.nameTokens(of: String(local))
+    guard let email else { return [] }
+    let local = email.utf8.prefix { $0 != UInt8(ascii: "@") }
+    return Kernel.nameTokens(of: String(Substring(local)))
   }
 }
 

@@ -9,37 +9,14 @@ struct Confirmation {
   let serviceType: ServiceType
   let readyBy: ReadyBy?
 
-  func title(in language: Language) -> String {
-    switch language {
-    case .en: "Booking complete"
-    case .sv: "Bokningen är klar"
-    }
-  }
+  func title(in language: Language) -> String { BookingText.bookingComplete.text(in: language) }
 
   func message(in language: Language) -> String {
-    let service = serviceType.label(language)
-    let goods = devices(in: language)
-    let ready = readyBy.flatMap { promise($0, in: language) } ?? ""
-    return switch language {
-    case .en: "Order \(orderNumberLabel) for \(clientName): \(service), \(goods)\(ready)."
-    case .sv: "Order \(orderNumberLabel) för \(clientName): \(service), \(goods)\(ready)."
-    }
-  }
-
-  private func devices(in language: Language) -> String {
-    let count = language.format(deviceCount)
-    return switch language {
-    case .en: deviceCount == 1 ? "1 device" : "\(count) devices"
-    case .sv: deviceCount == 1 ? "1 enhet" : "\(count) enheter"
-    }
-  }
-
-  private func promise(_ readyBy: ReadyBy, in language: Language) -> String? {
-    guard let local = LocalDateTime(readyBy.local) else { return nil }
-    let date = language.format(local.date)
-    return switch language {
-    case .en: ", ready by \(date), \(local.time.shortText)"
-    case .sv: ", klar senast \(date) kl. \(local.time.shortText)"
-    }
+    let goods: BookingText = deviceCount == 1 ? .oneDevice : .manyDevices(count: deviceCount)
+    let promise = readyBy.flatMap { LocalDateTime($0.local) }
+    return BookingText.orderBooked(
+      number: orderNumberLabel, client: clientName, service: serviceType,
+      goods: goods.text(in: language), date: promise?.date, time: promise?.time.shortText
+    ).text(in: language)
   }
 }

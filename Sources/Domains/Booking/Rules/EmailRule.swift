@@ -32,46 +32,40 @@ enum EmailRule {
 
   /// The part after the `@`, or `nil` when the text is no address.
   static func domain(of email: String) -> Substring? {
-    let at = UInt8(ascii: "@")
-    guard let place = email.utf8.firstIndex(of: at) else { return nil }
-    let domain = email[email.utf8.index(after: place)...]
-    guard !domain.utf8.contains(at), isLocalPart(email[..<place]), isDomain(domain) else {
-      return nil
+    let scalars = Array(email.unicodeScalars)
+    guard let at = scalars.firstIndex(of: "@"), isLocalPart(scalars[..<at]),
+      isDomain(scalars[(at + 1)...])
+    else { return nil }
+    return email.utf8.firstIndex(of: UInt8(ascii: "@")).map {
+      email[email.utf8.index(after: $0)...]
     }
-    return domain
   }
 
-  private static func isLocalPart(_ text: Substring) -> Bool {
-    var length = 0
+  private static func isLocalPart(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.count <= 64 else { return false }
     var previous: Unicode.Scalar = "."
-    for scalar in text.unicodeScalars {
-      length += 1
-      guard length <= 64 else { return false }
-      if scalar == "." {
-        guard previous != "." else { return false }
-      } else {
-        guard isAtomScalar(scalar) else { return false }
-      }
+    for scalar in scalars {
+      guard scalar == "." ? previous != "." : isAtomScalar(scalar) else { return false }
       previous = scalar
     }
     return previous != "."
   }
 
-  private static func isDomain(_ text: Substring) -> Bool {
-    guard text.unicodeScalars.count <= 253 else { return false }
-    var rest = text
-    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
-      guard isLabel(rest[..<dot]) else { return false }
-      rest = rest[rest.utf8.index(after: dot)...]
+  /// Two labels or more; the last has two characters and is no number.
+  private static func isDomain(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.count <= 253 else { return false }
+    var label = scalars
+    while let dot = label.firstIndex(of: ".") {
+      guard isLabel(label[..<dot]) else { return false }
+      label = label[(dot + 1)...]
     }
-    guard rest.startIndex > text.startIndex, isLabel(rest) else { return false }
-    return rest.unicodeScalars.count >= 2 && !rest.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    guard label.startIndex > scalars.startIndex, isLabel(label) else { return false }
+    return label.count >= 2 && !label.allSatisfy { "0"..."9" ~= $0 }
   }
 
-  private static func isLabel(_ label: Substring) -> Bool {
-    let scalars = label.unicodeScalars
-    guard 1...63 ~= scalars.count, scalars.first != "-", scalars.last != "-" else { return false }
-    return scalars.allSatisfy { $0 == "-" || isWordScalar($0) }
+  private static func isLabel(_ label: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard 1...63 ~= label.count, label.first != "-", label.last != "-" else { return false }
+    return label.allSatisfy { $0 == "-" || isWordScalar($0) }
   }
 
   private static func isAtomScalar(_ scalar: Unicode.Scalar) -> Bool {

@@ -58,11 +58,15 @@ enum PasscodeRule {
 
   /// Four to sixteen digits; white space is taken out.
   private static func pin(_ given: String) -> Result<String, Refused> {
-    let digits = given.unicodeScalars.filter { !$0.isWhiteSpace }
-    guard 4...16 ~= digits.count, digits.allSatisfy({ "0"..."9" ~= $0 }) else {
-      return .failure(Refused(fault: .passcodePinFormat))
+    var digits: [UInt8] = []
+    for scalar in given.unicodeScalars where !scalar.isWhiteSpace {
+      guard "0"..."9" ~= scalar, digits.count < 16 else {
+        return .failure(Refused(fault: .passcodePinFormat))
+      }
+      digits.append(UInt8(truncatingIfNeeded: scalar.value))
     }
-    return .success(String(String.UnicodeScalarView(digits)))
+    guard digits.count >= 4 else { return .failure(Refused(fault: .passcodePinFormat)) }
+    return .success(String(decoding: digits, as: UTF8.self))
   }
 
   /// Kept exactly as given.

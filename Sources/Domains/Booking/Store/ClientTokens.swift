@@ -19,9 +19,18 @@ enum ClientToken {
     }
     if let phone = searchable.phone.map(StoredPhone.init) {
       tokens.append("#" + phone.national)
-      tokens.append("~" + String(decoding: phone.digits.utf8.reversed(), as: UTF8.self))
+      tokens.append(phone.reversedToken)
     }
     return tokens
+  }
+}
+
+extension StoredPhone {
+  fileprivate var reversedToken: String {
+    var bytes = [UInt8](digits.utf8)
+    bytes.append(UInt8(ascii: "~"))
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -5,6 +5,7 @@ func check(_ catalogue: Catalogue, _ refusals: Refusals) {
     checker.names(domain)
     for type in domain.types { checker.type(type, domain) }
     for fault in domain.faults { checker.fault(fault, domain) }
+    for text in domain.texts { checker.text(text, domain) }
     for event in domain.events { checker.event(event, domain) }
     for method in domain.methods { checker.method(method, domain) }
   }

@@ -9,10 +9,19 @@ extension Checker {
     if !domain.isShared, !isListed(fault.name, domain) {
       refuse(fault.place, "no method lists \(what)")
     }
-    for argument in fault.arguments { self.argument(argument, domain, what) }
     for name in fault.expected + (fault.actual.map { [$0] } ?? []) + fault.data {
       argument(named: name, of: fault, fault.place, what)
     }
+    words(fault, domain, what)
+  }
+
+  /// A text that refuses nothing.
+  func text(_ text: FaultModel, _ domain: DomainModel) {
+    words(text, domain, "text “\(text.name)”")
+  }
+
+  private func words(_ fault: FaultModel, _ domain: DomainModel, _ what: String) {
+    for argument in fault.arguments { self.argument(argument, domain, what) }
     for (language, text) in fault.text.all where !text.isEmpty {
       self.text(text, "the \(language) text of \(what)", fault)
     }
@@ -40,7 +49,7 @@ extension Checker {
     }
     known(argument.type.value, argument.place, domain)
     switch argument.type.value {
-    case .string, .int, .number, .bool, .id, .instant, .date, .money, .fact: break
+    case .string, .int, .number, .bool, .days, .id, .instant, .date, .money, .fact: break
     case .array(.string, _), .array(.int, _), .array(.id, _): break
     case .named(let name) where catalogue.type(name).map(\.isWords) ?? true: break
     default:

@@ -7,6 +7,10 @@ extension Checker {
     }
     typeNames(domain)
     uniqueCases(domain.faults.map { ($0.name, $0.place) }, "fault")
+    uniqueCases(domain.texts.map { ($0.name, $0.place) }, "text")
+    for text in domain.texts where !text.name.isSnake {
+      refuse(text.place, "text “\(text.name)” is not in snake_case")
+    }
     uniqueCases(domain.events.map { ($0.name, $0.place) }, "event")
     for fault in domain.faults where !fault.name.isSnake {
       refuse(fault.place, "fault “\(fault.name)” is not in snake_case")

@@ -110,7 +110,8 @@ extension Checker {
     case (.number(let bounds), .number(let digits)):
       guard let bounds, let number = Double(digits), !bounds.contains(number) else { return }
       refuse(node.place, "\(what) must be from \(bounds.lowerBound) to \(bounds.upperBound)")
-    case (.bool, .bool), (.id, .string), (.instant, .string), (.date, .string), (.bytes, .string):
+    case (.bool, .bool), (.days, .number), (.id, .string), (.instant, .string), (.date, .string),
+      (.bytes, .string):
       break
     default: refuse(node.place, "\(what) must be \(value.spelling), not \(node.kind)")
     }

@@ -42,6 +42,8 @@ struct DomainModel {
   var summary: String
   var types: [TypeModel] = []
   var faults: [FaultModel] = []
+  /// Texts that refuse nothing: titles, summaries, notices.
+  var texts: [FaultModel] = []
   var events: [EventModel] = []
   var methods: [MethodModel] = []
 

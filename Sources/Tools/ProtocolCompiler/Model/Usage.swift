@@ -2,7 +2,7 @@
 struct Usage {
   private(set) var readTypes: Set<TypeName> = []
   private(set) var writtenTypes: Set<TypeName> = []
-  /// Enums that stand in the texts of faults.
+  /// Enums that stand in texts.
   private(set) var sayableTypes: Set<TypeName> = []
 
   init(_ catalogue: Catalogue) {
@@ -11,7 +11,7 @@ struct Usage {
         follow(method.params, catalogue, into: \.readTypes)
         follow(method.result, catalogue, into: \.writtenTypes)
       }
-      for fault in domain.faults {
+      for fault in domain.faults + domain.texts {
         for name in fault.arguments.compactMap(\.type.value.typeName) { sayableTypes.insert(name) }
       }
       for event in domain.events { follow(event.payload, catalogue, into: \.writtenTypes) }

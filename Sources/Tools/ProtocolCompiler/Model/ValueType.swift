@@ -19,7 +19,7 @@ struct ValueType: Equatable {
     case string(ClosedRange<Int>?)
     case int(ClosedRange<Int>?)
     case number(ClosedRange<Double>?)
-    case bool, id, instant, date, money, bytes, json, violation, decision, fact
+    case bool, days, id, instant, date, money, bytes, json, violation, decision, fact
     case named(TypeName)
     case array(Value, ClosedRange<Int>)
     case map(Value, ClosedRange<Int>)

@@ -68,7 +68,7 @@ struct PythonPrinter {
     switch value {
     case .string, .id, .instant, .date, .bytes: "str"
     case .int: "int"
-    case .number: "float"
+    case .number, .days: "float"
     case .bool: "bool"
     case .money: "Money"
     case .json, .fact: "Any"

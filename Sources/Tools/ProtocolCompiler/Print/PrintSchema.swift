@@ -32,6 +32,7 @@ struct SchemaPrinter {
           ("maximum", bounds.map { .number($0.upperBound) }),
         ])
     case .bool: typed("boolean")
+    case .days: typed("number")
     case .id: typed("string", [("pattern", .string("^[A-Za-z0-9_-]{1,64}$"))])
     case .instant: typed("string", [("format", .string("date-time"))])
     case .date: typed("string", [("format", .string("date"))])

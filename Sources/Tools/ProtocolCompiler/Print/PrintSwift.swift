@@ -34,6 +34,7 @@ struct SwiftPrinter {
     if !domain.isShared { lines.add("import Platform") }
     for type in domain.types { self.type(type) }
     if !domain.faults.isEmpty { faults() }
+    if !domain.texts.isEmpty { sentences() }
     if !domain.events.isEmpty { events() }
     if !domain.methods.isEmpty { methods() }
     if target == "System" {

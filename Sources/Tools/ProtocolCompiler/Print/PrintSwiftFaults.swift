@@ -18,7 +18,7 @@ extension SwiftPrinter {
         }
         lines.add("}")
       }
-      texts(lines)
+      texts(of: faults, lines)
       facts("expected", faults.filter { !$0.expected.isEmpty }, \.expected, lines)
       facts("actual", faults.filter { $0.actual != nil }, { $0.actual.map { [$0] } ?? [] }, lines)
       namedFacts(lines)

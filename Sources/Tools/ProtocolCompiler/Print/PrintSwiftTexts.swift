@@ -1,10 +1,23 @@
 extension SwiftPrinter {
-  /// The texts of all faults, with the values formatted for the language.
-  func texts(_ lines: Lines) {
+  /// The enum of all texts that refuse nothing.
+  func sentences() {
+    lines.add()
+    lines.add("/// What `\(domain.name)` says besides its faults.")
+    lines.block("public enum \(stem)Text: Sendable") { lines in
+      for text in domain.texts {
+        lines.document(text.text.en)
+        lines.add("case \(SwiftName.case(text.name))\(arguments(text))")
+      }
+      texts(of: domain.texts, lines)
+    }
+  }
+
+  /// The texts, with the values formatted for the language.
+  func texts(of faults: [FaultModel], _ lines: Lines) {
     lines.add()
     lines.block("public func text(in language: Language) -> String") { lines in
       lines.add("switch self {")
-      for fault in domain.faults {
+      for fault in faults {
         let parts = fault.text.all.map { ($0.language, TextPart.parse($0.text)) }
         let used = Set(parts.flatMap { $0.1.flatMap(\.placeholders) })
         lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, used)):")

@@ -11,7 +11,7 @@ struct SwiftValues {
     switch value {
     case .string: "String"
     case .int: "Int"
-    case .number: "Double"
+    case .number, .days: "Double"
     case .bool: "Bool"
     case .id: "ID"
     case .instant: "Instant"
@@ -35,7 +35,7 @@ struct SwiftValues {
     case .string(let bounds?): "$0.string(\(range(bounds)))"
     case .int(nil): inForm ? "$0.strictInt()" : "$0.int()"
     case .int(let bounds?): inForm ? "$0.strictInt(\(range(bounds)))" : "$0.int(\(range(bounds)))"
-    case .number(nil): "$0.number()"
+    case .number(nil), .days: "$0.number()"
     case .number(let bounds?): "$0.number(\(range(bounds)))"
     case .named(let name):
       catalogue.type(name)?.isWords == true
@@ -54,6 +54,7 @@ struct SwiftValues {
     case .string: "\(out).string(\(name))"
     case .int: "\(out).int(\(name))"
     case .number: "\(out).double(\(name))"
+    case .days: "\(out).days(\(name))"
     case .bool: "\(out).bool(\(name))"
     case .id: "\(out).string(\(name))"
     case .instant: "\(out).instant(\(name))"

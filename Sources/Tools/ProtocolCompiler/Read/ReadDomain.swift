@@ -4,7 +4,7 @@ struct DomainReader {
   let refusals: Refusals
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
-    let known = ["domain", "summary", "types", "faults", "events", "methods"]
+    let known = ["domain", "summary", "types", "faults", "texts", "events", "methods"]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
     guard !name.isEmpty else { return nil }
@@ -15,6 +15,7 @@ struct DomainReader {
       summary: fields.text("summary"),
       types: fields.entries("types").compactMap(reader.type),
       faults: fields.entries("faults").compactMap(reader.fault),
+      texts: fields.entries("texts").compactMap(reader.text),
       events: fields.entries("events").compactMap(reader.event),
       methods: fields.entries("methods").compactMap(reader.method)
     )

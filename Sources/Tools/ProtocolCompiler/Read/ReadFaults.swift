@@ -9,11 +9,7 @@ extension DomainReader {
       name: entry.name, place: entry.place,
       kind: fields.optionalText("kind") ?? entry.name,
       code: fields.int("code") ?? FaultModel.codeDefault,
-      arguments: fields.entries("arguments").compactMap { argument in
-        valueType(argument.node).map {
-          ArgumentModel(name: argument.name, place: argument.place, type: $0)
-        }
-      },
+      arguments: arguments(fields),
       expected: fields.names("expected").map(\.name),
       expectedIsList: fields["expected"]?.items != nil,
       actual: fields.optionalText("actual"),
@@ -21,6 +17,27 @@ extension DomainReader {
       text: fields.translated("text"),
       applies: fields.word("applies", FaultModel.Applies.self)
     )
+  }
+
+  /// A text that refuses nothing: arguments and words, as a fault has them.
+  func text(_ entry: Node.Entry) -> FaultModel? {
+    let what = "text “\(entry.name)”"
+    guard
+      let fields = Fields(entry.node, what, knows: ["arguments", "text"], refusals)
+    else { return nil }
+    return FaultModel(
+      name: entry.name, place: entry.place, kind: entry.name, code: FaultModel.codeDefault,
+      arguments: arguments(fields), expected: [], expectedIsList: false, actual: nil, data: [],
+      text: fields.translated("text"), applies: nil
+    )
+  }
+
+  private func arguments(_ fields: Fields) -> [ArgumentModel] {
+    fields.entries("arguments").compactMap { argument in
+      valueType(argument.node).map {
+        ArgumentModel(name: argument.name, place: argument.place, type: $0)
+      }
+    }
   }
 
   func event(_ entry: Node.Entry) -> EventModel? {

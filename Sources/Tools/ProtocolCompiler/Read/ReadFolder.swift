@@ -71,6 +71,9 @@ extension DomainModel {
     for fault in part.faults {
       refuseSecond(fault.name, fault.place, faults.first { $0.name == fault.name }?.place)
     }
+    for text in part.texts {
+      refuseSecond(text.name, text.place, texts.first { $0.name == text.name }?.place)
+    }
     for event in part.events {
       refuseSecond(event.topic, event.place, events.first { $0.topic == event.topic }?.place)
     }
@@ -79,6 +82,7 @@ extension DomainModel {
     }
     types += part.types
     faults += part.faults
+    texts += part.texts
     events += part.events
     methods += part.methods
   }

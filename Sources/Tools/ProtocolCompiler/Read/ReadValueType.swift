@@ -54,6 +54,7 @@ struct ValueTypeReader {
     case "int": return .int(try bounds(Int.init))
     case "number": return .number(try bounds(Double.init))
     case "bool": return .bool
+    case "days": return .days
     case "id": return .id
     case "instant": return .instant
     case "date": return .date
