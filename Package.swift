@@ -24,9 +24,10 @@ func system(_ name: String, _ linked: LinkerSetting...) -> Target {
 
 /// Where Debian keeps what Pango's headers include; the folder of the other architecture is not
 /// there, and does no harm.
-let pangoHeaders = [
-  "pango-1.0", "glib-2.0", "harfbuzz", "cairo", "freetype2",
-].map { "-I/usr/include/\($0)" }
+let pangoHeaders =
+  [
+    "pango-1.0", "glib-2.0", "harfbuzz", "cairo", "freetype2",
+  ].map { "-I/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "-I/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
 
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
@@ -124,13 +125,16 @@ let package = Package(
 
     .target(
       name: "Server",
-      dependencies: ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
+      dependencies: [
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
+      ],
       swiftSettings: house
     ),
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server", "Directory",
+        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
+        "Directory",
         "Events", "Session", "System", "Booking",
       ],
       swiftSettings: house,

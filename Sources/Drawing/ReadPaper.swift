@@ -65,6 +65,7 @@ struct PaperReader {
     case "text": .text(try text(value))
     case "space": .space(try length(value[1]))
     case "rule": .rule(weight: try length(value[1]), ink: try word(value[2]))
+    case "divider": .divider(room: try length(value[1]), ink: try word(value[2]))
     case "row": .row(try cells(value, depth: depth), gap: try length(value[1]))
     case "table": .table(try table(value))
     case "picture":
@@ -76,7 +77,7 @@ struct PaperReader {
       .code(
         PaperCode(
           try need(value[1]?.string), level: try word(value[2]), size: try length(value[3]),
-          alignment: try word(value[4])))
+          quietZone: try need(value[5]?.integer), alignment: try word(value[4])))
     case "together": .together(try blocks(value[1], depth: depth))
     case "frame":
       .frame(

@@ -9,8 +9,12 @@ public struct Booking: BookingMethods, Domain {
   // Loads libphonenumber when the first number has to be read.
   let phoneNumbers: PhoneNumbers
 
-  public init(phoneNumbers: PhoneNumbers = PhoneNumbers()) {
+  // Draws papers; started when the first one is asked for.
+  let worker: Worker
+
+  public init(phoneNumbers: PhoneNumbers = PhoneNumbers(), worker: Worker = Worker()) {
     self.phoneNumbers = phoneNumbers
+    self.worker = worker
   }
 
   public func decide(_ action: BookingAction, _ actor: Actor) -> Decision {

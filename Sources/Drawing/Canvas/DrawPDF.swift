@@ -2,7 +2,8 @@ import CCairo
 import Kernel
 import Media
 
-/// The paper as a PDF: text that can be selected, fonts embedded, the same bytes for the same paper.
+/// The paper as a PDF: text that can be selected, fonts embedded, the same bytes for the same
+/// paper.
 public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UInt8] {
   var pictures: [Picture] = []
   for bytes in paper.pictures { pictures.append(try Picture(png: bytes)) }
@@ -48,7 +49,12 @@ private func describe(_ paper: Paper, on surface: OpaquePointer?) {
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, paper.title)
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, paper.author)
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Nacre")
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, paper.madeAt.text)
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, seconds(paper.madeAt))
+}
+
+/// cairo reads no fractions of a second.
+private func seconds(_ instant: Instant) -> String {
+  instant.text.prefix { $0 != "." } + "Z"
 }
 
 private func draw(
@@ -71,7 +77,8 @@ private func draw(
     guard pictures.indices.contains(index) else { return }
     draw(pictures[index], in: rect, on: canvas)
   case .code(let code, let rect):
-    draw(try QRMatrix(code.text, level: code.level), in: rect, on: canvas)
+    let matrix = try QRMatrix(code.text, level: code.level)
+    draw(matrix, quietZone: min(max(code.quietZone, 0), 16), in: rect, on: canvas)
   }
 }
 
@@ -90,9 +97,10 @@ private func draw(_ picture: Picture, in rect: Rect, on canvas: OpaquePointer) {
   cairo_restore(canvas)
 }
 
-/// As filled stripes, sharp at every size, with the quiet zone of four modules.
-private func draw(_ code: QRMatrix, in rect: Rect, on canvas: OpaquePointer) {
-  let quietZone = 4
+/// As filled stripes, sharp at every size.
+private func draw(
+  _ code: QRMatrix, quietZone: Int, in rect: Rect, on canvas: OpaquePointer
+) {
   let module = rect.width / Double(code.side + 2 * quietZone)
   setColor(.black, on: canvas)
   for stripe in code.stripes {

@@ -38,7 +38,6 @@ private final class SetParagraph {
           weight: Int32(run.weight.rawValue), is_italic: run.isItalic ? 1 : 0,
           color: run.ink.rgb))
     }
-    // Pango reads a C string's worth: what stands behind a NUL would be lost, and nobody writes one.
     let set = joined.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in
         nacre_text_set(

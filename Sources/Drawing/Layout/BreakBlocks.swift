@@ -24,8 +24,13 @@ struct BlockBreaker<Setter: TextSetter> {
       return [
         Part(
           height: weight,
-          marks: [.fill(Rect(x: x, y: 0, width: width, height: weight), ink)])
+          marks: [.fill(Rect(x: x, y: 0, width: width, height: weight), ink)],
+          // It belongs to what stands below it.
+          isGlued: true)
       ]
+    case .divider(let room, let ink):
+      let line = Rect(x: x, y: room, width: width, height: 0.5)
+      return [Part(height: room + 0.5, marks: [.fill(line, ink)], isGlued: true, isSpace: true)]
     case .row(let cells, let gap):
       let frames = columns(cells.map(\.width), gap: gap, x: x, width: width)
       return abreast(

@@ -44,7 +44,7 @@ struct Piece<Line> {
   /// It is never the last on its page.
   var isGlued = false
 
-  /// Empty: it vanishes at the top of a page.
+  /// It vanishes at the top of a page.
   var isSpace = false
 
   /// What comes after it begins a page.

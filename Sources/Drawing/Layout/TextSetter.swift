@@ -1,6 +1,6 @@
 import Media
 
-/// Breaks paragraphs into lines. The layout asks nothing else of fonts, so that its tests need none.
+/// Breaks paragraphs into lines. The layout asks nothing else of fonts, so its tests need none.
 protocol TextSetter {
   associatedtype Line: SetLine
 

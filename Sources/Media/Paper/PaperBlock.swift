@@ -9,6 +9,9 @@ public indirect enum PaperBlock: Sendable, Equatable {
   /// A line across.
   case rule(weight: Double, ink: PaperInk)
 
+  /// A thin line between two things, with room above it: it vanishes at the top of a page.
+  case divider(room: Double, ink: PaperInk)
+
   /// Cells side by side, kept on one page if one holds them.
   case row([PaperCell], gap: Double)
 
@@ -161,19 +164,24 @@ public struct PaperPicture: Sendable, Equatable {
   }
 }
 
-/// A QR code with its quiet zone.
+/// A QR code.
 public struct PaperCode: Sendable, Equatable {
   public var text: String
   public var level: QRLevel
   public var size: Double
+
+  /// The quiet zone within the size: 4, or fewer where white paper is around anyway. Unit: modules.
+  public var quietZone: Int
   public var alignment: PaperText.Alignment
 
   public init(
-    _ text: String, level: QRLevel = .m, size: Double, alignment: PaperText.Alignment = .left
+    _ text: String, level: QRLevel = .m, size: Double, quietZone: Int = 4,
+    alignment: PaperText.Alignment = .left
   ) {
     self.text = text
     self.level = level
     self.size = size
+    self.quietZone = quietZone
     self.alignment = alignment
   }
 }

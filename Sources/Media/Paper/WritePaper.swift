@@ -49,6 +49,11 @@ extension PaperBlock {
       out.double(weight)
       out.comma()
       out.string(ink.rawValue)
+    case .divider(let room, let ink):
+      out.raw("\"divider\",")
+      out.double(room)
+      out.comma()
+      out.string(ink.rawValue)
     case .row(let cells, let gap):
       out.raw("\"row\",")
       out.double(gap)
@@ -77,6 +82,8 @@ extension PaperBlock {
       out.double(code.size)
       out.comma()
       out.string(code.alignment.rawValue)
+      out.comma()
+      out.int(code.quietZone)
     case .together(let blocks):
       out.raw("\"together\",")
       out.array(blocks) { $0.write(to: out) }

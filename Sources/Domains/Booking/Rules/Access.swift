@@ -23,7 +23,8 @@ func decideBooking(_ action: BookingAction, _ actor: Actor) -> Decision {
 
 private func roles(for action: BookingAction) -> [Role] {
   switch action {
-  case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
+  case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder, .getDocument,
+    .lookup:
     Role.allCases
   }
 }

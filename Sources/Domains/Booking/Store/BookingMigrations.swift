@@ -214,7 +214,8 @@ extension Booking {
           PRIMARY KEY (order_id, entry)
         ) STRICT, WITHOUT ROWID;
         """
-      )
+      ),
+      lookupMigration,
     ]
   }
 }

@@ -1,0 +1,129 @@
+import Kernel
+import Platform
+import Store
+
+extension Booking {
+  /// Everything that the papers of an order say, as it is on file.
+  func paperFacts(of order: OrderRow, _ call: ReadCall) throws -> OrderPaper {
+    let (database, organizationId) = (call.database, call.organizationId)
+    guard let client = try database.client(order.clientId, of: organizationId) else {
+      throw Refusal(BookingFault.orderNotFound)
+    }
+    let locations = try database.locations(of: organizationId)
+    let location = locations.first { $0.id == order.locationId }
+    // Who has no location writes the address of the house.
+    let place = location ?? locations.first(where: \.isPrimary) ?? locations.first
+    let zoneName = order.readyByZone ?? location?.timeZone ?? call.request.timeZone
+    let zone = call.services.zones.rules(named: zoneName) ?? .utc
+    return OrderPaper(
+      orderId: order.id,
+      number: order.number,
+      label: order.label,
+      serviceType: order.serviceType,
+      intakeMethod: order.intakeMethod,
+      status: order.status,
+      createdAt: order.createdAt,
+      changedAt: order.createdAt,
+      currency: order.currency,
+      readyBy: order.readyBy.map(zone.local),
+      zone: zone,
+      company: company(at: place, call),
+      locationName: location?.name,
+      client: client.onPaper,
+      devices: try devices(of: order, call),
+      lines: [],
+      payments: [],
+      totals: OrderPaper.Sums(
+        netMinor: 0, vatMinor: 0, grossMinor: 0, paidMinor: 0, refundedMinor: 0, balanceMinor: 0),
+      preAuthorization: try database.preAuthorization(ofOrder: order.id).map { agreed in
+        OrderPaper.PreAuthorization(
+          money: Money(amountMinor: agreed.amountMinor, currency: agreed.currency),
+          notes: agreed.notes, at: agreed.authorizedAt)
+      },
+      signatures: try signatures(of: order, call),
+      code: OrderCode.text(order.id)
+    )
+  }
+
+  private func company(at place: LocationRow?, _ call: ReadCall) -> OrderPaper.Company {
+    OrderPaper.Company(
+      name: call.request.session?.organizationName ?? "–",
+      address: place?.onPaper ?? [], phone: place?.phone, email: place?.email, vatNumber: nil,
+      logo: nil)
+  }
+
+  private func devices(of order: OrderRow, _ call: ReadCall) throws -> [OrderPaper.Device] {
+    let accessories = try call.database.accessories(ofOrder: order.id)
+    let log = try call.database.statusLog(ofOrder: order.id)
+    return try call.database.devices(ofOrder: order.id).map { device in
+      let left = log.last {
+        $0.deviceId == device.id && ($0.to == .collected || $0.to == .despatched)
+      }
+      return OrderPaper.Device(
+        id: device.id,
+        name: device.displayName,
+        workflow: device.workflowType,
+        status: device.status,
+        serialNumber: device.serialNumber,
+        imei: device.imei,
+        colour: device.colour,
+        storage: device.storageCapacity,
+        condition: device.conditionGrade,
+        findMy: device.findMyStatus,
+        priority: device.priority,
+        issues: device.reportedIssues,
+        accessories: accessories.filter { $0.deviceId == device.id }.map { accessory in
+          OrderPaper.Accessory(
+            type: accessory.type, description: accessory.description, isReturned: false)
+        },
+        handedOverAt: device.status == .collected || device.status == .despatched ? left?.at : nil
+      )
+    }
+  }
+
+  private func signatures(of order: OrderRow, _ call: ReadCall) throws -> [OrderPaper.Signature] {
+    let sealer = try call.services.sealer()
+    return try call.database.signatures(ofOrder: order.id, call.organizationId).map { row in
+      let signature = row.signature
+      let stroke = try sealer.open(
+        signature.sealedStroke, purpose: SignatureRow.purpose, context: signature.id)
+      return OrderPaper.Signature(
+        type: signature.type,
+        mark: signature.method == .drawn
+          ? .drawn(stroke) : .typed(String(decoding: stroke, as: UTF8.self)),
+        at: signature.capturedAt,
+        termsVersion: signature.termsNumber.map(TermsRow.version),
+        termsText: row.termsText)
+    }
+  }
+}
+
+extension ClientRow {
+  /// A placeholder for a missing e-mail address never reaches a paper.
+  fileprivate var onPaper: OrderPaper.Person {
+    OrderPaper.Person(
+      name: displayName,
+      company: displayName == companyName ? nil : companyName,
+      address: postalLines(
+        [address.line1, address.line2], city: address.city, postcode: address.postcode,
+        county: address.county, country: address.country),
+      phone: phone,
+      email: realEmail)
+  }
+}
+
+extension LocationRow {
+  fileprivate var onPaper: [String] {
+    postalLines(
+      [addressLine1, addressLine2], city: city, postcode: postcode, county: county,
+      country: country)
+  }
+}
+
+/// An address as it stands on an envelope.
+private func postalLines(
+  _ lines: [String?], city: String?, postcode: String?, county: String?, country: String?
+) -> [String] {
+  let town = [postcode, city].compactMap(\.self).joined(separator: " ")
+  return (lines + [town.isEmpty ? nil : town, county, country]).compactMap(\.self)
+}

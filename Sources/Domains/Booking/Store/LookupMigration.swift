@@ -1,0 +1,11 @@
+import Store
+
+/// Devices are found by their serial number.
+let lookupMigration = Migration(
+  "booking", 2,
+  """
+  CREATE INDEX IF NOT EXISTS booking_device_serial
+      ON booking_device (organization_id, serial_number)
+   WHERE serial_number IS NOT NULL;
+  """
+)
