@@ -133,9 +133,8 @@ let package = Package(
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory",
-        "Events", "Session", "System", "Booking",
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together

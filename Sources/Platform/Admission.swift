@@ -21,13 +21,30 @@ extension Request {
   }
 
   private func demand(_ grant: TokenGrant, for method: Method) throws {
-    guard !grant.isExpired(at: now),
-      try services.ports.isLive(grant.tokenId, services.gate.database())
-    else { throw Refusal(PlatformFault.tokenExpired) }
+    try services.demandLive(grant, at: now)
     let name = method.name.description
     guard grant.scopes.cover(name) || alwaysCovered.contains(name) else {
       throw Refusal(PlatformFault.outsideScopes(reason: "scope"))
     }
+  }
+}
+
+extension Services {
+  /// Refuses a token that has expired or was revoked, also by another process.
+  fileprivate func demandLive(_ grant: TokenGrant, at now: Instant) throws {
+    guard !grant.isExpired(at: now), try ports.isLive(grant.tokenId, gate.database()) else {
+      throw Refusal(PlatformFault.tokenExpired)
+    }
+  }
+}
+
+extension Request {
+  /// Refuses what a session has begun and that goes on by itself, once the session has ended: a
+  /// read that waits, a feed.
+  public func demandOpen(_ id: ID) throws -> OpenSession {
+    guard let session = sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
+    if let grant = session.signIn.grant { try services.demandLive(grant, at: services.clock.now) }
+    return session
   }
 }
 

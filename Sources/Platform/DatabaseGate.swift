@@ -21,6 +21,12 @@ public final class DatabaseGate: @unchecked Sendable {
   private var state = State.closed
   private var lastFailure: StoreError?
 
+  /// Asked now and then while the thread that owns stdin waits for the database, or for another
+  /// process that holds it: whether to give up. Set once, before the first request.
+  public var isWaitOver: (() -> Bool)? {
+    didSet { opened?.whileWaiting(isWaitOver) }
+  }
+
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
@@ -29,15 +35,18 @@ public final class DatabaseGate: @unchecked Sendable {
   /// Starts opening on a thread of its own.
   public func openBeside() {
     guard claim() else { return }
-    detachThread { self.settle() }
+    if !detachThread({ self.settle() }) { settle() }
   }
 
   /// The connection of the thread that owns stdin. Called by that thread only.
   public func database() throws -> Database {
     if let opened { return opened }
-    if claim() { settle() }
-    opened = try outcome()
-    return try outcome()
+    // Who has something else to look after meanwhile has it opened beside.
+    if isWaitOver != nil { openBeside() } else if claim() { settle() }
+    let database = try outcome()
+    database.whileWaiting(isWaitOver)
+    opened = database
+    return database
   }
 
   /// Another connection to the same database, for a job's own thread.
@@ -92,14 +101,22 @@ public final class DatabaseGate: @unchecked Sendable {
   }
 
   private func outcome() throws -> Database {
-    try condition.locked {
-      while true {
-        switch state {
-        case .open(let database): return database
-        case .failed(let error): throw error
-        case .closed, .opening: condition.wait()
-        }
+    while true {
+      let now = condition.locked { () -> State in
+        if case .opening = state { wait() }
+        return state
       }
+      switch now {
+      case .open(let database): return database
+      case .failed(let error): throw error
+      case .closed, .opening: break
+      }
+      if isWaitOver?() == true { throw StoreError(.locked, "nobody waits for the database") }
     }
+  }
+
+  private func wait() {
+    guard isWaitOver != nil else { return condition.wait() }
+    condition.wait(milliseconds: 5)
   }
 }

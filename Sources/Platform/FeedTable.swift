@@ -58,11 +58,9 @@ public final class FeedTable {
   /// Says that a feed may have something to write.
   public func touch() { changes += 1 }
 
-  /// Ends the feeds whose session has ended or acts elsewhere.
-  public func closeOrphans(in sessions: SessionTable) {
-    feeds.removeAll { feed in
-      sessions.find(feed.sessionId)?.actor.organizationId != feed.organizationId
-    }
+  /// Ends the feeds whose session has ended or acts elsewhere, as `session` says.
+  public func closeOrphans(session: (ID) -> OpenSession?) {
+    feeds.removeAll { session($0.sessionId)?.actor.organizationId != $0.organizationId }
   }
 
   /// The number of feeds opened by requests that are not committed yet.

@@ -11,6 +11,9 @@ public struct Method: Sendable {
 
   /// One sentence, as `describe` shows it.
   public let summary: StaticString
+
+  /// What a person reads while the job runs; `nil` for what is no job.
+  public let title: (@Sendable (Language) -> StaticString)?
   public let access: Access
 
   /// Whether the result holds a secret that is shown once and never stored.
@@ -24,12 +27,13 @@ public struct Method: Sendable {
   public let perform: Perform
 
   public init(
-    name: StaticString, summary: StaticString, access: Access, isSecret: Bool = false,
-    positions: [StaticString],
-    openRPC: StaticString, perform: Perform
+    name: StaticString, summary: StaticString,
+    title: (@Sendable (Language) -> StaticString)? = nil, access: Access, isSecret: Bool = false,
+    positions: [StaticString], openRPC: StaticString, perform: Perform
   ) {
     self.name = name
     self.summary = summary
+    self.title = title
     self.access = access
     self.isSecret = isSecret
     self.positions = positions
@@ -83,6 +87,28 @@ public protocol Domain: Sendable {
   ///
   /// Called on a thread beside; answers must not depend on it.
   func foresee(_ waiting: WaitingMessage)
+
+  /// Some value that the domain has sealed in this database, to try a key on; `nil` when there is
+  /// none.
+  func sealedSample(in database: Database) throws -> SealedSample?
+}
+
+/// A sealed value with what it was sealed for.
+public struct SealedSample: Sendable {
+  public let bytes: [UInt8]
+  public let purpose: String
+  public let context: String
+
+  public init(bytes: [UInt8], purpose: String, context: String) {
+    self.bytes = bytes
+    self.purpose = purpose
+    self.context = context
+  }
+}
+
+extension Domain {
+  /// Most domains have nothing to hide.
+  public func sealedSample(in database: Database) throws -> SealedSample? { nil }
 }
 
 extension Domain {

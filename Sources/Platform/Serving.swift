@@ -23,6 +23,9 @@ public protocol Serving: AnyObject {
   /// What the database last refused for a reason of its own, or `nil` once a commit succeeded.
   var storeFailure: StoreError? { get }
 
+  /// How messages are cut on this connection: `line` or `header`.
+  var framing: String { get }
+
   /// Where the service's own records go.
   var log: Log { get }
 }

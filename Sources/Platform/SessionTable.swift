@@ -46,6 +46,9 @@ public final class SessionTable {
 
   private var sessions: [OpenSession] = []
 
+  /// Counts what may end what a session has begun: closing it, and moving it elsewhere.
+  public private(set) var changes = 0
+
   public init() {}
 
   /// The newest session: the connection's default.
@@ -66,12 +69,14 @@ public final class SessionTable {
   public func replace(with session: OpenSession) {
     guard let index = sessions.lastIndex(where: { $0.id == session.id }) else { return }
     sessions[index] = session
+    changes += 1
   }
 
   /// Ends a session; false when it is not open here.
   public func close(_ id: ID) -> Bool {
     guard let index = sessions.lastIndex(where: { $0.id == id }) else { return false }
     sessions.remove(at: index)
+    changes += 1
     return true
   }
 }

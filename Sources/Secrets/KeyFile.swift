@@ -37,6 +37,19 @@ public struct KeyFile: Sendable {
     return key
   }
 
+  /// Copies the key to a new file, for its owner only. False when there is no key yet.
+  public func copy(to path: String) throws(SecretsError) -> Bool {
+    guard let key = try readIfThere() else { return false }
+    try KeyFile(path: path).write(key)
+    return true
+  }
+
+  /// Whether another file holds the very same key.
+  public func isSame(as other: KeyFile) throws(SecretsError) -> Bool {
+    guard let key = try readIfThere(), let twin = try other.readIfThere() else { return false }
+    return sodium_memcmp(key.bytes, twin.bytes, SecretKey.size) == 0
+  }
+
   private func readIfThere() throws(SecretsError) -> SecretKey? {
     try requireUsablePath()
     // Not blocking: a pipe of that name must not hang us.
@@ -74,22 +87,30 @@ public struct KeyFile: Sendable {
   /// Writes the whole key under a name of its own and then links it, which only the first one can:
   /// nobody ever sees half a key, and nobody replaces a key that is in use.
   private func create() throws(SecretsError) {
-    let draft = "\(path).\(hex(randomBytes(8)))"
-    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure("cannot be made: \(systemReason())") }
-    defer { unlink(draft) }
-
+    let draft = KeyFile(path: "\(path).\(hex(randomBytes(8)))")
     var bytes = randomBytes(SecretKey.size)
     defer { sodium_memzero(&bytes, bytes.count) }
-    // Durable before the first value is sealed with it: a lost key is lost data.
-    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-    let reason = systemReason()
-    close(file)
-    guard isWritten else { throw failure("cannot be written: \(reason)") }
-    guard link(draft, path) == 0 || errno == EEXIST else {
+    try draft.write(SecretKey(bytes))
+    defer { unlink(draft.path) }
+    guard link(draft.path, path) == 0 || errno == EEXIST else {
       throw failure("cannot be made: \(systemReason())")
     }
     syncFolder()
+  }
+
+  /// Writes a file that is not there yet, durably: before the first value is sealed with a key, it
+  /// must be safe. A lost key is lost data.
+  private func write(_ key: SecretKey) throws(SecretsError) {
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure("cannot be made: \(systemReason())") }
+    let isWritten =
+      Glibc.write(file, key.bytes, SecretKey.size) == SecretKey.size && fsync(file) == 0
+    let reason = systemReason()
+    close(file)
+    guard isWritten else {
+      unlink(path)
+      throw failure("cannot be written: \(reason)")
+    }
   }
 
   /// Makes the new name durable too. Some file systems refuse this; the key itself is safe then.

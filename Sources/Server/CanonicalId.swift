@@ -3,7 +3,7 @@ import Wire
 /// A request's id compared as a JSON value: `1`, `1.0` and `1e0` are one id, `"1"` is another.
 ///
 /// Source: protocol specification 6.2.
-enum CanonicalId: Equatable {
+enum CanonicalId: Hashable {
   case string(String)
   case integer(Int)
   case number(Double)

@@ -8,6 +8,7 @@ import Wire
 /// One host on one pair of streams, from its first byte to its last.
 ///
 ///     run
+///       lookAhead → LookAhead          after slow requests: what waits may be cancelled
 ///       read      → FrameReader        as much as the pipe holds
 ///       answer    → Dispatcher         every complete message, in order
 ///       commit    → Burst              when no more is waiting, or a bound is hit
@@ -27,21 +28,22 @@ final class Connection {
   /// How long a commit may be put off while more requests keep coming. Unit: milliseconds.
   private static let burstMsMax = 50
 
-  private let options: ServeOptions
-  private let streams: Streams
-  private let reader: FrameReader
-  private let dispatcher: Dispatcher
+  let options: ServeOptions
+  let streams: Streams
+  let reader: FrameReader
+  let dispatcher: Dispatcher
   private let jobs: JobPool
   private var follower: Follower
   private let control: ServiceControl
   private let log: Log
   private let foresight: Foresight
+  let ahead: LookAhead
   private let wake: Int32
-  private let signals: Int32
-  private var parent: Int32
+  let signals: Int32
+  var parent: Int32
 
   /// Answers as lines. With header framing they get their headers on the way to `framed`.
-  private let out: JSONWriter
+  let out: JSONWriter
   private let framed: JSONWriter
 
   /// The database opens beside, but not in the way of the first answer.
@@ -54,8 +56,23 @@ final class Connection {
   /// Bytes of `out` that the trace has already. Only counted when there is one.
   private var tracedCount = 0
 
-  private var isInputEnded = false
-  private var isOutputClosed = false
+  /// Messages were left unanswered because too many answers wait for the host.
+  private var isStoppedByOutput = false
+
+  /// Bytes of `out` that have left while a request waited.
+  var sentCount = 0
+
+  /// `out` holds answers that may still become errors.
+  var holdsUncommitted = false
+
+  /// Until when the input has been looked through for cancellations. Unit: nanoseconds.
+  var lookedAt: UInt64 = 0
+
+  /// The message that was being served when it was last looked through while one waited.
+  var lookedMessage = 0
+
+  var isInputEnded = false
+  var isOutputClosed = false
   private var hasSeenSignal = false
   private var drainDeadlineMs: Int?
   private var exitCode: Int32 = 0
@@ -69,6 +86,7 @@ final class Connection {
     control = options.control
     open = { services.gate.openBeside() }
     foresight = Foresight(options.foresee)
+    ahead = LookAhead(input: streams.input)
     wake = nacre_eventfd()
     signals = options.signals
     parent = -1
@@ -81,6 +99,8 @@ final class Connection {
     dispatcher = try Dispatcher(
       table: table, services: services, sessions: SessionTable(), control: control, jobs: jobs,
       out: out, log: log, messageBytesMax: options.messageBytesMax)
+    dispatcher.isHeaderFramed = { [reader] in reader.isHeaderFramed }
+    services.gate.isWaitOver = { [unowned self] in attend() }
   }
 
   deinit { close(wake) }
@@ -95,9 +115,12 @@ final class Connection {
       takeJobMessages()
       release()
       if isFinished { break }
-      wait()
+      // The host may have taken everything by now: then more is answered, and not waited for.
+      if !isStoppedByOutput || pendingOutput >= ServeOptions.outputBytesMax { wait() }
     }
+    // What a cancelled job leaves behind it cleans away itself.
     jobs.cancelAll()
+    jobs.waitUntilIdle(milliseconds: 2_000)
     return exitCode
   }
 
@@ -122,10 +145,17 @@ final class Connection {
       guard !isFull, !isInputEnded, isReadable(streams.input), fill() else { break }
     }
     dispatcher.burst.commit()
+    holdsUncommitted = false
   }
 
   private func answerComplete() {
-    while pendingOutput < ServeOptions.outputBytesMax, let frame = reader.next() {
+    isStoppedByOutput = true
+    while pendingOutput < ServeOptions.outputBytesMax {
+      if dispatcher.tally.finishedAt &- lookedAt >= LookAhead.intervalNs { lookAhead() }
+      guard let frame = reader.next() else {
+        isStoppedByOutput = false
+        return
+      }
       let hasAnswer =
         switch frame {
         case .message(let message): dispatch(message)
@@ -133,9 +163,11 @@ final class Connection {
         case .badFrame(let reason): dispatcher.refuseFrame(reason)
         }
       if hasAnswer { out.byte(UInt8(ascii: "\n")) }
+      if !ahead.early.isEmpty { takeEarly() }
       if control.isShutdownRequested { beginShutdown() }
       if let process = control.takeWatchedProcess() { watch(process) }
-      if dispatcher.burst.isOpen {
+      holdsUncommitted = dispatcher.burst.isOpen
+      if holdsUncommitted {
         if dispatcher.burst.requests >= Burst.requestsMax { dispatcher.burst.commit() }
       } else if out.count >= Connection.flushBytes {
         release()
@@ -176,7 +208,7 @@ final class Connection {
   // MARK: Sending
 
   /// What waits for the host. Unit: bytes.
-  private var pendingOutput: Int { out.count + framed.count }
+  private var pendingOutput: Int { out.count - sentCount + framed.count }
 
   /// Sends what may leave: everything, unless a commit is pending.
   private func release() {
@@ -199,7 +231,8 @@ final class Connection {
   }
 
   private func send(_ writer: JSONWriter) {
-    var sent = 0
+    var sent = sentCount
+    sentCount = 0
     while sent < writer.count {
       switch streams.send(UnsafeRawBufferPointer(rebasing: writer.bytes[sent...])) {
       case .bytes(let count): sent += count
@@ -225,9 +258,10 @@ final class Connection {
     guard !isOutputClosed else { return }
     isOutputClosed = true
     isInputEnded = true
+    sentCount = 0
     out.reset()
     framed.reset()
-    log.record(.info, "output.closed")
+    log.record(.warn, "output.closed")
   }
 
   // MARK: Waiting
@@ -269,7 +303,7 @@ final class Connection {
   }
 
   /// Reads once; false at the end of the input.
-  private func fill() -> Bool {
+  func fill() -> Bool {
     switch reader.fill(from: streams.input) {
     case .bytes: return true
     case .nothingYet, .full: return false
@@ -280,14 +314,15 @@ final class Connection {
   }
 
   /// Nothing more comes: what was read is answered, jobs get a little time.
-  private func endInput() {
+  func endInput() {
     guard !isInputEnded else { return }
     isInputEnded = true
-    reader.finish()
+    // What was read aside comes first.
+    if ahead.early.isEmpty { reader.finish() }
     beginDrain()
   }
 
-  private func isReadable(_ descriptor: Int32) -> Bool {
+  func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
   }
@@ -305,7 +340,7 @@ final class Connection {
     _ = read(descriptor, &count, 8)
   }
 
-  private func takeSignal() {
+  func takeSignal() {
     let number = nacre_next_signal(signals)
     guard number > 0 else { return }
     // A second signal means now.

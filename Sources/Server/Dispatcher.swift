@@ -23,6 +23,9 @@ final class Dispatcher {
   let control: ServiceControl
   var burst: Burst
 
+  /// Whether the connection uses `Content-Length` framing.
+  var isHeaderFramed: () -> Bool = { false }
+
   /// Refuses everything but what is already running (protocol specification 7.4).
   var isShuttingDown = false
 
@@ -39,6 +42,7 @@ final class Dispatcher {
   /// Reads that wait for something to answer, and answers that are ready to leave.
   private var waiting: [WaitingRead] = []
   private var ready: [JobPool.Message] = []
+  private var seenSessionChanges = 0
 
   let table: MethodTable
   let log: Log
@@ -58,6 +62,17 @@ final class Dispatcher {
 
   // The connection that the request being served may use only for a while.
   private var limited: Database?
+
+  /// What messages that are read and not yet run cancel: the id, and the number of the last message
+  /// that cancels it. A later request may have the same id again.
+  var cancellations: [CanonicalId: Int] = [:]
+
+  // The request being served, for whoever asks while it waits.
+  private var servedId: UnsafeRawBufferPointer?
+  private var servedDeadlineMs: Int?
+
+  /// Where the answer to the message being served begins in the output.
+  private(set) var answerStart = 0
 
   // Where the result of the request being served begins in the output.
   private var resultStart = 0
@@ -92,6 +107,7 @@ final class Dispatcher {
   func dispatch(_ message: UnsafeRawBufferPointer) -> Bool {
     messageCount += 1
     let start = out.count
+    answerStart = start
     out.language = services.language
     if log.isEnabled(.trace) { logMessage(message) }
     if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
@@ -99,6 +115,7 @@ final class Dispatcher {
     } else {
       dispatchScanned(message)
     }
+    servedId = nil
     nacre_json_arena_reset()
     return out.count > start
   }
@@ -244,13 +261,27 @@ final class Dispatcher {
   func answerWaiting(from database: Database, hasNews: Bool, isLast: Bool) {
     guard !waiting.isEmpty else { return }
     let now = monotonicMs()
+    let haveSessionsChanged = request.sessions.changes != seenSessionChanges
+    seenSessionChanges = request.sessions.changes
     waiting.removeAll { read in
       let isOver = isLast || read.deadlineMs <= now
-      guard hasNews || isOver, let bytes = read.answer(from: database, isLast: isOver) else {
-        return false
-      }
+      guard hasNews || isOver || haveSessionsChanged,
+        let bytes = answer(to: read, from: database, isLast: isOver)
+      else { return false }
       ready.append(JobPool.Message(job: read.job, bytes: bytes, isAnswer: true))
       return true
+    }
+  }
+
+  /// What a waiting read gets now, if anything: nothing new once its session has ended, or acts in
+  /// another organization.
+  private func answer(to read: WaitingRead, from database: Database, isLast: Bool) -> [UInt8]? {
+    do {
+      let session = try read.sessionId.map(request.demandOpen)
+      let isElsewhere = session.map { $0.actor.organizationId != read.organizationId } ?? false
+      return read.answer(from: database, isLast: isLast || isElsewhere)
+    } catch {
+      return read.answer(Failure(error))
     }
   }
 
@@ -277,7 +308,9 @@ final class Dispatcher {
     let bytes = id.map { [UInt8]($0) }
     waiting.append(
       WaitingRead(
-        job: jobCount, id: bytes, deadlineMs: monotonicMs() + later.waitMs, attempt: later.attempt,
+        job: jobCount, id: bytes, sessionId: request.session?.id,
+        organizationId: request.actor.organizationId, deadlineMs: monotonicMs() + later.waitMs,
+        attempt: later.attempt,
         fields: meta.fields, language: request.language, isASCII: out.isASCII))
     jobIds[jobCount] = CanonicalId(bytes)
     if let collecting { batches[jobCount] = collecting.addSlot(at: out.count) }
@@ -307,13 +340,17 @@ final class Dispatcher {
     shape.reset()
     out.language = request.language
     var start = out.count
+    servedId = id
+    servedDeadlineMs = nil
     do {
       guard !isShuttingDown else { throw Refusal(WireFault.shuttingDown) }
+      if !cancellations.isEmpty { try demandNotCancelled() }
       let object = try object(of: params, for: method)
       let meta = try readMeta(object)
       traceparent = meta.traceparent
       if let timeoutMs = meta.timeoutMs {
         deadlineMs = monotonicMs() + timeoutMs
+        servedDeadlineMs = deadlineMs
         // A statement that is ended takes its transaction along: it must be this request's alone.
         if burst.isOpen { burst.commit() }
       }
@@ -406,6 +443,28 @@ final class Dispatcher {
     limited = nil
   }
 
+  /// Whether the request being served is wanted no longer. Asked while it waits.
+  var isServedInVain: Bool {
+    isServedCancelled || servedDeadlineMs.map { monotonicMs() >= $0 } ?? false
+  }
+
+  private var isServedCancelled: Bool {
+    guard !cancellations.isEmpty, let servedId else { return false }
+    return cancellations[CanonicalId([UInt8](servedId))].map { $0 > messageCount } ?? false
+  }
+
+  /// Stops the jobs that a message still to be served cancels.
+  func cancelJobs() {
+    guard !cancellations.isEmpty else { return }
+    for (job, id) in jobIds where cancellations[id] != nil { jobs.cancel(job) }
+  }
+
+  private func demandNotCancelled() throws {
+    if isServedCancelled { throw Refusal(WireFault.cancelled) }
+    // The last of them has been read by now.
+    if cancellations.values.allSatisfy({ $0 <= messageCount }) { cancellations.removeAll() }
+  }
+
   private func demandTime(until deadlineMs: Int) throws {
     if monotonicMs() >= deadlineMs { throw Refusal(PlatformFault.deadlineExceeded) }
   }
@@ -478,8 +537,9 @@ final class Dispatcher {
     jobCount += 1
     let job = jobCount
     let bytes = id.map { [UInt8]($0) }
+    let title = method.title?(request.language) ?? method.summary
     let progress = meta.progressToken.map {
-      ProgressNotice(token: $0, title: method.summary.description, isASCII: out.isASCII)
+      ProgressNotice(token: $0, title: title.description, isASCII: out.isASCII)
     }
     let jobs = self.jobs
     let call = JobCall(
@@ -564,6 +624,8 @@ final class Dispatcher {
         monotonicMs() >= deadlineMs
       {
         failure = .fault(PlatformFault.deadlineExceeded)
+      } else if stored.kind == .locked, isServedCancelled {
+        failure = .fault(WireFault.cancelled)
       } else if stored.kind != .constraint, services.gate.failure == nil {
         // Why it cannot be opened at all is the gate's to tell.
         burst.note(stored)
@@ -635,12 +697,9 @@ final class Dispatcher {
   // MARK: Notifications of the protocol
 
   private func notify(_ name: String, _ entry: ScannedEntry, in message: UnsafeRawBufferPointer) {
-    guard name == "$/cancelRequest", entry.paramsAreUsable,
-      let params = tree(of: entry, in: message)
-    else { return }
-    let value = JSONValue(params)
-    guard let id = value.isArray ? value[0] : value.member("id") else { return }
-    let wanted = CanonicalId(id.json)
+    guard name == Cancellation.method, let wanted = Cancellation.id(in: entry, of: message) else {
+      return
+    }
     for (job, id) in jobIds where id == wanted {
       jobs.cancel(job)
       cancelWaiting(job)

@@ -1,4 +1,3 @@
-import CJansson
 import Wire
 
 /// The parts of a result that a host asked for, by JSON Pointers.
@@ -21,14 +20,9 @@ struct FieldSelection: Sendable {
   /// Replaces what stands in the output from `start` on by its selected parts; parts that the
   /// result does not have are left out.
   func apply(to out: JSONWriter, from start: Int) {
-    let result = out.copy(from: start)
-    var error = json_error_t()
-    let tree = result.withUnsafeBytes {
-      json_loadb($0.baseAddress, $0.count, Int(JSON_DECODE_ANY | JSON_ALLOW_NUL), &error)
-    }
-    guard let tree else { return }
+    guard let document = JSONDocument(out.copy(from: start)) else { return }
     out.truncate(to: start)
-    write(JSONValue(tree), pointers.map { $0[...] }, to: out)
+    withExtendedLifetime(document) { write(document.root, pointers.map { $0[...] }, to: out) }
   }
 
   private func write(_ value: JSONValue, _ wanted: [ArraySlice<String>], to out: JSONWriter) {

@@ -39,7 +39,7 @@ struct Follower {
       dispatcher.answerWaiting(from: database, hasNews: hasNews, isLast: isLast)
       guard hasNews || isBehind else { return }
       isBehind = true
-      feeds.closeOrphans(in: dispatcher.request.sessions)
+      feeds.closeOrphans { try? dispatcher.request.demandOpen($0) }
       isBehind = try write(feeds, from: database, to: dispatcher.out, bytesMax: bytesMax)
       isFailing = false
     } catch {

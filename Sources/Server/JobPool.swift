@@ -119,6 +119,14 @@ final class JobPool: @unchecked Sendable {
     for job in jobs { cancel(job) }
   }
 
+  /// Waits for the jobs that run to end, though not for ever.
+  func waitUntilIdle(milliseconds: Int) {
+    let end = monotonicMs() + milliseconds
+    condition.locked {
+      while !running.isEmpty, monotonicMs() < end { condition.wait(milliseconds: 5) }
+    }
+  }
+
   /// Takes what the jobs have to say.
   func takeMessages() -> [Message] {
     condition.locked {

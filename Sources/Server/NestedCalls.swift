@@ -45,5 +45,7 @@ extension Dispatcher: Serving {
     table.methods.indices.compactMap { tally.report($0, name: table.methods[$0].name) }
   }
 
+  var framing: String { isHeaderFramed() ? "header" : "line" }
+
   var storeFailure: StoreError? { burst.lastFailure }
 }

@@ -14,6 +14,9 @@ final class Tally {
   private let buckets: UnsafeMutablePointer<UInt32>
   private let methodCount: Int
 
+  /// When the last call that was timed had ended. Unit: nanoseconds.
+  private(set) var finishedAt: UInt64 = 0
+
   init(methodCount: Int) {
     self.methodCount = methodCount
     counts = .allocate(capacity: methodCount)
@@ -41,7 +44,8 @@ final class Tally {
   /// Keeps how long a timed call took. Answers it in milliseconds.
   @discardableResult
   func finish(_ method: Int, begunAt start: UInt64) -> Double {
-    let nanoseconds = monotonicNs() &- start
+    finishedAt = monotonicNs()
+    let nanoseconds = finishedAt &- start
     buckets[method * Tally.bucketCount + Tally.bucket(of: nanoseconds)] &+= 1
     return Double(nanoseconds) / 1_000_000
   }

@@ -13,6 +13,10 @@ struct WaitingRead {
   /// Its number among jobs and waiting reads.
   let job: Int
   let id: [UInt8]?
+
+  /// Whose read it is, and of what: it ends with both.
+  let sessionId: ID?
+  let organizationId: ID
   let deadlineMs: Int
   let attempt: @Sendable (Database, Bool, JSONWriter) throws -> Bool
   let fields: FieldSelection?

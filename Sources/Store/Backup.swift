@@ -7,12 +7,18 @@ extension Database {
   /// Copies the database as it is now to a new file while others go on writing.
   ///
   /// The connection's snapshot is held meanwhile, so no write of another connection makes the copy
-  /// start again. `step` is told pages done and in all; when it throws, the copy ends.
+  /// start again, and the copy takes no more memory than a step. `step` is told pages done and in
+  /// all; when it throws, the copy ends. The copy is one file without a log beside it, and not yet
+  /// durable: the caller syncs it when it gets its name.
   public func copy(to path: String, step: (_ done: Int, _ total: Int) throws -> Void) throws {
-    let target = try Database(path: path, access: .readWrite)
+    let target = try openConnection(to: path, .readWrite)
+    defer { sqlite3_close_v2(target) }
+    // Half a copy is removed and never rolled back, so it needs no journal and no sync.
+    try run(
+      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2048", target)
     try read {
-      guard let backup = sqlite3_backup_init(target.db, "main", db, "main") else {
-        throw StoreError(of: target.db, code: sqlite3_errcode(target.db))
+      guard let backup = sqlite3_backup_init(target, "main", db, "main") else {
+        throw StoreError(of: target, code: sqlite3_errcode(target))
       }
       var result = SQLITE_OK
       do {
@@ -26,11 +32,28 @@ extension Database {
         throw error
       }
       guard sqlite3_backup_finish(backup) == SQLITE_OK, result == SQLITE_DONE else {
-        throw StoreError(of: target.db, code: sqlite3_errcode(target.db))
+        throw StoreError(of: target, code: result == SQLITE_DONE ? sqlite3_errcode(target) : result)
       }
     }
-    // A copy is one file: it needs no log beside it until somebody writes to it.
-    let code = sqlite3_exec(target.db, "PRAGMA journal_mode = DELETE", nil, nil, nil)
-    guard code == SQLITE_OK else { throw StoreError(of: target.db, code: code) }
+    // The copied header asks for a log; only after a look at it can the connection take that back.
+    try run("SELECT 1 FROM sqlite_schema LIMIT 1; PRAGMA journal_mode = DELETE", target)
+  }
+
+  /// Gives up the log beside the file, so that the file is whole by itself; whoever writes to it
+  /// next starts a new one. Needs the file alone.
+  public func leaveWAL() throws(StoreError) {
+    try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = DELETE") }
+  }
+
+  /// Moves the whole log into the file and cuts it to nothing, as far as nobody else still reads
+  /// from it.
+  public func checkpointWhole() throws(StoreError) {
+    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  private func run(_ script: String, _ target: OpaquePointer) throws(StoreError) {
+    let code = sqlite3_exec(target, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw StoreError(of: target, code: code) }
   }
 }

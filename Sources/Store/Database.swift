@@ -36,6 +36,10 @@ public final class Database: @unchecked Sendable {
   let db: OpaquePointer
   var statements = StatementCache()
   var stopCheck: StopCheck?
+  var waitCheck: StopCheck?
+
+  // When the statement under way began to wait for another connection.
+  var waitBeganMs = 0
 
   /// Opens a connection.
   ///
@@ -53,7 +57,8 @@ public final class Database: @unchecked Sendable {
     self.access = access
     self.durability = durability
     self.busyTimeoutMs = busyTimeoutMs
-    self.db = try openConnection(to: path, access, busyTimeoutMs: busyTimeoutMs)
+    self.db = try openConnection(to: path, access)
+    installPatience()
     try prepareConnection()
   }
 

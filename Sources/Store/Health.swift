@@ -5,13 +5,28 @@ extension Database {
   ///
   /// Takes time in proportion to the file: a job's work.
   public func integrityCheck() throws -> [String] {
+    let findings = try unsoundPages()
+    // References of a file with unsound pages cannot be judged.
+    return findings.isEmpty ? try brokenReferences() : findings
+  }
+
+  /// What is wrong with the pages of the file, at most 100 findings.
+  public func unsoundPages() throws -> [String] {
+    try untilDamage { try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" } }
+  }
+
+  /// Rows that name a row which is not there, at most 100.
+  public func brokenReferences() throws -> [String] {
+    try untilDamage {
+      try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
+    }
+  }
+
+  /// SQLite gives up when not even the list of tables can be trusted.
+  private func untilDamage(_ look: () throws -> [String]) throws -> [String] {
     do {
-      let findings = try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" }
-      // References of a file with unsound pages cannot be judged.
-      guard findings.isEmpty else { return findings }
-      return try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
+      return try look()
     } catch let error as StoreError where error.kind == .damaged {
-      // SQLite gives up when not even the list of tables can be trusted.
       return [error.message]
     }
   }

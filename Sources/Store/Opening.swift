@@ -6,7 +6,7 @@ let applicationID = 0x4e41_4352
 
 /// Opens the connection itself, without reading the file.
 func openConnection(
-  to path: String, _ access: Database.Access, busyTimeoutMs: Int
+  to path: String, _ access: Database.Access
 ) throws(StoreError) -> OpaquePointer {
   _ = configured
   // C would cut the path at a NUL and open another file.
@@ -35,7 +35,6 @@ func openConnection(
     sqlite3_close_v2(db)
     throw StoreError(error.kind, "cannot open \(path): \(error.message)")
   }
-  sqlite3_busy_timeout(db, Int32(clamping: busyTimeoutMs))
   return db
 }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// Asked now and then by a statement that runs: whether it should end.
 final class StopCheck {
@@ -16,8 +17,6 @@ extension Database {
   public func stop(when isOver: @escaping () -> Bool) {
     let check = StopCheck(isOver)
     stopCheck = check
-    // SQLite would wait for a lock without asking.
-    sqlite3_busy_timeout(db, 0)
     sqlite3_progress_handler(
       db, Database.stepsPerCheck,
       { argument in
@@ -29,7 +28,36 @@ extension Database {
   /// Statements run to their end again.
   public func stopNever() {
     sqlite3_progress_handler(db, 0, nil, nil)
-    sqlite3_busy_timeout(db, Int32(clamping: busyTimeoutMs))
     stopCheck = nil
   }
+
+  /// Asks `isOver` every few milliseconds while a statement waits for another connection; once it
+  /// says so the wait ends with `locked`. Unlike `stop`, it costs nothing while nobody waits.
+  public func whileWaiting(_ isOver: (() -> Bool)?) {
+    waitCheck = isOver.map(StopCheck.init)
+  }
+
+  /// Waits for other connections as long as the busy budget lasts and nobody says stop.
+  func installPatience() {
+    sqlite3_busy_handler(
+      db,
+      { argument, turns in
+        guard let argument else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(argument).takeUnretainedValue()
+        return database.waitsOn(turns: Int(turns)) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Whether to try again, after a little sleep.
+  private func waitsOn(turns: Int) -> Bool {
+    let now = monotonicMs()
+    if turns == 0 { waitBeganMs = now }
+    guard now - waitBeganMs < busyTimeoutMs, !isWaitOver else { return false }
+    // Short at first: most locks are held for one commit.
+    usleep(turns < 20 ? 1_000 : 5_000)
+    return true
+  }
+
+  /// Whether somebody who waits for a lock is to give up.
+  var isWaitOver: Bool { stopCheck?.isOver() == true || waitCheck?.isOver() == true }
 }

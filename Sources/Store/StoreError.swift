@@ -27,7 +27,7 @@ public struct StoreError: Error, Equatable {
     case interrupted
     /// An applied migration is not the one in this build.
     case migrationChanged = "migration_changed"
-    /// Our own mistake: a wrong number of values, a transaction inside a transaction.
+    /// Our own mistake: wrong SQL, a wrong number of values, a transaction inside a transaction.
     case misuse
     /// Everything else; the message tells.
     case other
@@ -100,7 +100,8 @@ extension StoreError.Kind {
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_CONSTRAINT: self = .constraint
     case SQLITE_INTERRUPT: self = .interrupted
-    case SQLITE_MISUSE, SQLITE_RANGE: self = .misuse
+    // Generic: the statement does not fit the schema, or the moment.
+    case SQLITE_ERROR, SQLITE_MISUSE, SQLITE_RANGE: self = .misuse
     default: self = .other
     }
   }

@@ -126,7 +126,7 @@ extension Database {
       do throws(StoreError) {
         return try body()
       } catch {
-        guard error.kind == .locked, monotonicMs() < end, stopCheck?.isOver() != true else {
+        guard error.kind == .locked, monotonicMs() < end, !isWaitOver else {
           throw error
         }
       }
@@ -140,7 +140,7 @@ extension Database {
 }
 
 /// Unit: milliseconds since some moment; only differences mean something.
-private func monotonicMs() -> Int {
+func monotonicMs() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000

@@ -164,6 +164,20 @@ public final class FrameReader {
     UnsafeRawBufferPointer(start: storage.map { $0 + start }, count: end - start)
   }
 
+  /// Messages that were found already, and are not among what waits.
+  public var foundCount: Int { pending == nil ? 0 : 1 }
+
+  /// Another reader that goes on from here with a copy of what waits and of `more`, so that
+  /// somebody can look ahead without taking anything away.
+  public func ahead(_ more: UnsafeRawBufferPointer) -> FrameReader {
+    let reader = FrameReader(messageBytesMax: messageBytesMax, capacityAtRest: capacityAtRest)
+    reader.state = state
+    reader.isHeaderFramed = isHeaderFramed
+    reader.append(waiting)
+    reader.append(more)
+    return reader
+  }
+
   /// `next` has another frame without another read. Costs nothing extra: the frame found is kept.
   public var hasBufferedMessage: Bool {
     if pending == nil { pending = find() }

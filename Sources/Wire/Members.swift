@@ -116,4 +116,7 @@ public protocol WireEnum: Sendable {
 
   /// The words as they stand on the wire, in declared order.
   static var wireNames: [String] { get }
+
+  /// What a person reads.
+  func label(_ language: Language) -> String
 }

@@ -20,6 +20,10 @@ struct House {
   /// Prepares what waiting requests will need, domain by domain.
   let foresee: @Sendable (WaitingMessage) -> Void
 
+  /// What a database of this build has seen.
+  let migrations: [Migration]
+  private let domains: [any Domain]
+
   init(_ settings: Settings) {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
@@ -40,8 +44,9 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    let domains: [any Domain] = [booking, directory, events, session, system]
-    let migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
+    domains = [booking, directory, events, session, system]
+    migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
+    let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)
     let owners = Dictionary(
       domains.compactMap { domain in domain.name.map { ($0, domain) } },
@@ -85,6 +90,11 @@ struct House {
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
+
+  /// Sealed values of the database to try a key on. A table that is not there yet has none.
+  func sealedSamples(in database: Database) -> [SealedSample] {
+    domains.compactMap { (try? $0.sealedSample(in: database)) ?? nil }
+  }
 }
 
 /// Those that the protocol marks, and words that mean a secret whoever sends them: a password is
@@ -120,7 +130,7 @@ private func open(
   switch path {
   case .memory: return try Database.inMemory()
   case .file(let file):
-    if !isReadOnly { makeFolder(of: file) }
+    if !isReadOnly { makeFolder(folder(of: file)) }
     return try Database(
       path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
   }
@@ -133,18 +143,8 @@ private func readKey(_ path: DatabasePath) throws -> SecretKey {
   }
 }
 
-/// The folder of a database that does not exist yet, for its user only.
-private func makeFolder(of file: String) {
-  let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-  var folder = ""
-  for part in parts {
-    folder += part + "/"
-    if folder != "/" { mkdir(folder, 0o700) }
-  }
-}
-
 /// What the person who owns the database is called until they say otherwise.
-private func userName() -> String {
+func userName() -> String {
   guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else { return "Owner" }
   return String(cString: name)
 }

@@ -1,18 +1,24 @@
+import Glibc
+import Platform
+import Secrets
+import Store
+
 /// Runs the command that the words name. Returns the exit code.
 ///
 ///     runNacre
-///       parse      → Arguments     which command, which options
-///       Settings   ← environment   what they mean together
-///       run        → Commands/*    one file per command
+///       parse      → Arguments                  which command, which options
+///       Settings   ← environment, files         what they mean together
+///       run        → Commands/*                 one file per command
 ///
 /// An ordinary function: what stands in `main.swift` belongs to the main actor.
 func runNacre(_ words: [String]) -> Int32 {
+  // A file that may not grow is an error of that write, not the end of the process.
+  signal(SIGXFSZ, SIG_IGN)
   let table = CommandTable.standard
   do {
     let arguments = try table.parse(words)
-    let settings = try Settings(arguments, of: table, environment: environmentVariable)
-    let terminal = Terminal(
-      color: settings.color, isQuiet: settings.isQuiet, environment: environmentVariable)
+    let settings = Settings(arguments, of: table, environment: environmentVariable)
+    let terminal = Terminal(settings, environment: environmentVariable)
     let call = Invocation(arguments: arguments, settings: settings, terminal: terminal)
     guard let command = table[arguments.command] else { return ExitCode.usage }
     if arguments.isHelpAsked {
@@ -22,11 +28,32 @@ func runNacre(_ words: [String]) -> Int32 {
         isNamed ? table.page(of: command, terminal.output) : table.page(terminal.output))
       return ExitCode.fine
     }
+    if let problem = settings.problems.first(where: { !command.tolerates($0) }) { throw problem }
     return try command.run(call)
   } catch {
     let terminal = Terminal(color: .auto, isQuiet: false, environment: environmentVariable)
-    let usage = error as? UsageError
-    terminal.complain("nacre: \(printable(usage?.message ?? "\(error)"))")
-    return usage?.exitCode ?? ExitCode.internal
+    let failure = UsageError(of: error)
+    terminal.complain("nacre: \(printable(failure.message))")
+    return failure.exitCode
+  }
+}
+
+extension UsageError {
+  /// What ended a command, in one line.
+  init(of error: any Error) {
+    switch error {
+    case let error as UsageError: self = error
+    case let error as StoreError:
+      let fault = PlatformFault(error)
+      self.init(
+        fault.text(in: .en),
+        exitCode: ExitCode.code(ofError: fault.code, kind: fault.kind.description))
+    case let error as SecretsError:
+      let fault = PlatformFault.keyUnavailable(reason: error.message)
+      self.init(
+        fault.text(in: .en),
+        exitCode: ExitCode.code(ofError: fault.code, kind: fault.kind.description))
+    default: self.init("\(error)", exitCode: ExitCode.internal)
+    }
   }
 }

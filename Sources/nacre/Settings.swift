@@ -1,4 +1,3 @@
-import Glibc
 import Kernel
 import Platform
 import Server
@@ -10,15 +9,17 @@ enum DatabasePath: Sendable, Equatable {
   case file(String)
   case memory
 
+  init(_ path: String) { self = path == ":memory:" ? .memory : .file(path) }
+
   /// The file's path, or `nil` when there is none.
   var file: String? {
     if case .file(let path) = self { path } else { nil }
   }
 }
 
-/// Everything that options and environment decide, in effect.
+/// Everything that options, environment and files of settings decide, in effect.
 ///
-/// Source: protocol specification 12.2; order: option, environment, default.
+/// Source: protocol specification 12.2.
 struct Settings: Sendable {
   var database: DatabasePath
   var isReadOnly = false
@@ -35,6 +36,9 @@ struct Settings: Sendable {
   var color = ColorChoice.auto
   var isQuiet = false
 
+  /// Whether a person on the terminal may be asked for what is missing.
+  var mayAsk = true
+
   /// Who acts, and where: an id or a name; `nil` leaves it to the service.
   var user: String?
   var organization: String?
@@ -42,28 +46,52 @@ struct Settings: Sendable {
   /// The token of a `session.open` that names nobody: a secret, so it comes from the environment or
   /// from a file, never from a word of the command line. Source: protocol specification 11.4.
   var token: String?
+  var tokenFile: String?
 
-  /// What the environment says.
+  /// Where what is not the default comes from, by the option's name.
+  private(set) var origins: [String: SettingOrigin] = [:]
+  private(set) var files: [Configuration.File] = []
+  let places: Places
+
+  /// What is wrong with the settings; nothing of it is in effect.
+  private(set) var problems: [UsageError] = []
+
+  /// What the environment says that every program understands.
   init(environment: (String) -> String?) {
-    database = .file(Settings.defaultDatabase(environment))
-    if let path = environment("NACRE_DB") { database = Settings.database(path) }
-    let tags = ["NACRE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
-    language = tags.compactMap(Language.init(tag:)).first ?? .en
+    places = Places(environment: environment)
+    database = .file(places.database)
+    language = .en
+    // The first that is set decides, as POSIX has it: `LC_ALL=C` asks for no other language.
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let tag = environment(variable), !tag.isEmpty else { continue }
+      if let language = Language(tag: tag) {
+        self.language = language
+        origins["--locale"] = .environment(variable)
+      }
+      break
+    }
+    timeZone = environment("TZ") ?? "UTC"
+    if environment("TZ") != nil { origins["--timezone"] = .environment("TZ") }
     token = environment("NACRE_TOKEN")
-    timeZone = environment("NACRE_TIMEZONE") ?? environment("TZ") ?? "UTC"
   }
 
-  /// What the command line says, and the environment where it says nothing.
+  /// What the command line says, then our own variables, then files, then everybody's variables.
   init(
-    _ arguments: Arguments, of table: CommandTable, environment: (String) -> String?
-  ) throws(UsageError) {
+    _ arguments: Arguments, of table: CommandTable, environment: (String) -> String?,
+    read: (String) throws(UsageError) -> [UInt8]? = readConfigFile
+  ) {
     self.init(environment: environment)
+    let configuration = Configuration(
+      arguments, globals: table.globals, environment: environment, read: read)
+    problems = configuration.problems
+    files = configuration.files
     for option in table.globals {
-      if let value = arguments[option.name] {
-        try apply(option.name, value, exitCode: ExitCode.usage)
-      } else if let variable = option.variable, let value = environment(variable) {
-        try option.check(value, source: variable, exitCode: ExitCode.configuration)
-        try apply(option.name, value, exitCode: ExitCode.configuration)
+      guard let entry = configuration.entries[option.name] else { continue }
+      do throws(UsageError) {
+        try apply(option.name, entry)
+        origins[option.name] = entry.origin
+      } catch {
+        problems.append(error)
       }
     }
     if arguments.has("--read-only") { isReadOnly = true }
@@ -74,53 +102,52 @@ struct Settings: Sendable {
   }
 
   /// One global option with a value that it can have.
-  private mutating func apply(
-    _ name: String, _ value: String, exitCode: Int32
-  ) throws(UsageError) {
+  private mutating func apply(_ name: String, _ entry: Configuration.Entry) throws(UsageError) {
+    let value = entry.value
     switch name {
-    case "--db": database = Settings.database(value)
+    case "--db": database = DatabasePath(value)
     case "--as": user = value
     case "--org": organization = value
     // A language that we do not speak falls back (protocol specification 11.6).
     case "--locale": language = Language(tag: value) ?? .en
     case "--timezone":
       guard TimeZones().rules(named: value) != nil else {
-        throw UsageError(
-          "There is no time zone “\(value)”. Use a name such as Europe/Stockholm.",
-          exitCode: exitCode)
+        throw wrong(entry, "There is no time zone “\(value)”. Use a name such as Europe/Stockholm.")
       }
       timeZone = value
-    case "--token-file":
-      do {
-        token = try readToken(value)
-      } catch {
-        throw UsageError(error.message, exitCode: exitCode)
-      }
+    case "--token-file": try applyToken(entry)
     case "--clock": clock = Instant(rfc3339: value)
     case "--log-level": logLevel = Log.Level(named: value) ?? .warn
     case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text
     case "--log-file": logFile = value
     case "--color": color = ColorChoice(rawValue: value) ?? .auto
-    case "--quiet": isQuiet = !["0", "false", "no"].contains(value)
+    case "--no-input": mayAsk = truth(value) != true
+    case "--quiet": isQuiet = truth(value) == true
     default: break
     }
   }
 
-  static func database(_ path: String) -> DatabasePath {
-    path == ":memory:" ? .memory : .file(path)
-  }
-
-  /// `$XDG_DATA_HOME/nacre/nacre.db`.
-  private static func defaultDatabase(_ environment: (String) -> String?) -> String {
-    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return data + "/nacre/nacre.db"
+  /// `NACRE_TOKEN` is of the environment, so it is stronger than what a file of settings names.
+  private mutating func applyToken(_ entry: Configuration.Entry) throws(UsageError) {
+    tokenFile = entry.value
+    switch entry.origin {
+    case .userFile, .systemFile: if token != nil { return }
+    case .option, .environment, .standard: break
     }
-    return (environment("HOME") ?? "") + "/.local/share/nacre/nacre.db"
+    do {
+      token = try readToken(entry.value)
+    } catch {
+      throw wrong(entry, error.message)
+    }
   }
-}
 
-/// A variable of the process's environment; an empty one counts as absent.
-func environmentVariable(_ name: String) -> String? {
-  guard let value = getenv(name), value.pointee != 0 else { return nil }
-  return String(cString: value)
+  /// A word of the command line is wrong usage; everything else is a wrong configuration.
+  private func wrong(_ entry: Configuration.Entry, _ message: String) -> UsageError {
+    switch entry.origin {
+    case .option: UsageError(message)
+    case .userFile(let path), .systemFile(let path):
+      UsageError("\(path): \(message)", exitCode: ExitCode.configuration)
+    case .environment, .standard: UsageError(message, exitCode: ExitCode.configuration)
+    }
+  }
 }

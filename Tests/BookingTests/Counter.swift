@@ -14,9 +14,10 @@ final class Counter {
 
   static let now = instant("2026-01-31T09:00:00Z")
 
-  init(organization: String = "org-1", role: String = "office", sharing other: Counter? = nil)
-    throws
-  {
+  init(
+    organization: String = "org-1", role: String = "office", sharing other: Counter? = nil,
+    members: [Actor] = []
+  ) throws {
     let database = try other?.database ?? Database.inMemory()
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
     self.database = database
@@ -27,7 +28,7 @@ final class Counter {
     let services = Services(
       clock: .fixed(at: Counter.now),
       gate: DatabaseGate { database },
-      ports: Ports(members: Nobody(), permitted: { _ in [] }),
+      ports: Ports(members: People(actors: members), permitted: { _ in [] }),
       control: ServiceControl(),
       language: .en,
       timeZone: "Europe/London",
@@ -79,9 +80,14 @@ final class Counter {
   }
 }
 
-private struct Nobody: MemberSource {
+/// The members that a test names.
+private struct People: MemberSource {
+  let actors: [Actor]
+
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
-  func members(in database: Database) throws -> [Member] { [] }
+  func members(in database: Database) throws -> [Member] {
+    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
+  }
   func userId(login: String, in database: Database) throws -> ID? { nil }
   func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
 }

@@ -153,10 +153,9 @@ struct SaleRuleTests {
       (1_000, [1_200], [], .paid), (1_000, [1_000], [1_000], .refunded),
       (1_000, [1_000], [500], .partial),
       (0, [], [], .paid),
-    ] as [(Int, [Int], [Int], Totals.PaymentStatus)]
+    ] as [(Int, [Int], [Int], PaymentStatus)]
   )
-  func paymentStatus(_ price: Int, _ paid: [Int], _ refunds: [Int], _ status: Totals.PaymentStatus)
-  {
+  func paymentStatus(_ price: Int, _ paid: [Int], _ refunds: [Int], _ status: PaymentStatus) {
     let line = Totals.Line(
       type: .other, quantity: 1, unitPriceMinor: price, priceIncludesVat: true, vatRateBp: 0
     )

@@ -118,15 +118,6 @@ struct SubmitTests {
     #expect(try counter.submit(sample()).orderNumber == 100_000_002)
   }
 
-  @Test("Sales are refused at their service type for now")
-  func sales() throws {
-    let counter = try Counter()
-    #expect(
-      refusal { _ = try counter.submit(sampleSale()) } == [
-        "service_type_not_available /serviceType"
-      ])
-  }
-
   @Test("A device that is mailed in is awaited")
   func mailedIn() throws {
     let submission = try Counter().submit(sample { $0.intakeMethod = .value(.mailIn) })

@@ -110,10 +110,10 @@ struct SubscriptionTests {
     let audience = try Audience()
     let id = try audience.subscribe().subscription
     #expect(audience.request.feeds.find(id, of: "another") == nil)
-    audience.request.feeds.closeOrphans(in: audience.request.sessions)
+    audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
     #expect(audience.request.feeds.feeds.count == 1)
     #expect(audience.request.sessions.close("session-1"))
-    audience.request.feeds.closeOrphans(in: audience.request.sessions)
+    audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
     #expect(audience.request.feeds.feeds.isEmpty)
   }
 

@@ -7,12 +7,13 @@ import Testing
 struct MethodFileTests {
   static let domains: [(name: String, methods: [String])] = {
     let paths = (try? Repository.files(below: "Protocol", suffix: ".json")) ?? []
-    return paths.compactMap { path in
-      guard let file = try? JSON(file: path), case .object(let methods)? = file["methods"],
-        case .text(let domain)? = file["domain"]
-      else { return nil }
-      return (domain, methods.keys.sorted())
+    // A domain may be split over several files.
+    var methods: [String: [String]] = [:]
+    for path in paths {
+      guard let file = try? JSON(file: path), let domain = file["domain"]?.string else { continue }
+      methods[domain, default: []] += (file["methods"]?.members ?? [:]).keys
     }
+    return methods.filter { !$0.value.isEmpty }.map { ($0.key, $0.value.sorted()) }
   }()
 
   @Test("Every method of the protocol has its file, and every file its method", arguments: domains)

@@ -6,6 +6,8 @@ import Testing
 struct StatementTests {
   /// Statements that read a table from end to end, and why they may.
   static let fullScans: [String: String] = [
+    "anyStroke": "stops at the first row",
+    "newestChange": "stops at the last row",
     "anyOrganization": "stops at the first row",
     "memberToSignIn": "once per session; an installation has few members",
     "activeMembers": "lists everybody, at most 1,000",

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import pty
 import select
 import shutil
 import subprocess
@@ -30,6 +31,8 @@ def binary():
 
 BINARY = binary()
 os.environ["NACRE_BIN"] = BINARY
+# The settings of the person who runs the tests are none of theirs.
+os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_CONFIG_DIRS"] = "/nowhere"
 
 
 def request(id, method, params=None, **members):
@@ -222,6 +225,40 @@ def frames(output):
     return bodies
 
 
+class Terminal:
+    """A command with a terminal for all of its streams, as a person has it."""
+
+    def __init__(self, *words, env=None):
+        self.shown = b""
+        self.pid, self.descriptor = pty.fork()
+        if self.pid == 0:
+            environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100", **(env or {})}
+            os.execve(BINARY, [BINARY, *map(str, words)], environment)
+
+    def wait_for(self, text, seconds=PATIENCE):
+        """Reads until the text is shown; answers what stood before it."""
+        deadline = time.monotonic() + seconds
+        while text not in self.shown:
+            readable, _, _ = select.select([self.descriptor], [], [], deadline - time.monotonic())
+            if not readable:
+                raise TimeoutError(f"{text!r} is not in {self.shown!r}")
+            self.shown += os.read(self.descriptor, 1 << 16)
+        before, _, self.shown = self.shown.partition(text)
+        return before
+
+    def type(self, text):
+        os.write(self.descriptor, text.encode())
+
+    def finish(self):
+        """Everything else that is shown, and the exit code."""
+        with contextlib.suppress(OSError):
+            while data := os.read(self.descriptor, 1 << 16):
+                self.shown += data
+        os.close(self.descriptor)
+        _, status = os.waitpid(self.pid, 0)
+        return self.shown, os.waitstatus_to_exitcode(status)
+
+
 class Case(unittest.TestCase):
     """A test with a folder of its own."""
 
@@ -239,6 +276,24 @@ class Case(unittest.TestCase):
         service = Service(*words, **options)
         self.addCleanup(service.kill)
         return service
+
+    def command(self, *words, input=b"", env=None, **spawn):
+        """One command to its end."""
+        return subprocess.run(
+            [BINARY, *map(str, words)],
+            input=input,
+            capture_output=True,
+            env={**os.environ, **(env or {})},
+            timeout=PATIENCE,
+            **spawn,
+        )
+
+    def assertRefused(self, run, exit_code, *texts):
+        """One line on stderr that helps, and nothing on stdout."""
+        self.assertEqual((run.returncode, run.stdout), (exit_code, b""), run.stderr)
+        self.assertEqual(run.stderr.count(b"\n"), 1, run.stderr)
+        for text in texts:
+            self.assertIn(text, run.stderr.decode())
 
     def converse(self, data, *words, exit_code=0, **options):
         conversation = Conversation(data, *words, **options)

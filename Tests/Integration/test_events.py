@@ -3,6 +3,8 @@
 import json
 import os
 import random
+import sqlite3
+import statistics
 import threading
 import time
 import unittest
@@ -280,6 +282,89 @@ class Events(Case):
         host.result("directory.addMember", {"name": "Ada", "roles": {}})
         self.assertTrue(host.service.is_silent())
         self.assertEqual(host.events(), [])
+
+    def test_a_waiting_read_ends_with_its_session(self):
+        host = self.host()
+        poll = {"from": "now", "waitMs": 60_000}
+        first = host.result("session.whoami")["session"]
+        host.service.send(request("poll", "events.read", poll) + b"\n")
+        other = host.result("session.open")["session"]
+        host.service.send(
+            request("other", "events.read", {**poll, "_meta": {"session": other}}) + b"\n"
+        )
+        started = time.monotonic()
+        host.result("session.close", {"session": first})
+        self.assertError(host.answer("poll"), 4001, "session_required")
+        self.assertLess(time.monotonic() - started, 5)
+        self.assertTrue(host.service.is_silent(), "the other session is still open")
+        host.result("directory.addMember", {"name": "Ada", "roles": {}})
+        self.assertEqual(len(host.answer("other")["result"]["items"]), 1)
+
+    def test_a_revoked_token_ends_what_its_session_has_begun(self):
+        host, owner = self.host(), self.host()
+        made = owner.result("session.createToken", {"name": "T", "scopes": ["*"]})
+        host.result("session.close")
+        host.result("session.open", {"token": made["token"]})
+        host.result("events.subscribe")
+        host.service.send(request("poll", "events.read", {"from": "now", "waitMs": 60_000}) + b"\n")
+        owner.result("session.revokeToken", {"tokenId": made["info"]["tokenId"]})
+        self.assertError(host.answer("poll"), 4001, "token_expired")
+        owner.result("directory.addMember", {"name": "Ada", "roles": {}})
+        self.assertTrue(host.service.is_silent(0.5))
+        self.assertNotIn("directory.memberAdded", [e["topic"] for e in host.events()])
+
+    def test_a_seq_is_never_used_again(self):
+        host = self.host()
+        host.result("directory.addMember", {"name": "Ada", "roles": {}})
+        latest = host.result("events.read", {"from": "start"})["latest"]
+        with sqlite3.connect(self.db) as database:
+            database.execute("DELETE FROM nacre_change WHERE seq = ?", [latest])
+        database.close()
+        host.result("directory.addMember", {"name": "Bo", "roles": {}})
+        self.assertEqual(host.result("events.read", {"from": "start"})["latest"], latest + 1)
+
+    def test_the_epoch_outlives_the_process(self):
+        epochs = {self.host().result("events.read", {"from": "now"})["epoch"] for _ in range(3)}
+        self.assertEqual(len(epochs), 1)
+
+    def test_a_history_that_is_gone_and_one_of_another_time_are_refused(self):
+        host = self.host()
+        for i in range(10):
+            host.result("directory.addMember", {"name": f"M{i}", "roles": {}})
+        with sqlite3.connect(self.db) as database:
+            database.execute("DELETE FROM nacre_change WHERE seq <= 5")
+        database.close()
+        for method in ("events.read", "events.subscribe"):
+            with self.subTest(method):
+                answer = host.ask(method, {"from": 4})
+                self.assertError(answer, 4004, "event_history_expired", oldest=6)
+                answer = host.ask(method, {"from": 7, "epoch": "another"})
+                self.assertError(answer, 4009, "epoch_changed")
+                self.assertIn("result", host.ask(method, {"from": 5}))
+
+    def test_open_subscriptions_and_stored_cursors_are_listed_and_end(self):
+        host = self.host()
+        opened = host.result("events.subscribe", {"name": "screen", "ack": "manual"})
+        listed = host.result("events.list")
+        self.assertEqual(
+            [s["subscription"] for s in listed["subscriptions"]], [opened["subscription"]]
+        )
+        self.assertEqual([c["name"] for c in listed["cursors"]], ["screen"])
+        host.result("events.unsubscribe", {"subscription": opened["subscription"]})
+        self.assertEqual(host.result("events.list")["subscriptions"], [])
+        again = host.ask("events.unsubscribe", {"subscription": opened["subscription"]})
+        self.assertEqual(again["error"]["code"], 4004)
+
+    def test_others_hear_of_it_within_a_quarter_of_a_second(self):
+        writer, reader = self.host(), self.host()
+        reader.result("events.subscribe")
+        waits = []
+        for i in range(20):
+            writer.result("directory.addMember", {"name": f"M{i}", "roles": {}})
+            answered = time.monotonic()
+            reader.until(i + 1)
+            waits.append(time.monotonic() - answered)
+        self.assertLess(statistics.median(waits), 0.25, waits)
 
     def test_a_dry_run_subscribes_to_nothing(self):
         host = self.host()

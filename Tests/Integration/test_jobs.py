@@ -3,6 +3,7 @@
 import hashlib
 import os
 import sqlite3
+import time
 import unittest
 
 from service import Case, lines, ping, request
@@ -127,6 +128,19 @@ class Jobs(Case):
         percentages = [v["percentage"] for v in values[1:-1] if "percentage" in v]
         self.assertEqual(percentages, sorted(percentages))
 
+    def test_progress_is_in_the_language_of_the_request_and_not_too_often(self):
+        for locale, title in (("sv", "Kopierar databasen"), ("en", "Copying the database")):
+            started = time.monotonic()
+            meta = {"progressToken": 5, "locale": locale}
+            self.s.send(lines(self.copy(locale, f"{locale}.db", _meta=meta)))
+            seen = self.read_until(locale)
+            seconds = time.monotonic() - started
+            self.assertEqual(seen[0]["params"]["value"]["title"], title)
+            self.assertEqual({m["params"]["token"] for m in seen[:-1]}, {5})
+            # The last one, which says that all is done, may follow at once.
+            reports = sum(m["params"]["value"]["kind"] == "report" for m in seen[:-1])
+            self.assertLessEqual(reports, seconds * 10 + 2)
+
     def test_without_a_token_there_is_no_progress(self):
         self.s.send(lines(self.copy(9)))
         self.assertEqual(self.s.read_json()["id"], 9)
@@ -140,6 +154,13 @@ class Jobs(Case):
                 self.assertEqual(
                     answer["error"]["data"]["violations"][0]["path"], "/_meta/progressToken"
                 )
+
+    def test_parts_of_a_jobs_result(self):
+        fields = {"fields": ["/bytes"]}
+        for i in range(20):
+            self.s.send(lines(self.copy(i, f"{i}.db", _meta=fields)))
+        for answer in self.read_until(*range(20)):
+            self.assertEqual(list(answer["result"]), ["bytes"])
 
     def test_what_cannot_be_written_is_said(self):
         existing = f"{self.folder}/existing.db"

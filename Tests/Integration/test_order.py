@@ -10,6 +10,10 @@ import unittest
 from service import Case, Conversation, lines, ping, request
 
 
+#: How long a host sends without reading; NACRE_FLOOD_ROUNDS says otherwise (10 for the bar).
+FLOOD_SECONDS = int(os.environ.get("NACRE_FLOOD_ROUNDS", "1"))
+
+
 def add(id, name, **more):
     return request(id, "directory.addMember", {"name": name, "roles": {}, **more})
 
@@ -151,6 +155,54 @@ class Idempotency(Case):
                 )
 
 
+    def test_it_is_remembered_for_seven_days(self):
+        def at(moment):
+            return self.answers(
+                lines(request(0, "session.open"), add(1, "A", idempotencyKey="k")),
+                "--clock",
+                moment,
+                db=self.db,
+            )[1]["result"]
+
+        first = at("2026-03-02T09:00:00Z")
+        self.assertEqual(at("2026-03-09T08:59:59.999Z"), first)
+        self.assertNotEqual(at("2026-03-09T09:00:00Z")["userId"], first["userId"])
+
+
+class GroupCommit(Case):
+    def commits(self):
+        """Commits in the log of the database, since it was last begun anew.
+
+        Source: sqlite.org/fileformat2.html, "the WAL file": a frame that ends a transaction holds
+        the size of the database; frames of this round have the salts of the header.
+        """
+        with open(self.db + "-wal", "rb") as file:
+            log = file.read()
+        page, salts = int.from_bytes(log[8:12], "big"), log[16:24]
+        frames = range(32, len(log), 24 + page)
+        return sum(log[f + 4 : f + 8] != b"\0\0\0\0" and log[f + 8 : f + 16] == salts for f in frames)
+
+    def test_writes_that_wait_together_are_one_commit(self):
+        service = self.service(db=self.db)
+        service.result("session.open")
+        service.result("directory.addMember", {"name": "First", "roles": {}})
+        before = self.commits()
+        service.send(lines(*(add(i, f"M{i}" if i % 10 else "") for i in range(200))))
+        answers = [service.read_json() for _ in range(200)]
+        self.assertEqual(sum("result" in a for a in answers), 180)
+        self.assertTrue(1 <= self.commits() - before <= 20, self.commits() - before)
+
+    def test_one_after_the_other_is_one_commit_each(self):
+        service = self.service(db=self.db)
+        service.result("session.open")
+        service.result("directory.addMember", {"name": "First", "roles": {}})
+        before = self.commits()
+        for i in range(20):
+            service.result("directory.addMember", {"name": f"M{i}", "roles": {}})
+            # What was answered is there for everybody.
+            self.assertEqual(self.commits() - before, i + 1)
+
+
 class BackPressure(Case):
     def flood(self, message, seconds):
         """Sends as much as is taken, reads nothing, then reads everything."""
@@ -189,7 +241,7 @@ class BackPressure(Case):
             "documents": request(1, "rpc.discover"),
         }.items():
             with self.subTest(name):
-                count, peak, _ = self.flood(message, 1)
+                count, peak, _ = self.flood(message, FLOOD_SECONDS)
                 self.assertGreater(count, 100)
                 self.assertLess(peak, 64 << 20)
 

@@ -134,6 +134,20 @@ class Passwords(Sessions):
         self.assertError(late.ask("session.open", wrong), 4001)
         self.assertIn("result", late.ask("session.open", right))
 
+    def test_five_failures_slow_an_account_down_that_cannot_be_written(self):
+        self.member(self.serve(), login="bo")
+        service = self.serve(START, "--read-only")
+        wrong = {"login": "bo", "password": "not the password"}
+        right = {"login": "bo", "password": PASSWORD}
+        self.assertIn("result", service.ask("session.open", right))
+        for _ in range(5):
+            self.assertError(service.ask("session.open", wrong), 4001, "bad_credentials")
+        for attempt in (wrong, right):
+            answer = service.ask("session.open", attempt)
+            self.assertError(answer, 4029, "too_many_attempts", retryAfterMs=30_000)
+        other = {"login": "nobody", "password": PASSWORD}
+        self.assertError(service.ask("session.open", other), 4001, "bad_credentials")
+
     def test_an_account_that_does_not_exist_waits_alike(self):
         service = self.serve()
         guess = {"login": "nobody", "password": "not the password"}
@@ -352,6 +366,81 @@ class Trust(Sessions):
         self.assertError(service.ask("session.setPassword", takeover), 4003, "role_not_allowed")
 
 
+    def test_a_file_that_others_can_write_vouches_for_nobody(self):
+        service = self.serve()
+        service.result("session.open")
+        for mode, trusted in ((0o600, True), (0o644, True), (0o620, False), (0o602, False)):
+            os.chmod(self.db, mode)
+            with self.subTest(oct(mode)):
+                answer = service.ask("session.open")
+                if trusted:
+                    self.assertIn("result", answer)
+                else:
+                    self.assertError(answer, 4003, "local_trust_off")
+        os.chmod(self.db, 0o600)
+
+    def test_an_administrator_does_not_become_owner(self):
+        service = self.serve()
+        owner = service.result("session.open")["actor"]["userId"]
+        admin = self.member(service, directory="admin", password=None)["userId"]
+        plain = self.member(service, name="Bea", password=None)["userId"]
+        service.result("session.open", {"userId": admin})
+        promoted = {"roles": {"directory": "owner"}}
+        for params in (
+            {"userId": admin, **promoted},
+            {"userId": plain, **promoted},
+            {"userId": owner, "roles": {"directory": "member"}},
+            {"userId": owner, "active": False},
+            {"userId": owner, "login": "mine"},
+            {"userId": owner, "name": "Nobody"},
+        ):
+            with self.subTest(params):
+                answer = service.ask("directory.updateMember", params)
+                self.assertError(answer, 4003, "owner_required")
+                self.assertIn("owner", answer["error"]["data"]["message"])
+        answer = service.ask("directory.addMember", {"name": "Two", **promoted})
+        self.assertError(answer, 4003, "owner_required")
+        # What is theirs to do they still do.
+        service.result("directory.updateMember", {"userId": plain, "roles": {"directory": "admin"}})
+        service.result("session.open", {"userId": owner})
+        service.result("directory.updateMember", {"userId": plain, **promoted})
+        service.result("directory.updateMember", {"userId": owner, "roles": {"directory": "admin"}})
+
+    def test_a_login_that_opens_another_organization_is_not_an_administrators(self):
+        service = self.serve()
+        boss = self.member(service, directory="admin", password=None)["userId"]
+        shared = self.member(service, name="Bea", login="bea", password=None)["userId"]
+        with sqlite3.connect(self.db) as database:
+            database.execute(
+                "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)"
+            )
+            columns = "name, 'member', 'office', 1, 1, 9999999999999"
+            database.execute(
+                f"INSERT INTO directory_member SELECT user_id, 'branch', {columns}"
+                " FROM directory_member WHERE user_id = ?",
+                [shared],
+            )
+        database.close()
+        service.result("session.open", {"userId": boss})
+        for login in ("other", ""):
+            change = {"userId": shared, "login": login}
+            self.assertError(service.ask("directory.updateMember", change), 4003, "login_shared")
+        # The same login again is no change, and everything else is still theirs to do.
+        service.result("directory.updateMember", {"userId": shared, "login": "bea", "name": "Bee"})
+        # Who administers both may.
+        with sqlite3.connect(self.db) as database:
+            columns = "name, 'admin', NULL, 1, 1, 9999999999999"
+            database.execute(
+                f"INSERT INTO directory_member SELECT user_id, 'branch', {columns}"
+                " FROM directory_member WHERE user_id = ?",
+                [boss],
+            )
+        database.close()
+        home = service.result("session.listActors")["items"][0]["organizationId"]
+        service.result("session.open", {"userId": boss, "organizationId": home})
+        service.result("directory.updateMember", {"userId": shared, "login": "other"})
+
+
 class Windows(Sessions):
     def test_several_sessions_of_one_connection(self):
         service = self.serve()
@@ -402,6 +491,10 @@ class Windows(Sessions):
             ({"LC_ALL": "sv_SE.UTF-8"}, None, None, swedish),
             ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "sv_SE.UTF-8"}, None, None, swedish),
             ({"LC_ALL": "en_GB.UTF-8", "LANG": "sv_SE.UTF-8"}, None, None, english),
+            ({"LC_ALL": "C", "LANG": "sv_SE.UTF-8"}, None, None, english),
+            ({"LC_ALL": "", "LC_MESSAGES": "C", "LANG": "sv_SE.UTF-8"}, None, None, english),
+            ({"LC_ALL": "", "LC_MESSAGES": "sv_SE", "LANG": "en_GB"}, None, None, swedish),
+            ({"LC_ALL": "xx", "LANG": "sv_SE.UTF-8"}, None, None, english),
             ({"LC_ALL": "sv_SE.UTF-8"}, "en", None, english),
             ({"LC_ALL": "en_GB.UTF-8"}, "sv-FI", None, swedish),
             ({"LC_ALL": "en_GB.UTF-8"}, "sv", "en-US", english),

@@ -15,14 +15,16 @@ enum Binary {
       .path
   }()
 
-  /// Runs it to its end, with nothing in its environment but `variables`.
+  /// Runs it to its end, with nothing in its environment but `variables`, and without the settings
+  /// of the person who runs the tests.
   static func run(
     _ words: [String], input: String = "", variables: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words
-    process.environment = variables
+    let nowhere = ["XDG_CONFIG_HOME": "/nowhere", "XDG_CONFIG_DIRS": "/nowhere"]
+    process.environment = nowhere.merging(variables) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout

@@ -55,8 +55,12 @@ struct ParseTests {
       ("call --outptu json", "There is no option “--outptu”. Did you mean --output?"),
       (
         "--json",
-        "--json is an option of methods, describe or version, not of serve. "
+        "--json is an option of other commands, not of serve. "
           + "Options of a command follow its name."
+      ),
+      (
+        "call --example",
+        "--example is an option of describe, not of call. Options of a command follow its name."
       ),
       ("--framing line call x", "--framing is an option of serve, not of call."),
       ("--framing lines", "--framing cannot be “lines”. Did you mean line?"),
@@ -80,10 +84,12 @@ struct ParseTests {
   @Test("Option, then environment, then default")
   func precedence() throws {
     let environment = ["NACRE_DB": "from-environment", "NACRE_LOCALE": "sv_SE.UTF-8"]
-    let settings = try Settings(parse("--db :memory:"), of: table) { environment[$0] }
+    let settings = try Settings(
+      parse("--db :memory:"), of: table, environment: { environment[$0] }, read: noFile)
     #expect(settings.database == .memory)
     #expect(settings.language == .sv)
-    let other = try Settings(parse(""), of: table) { environment[$0] }
+    let other = try Settings(
+      parse(""), of: table, environment: { environment[$0] }, read: noFile)
     #expect(other.database == .file("from-environment"))
     #expect(other.logLevel == .warn)
   }
@@ -91,14 +97,14 @@ struct ParseTests {
   @Test("A wrong environment variable is a wrong configuration")
   func wrongEnvironment() throws {
     let arguments = try parse("")
-    #expect {
-      try Settings(arguments, of: table) { $0 == "NACRE_COLOR" ? "pink" : nil }
-    } throws: { error in
-      let error = error as? UsageError
-      return error?.exitCode == 4
-        && error?.message.hasPrefix("NACRE_COLOR cannot be “pink”") == true
-    }
+    let settings = Settings(
+      arguments, of: table, environment: { $0 == "NACRE_COLOR" ? "pink" : nil }, read: noFile)
+    let problem = settings.problems.first
+    #expect(problem?.exitCode == 4)
+    #expect(problem?.message.hasPrefix("NACRE_COLOR cannot be “pink”") == true)
   }
+
+  private func noFile(_ path: String) throws(UsageError) -> [UInt8]? { nil }
 
   @Test("Every option of every command says what it does, and no two share a name")
   func noTwoAlike() {

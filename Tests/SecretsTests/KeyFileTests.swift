@@ -44,6 +44,22 @@ final class KeyFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["test.db.key"])
   }
 
+  @Test("A copy is the same key, for the owner only, and never goes over a file")
+  func copies() throws {
+    let copy = KeyFile(path: folder + "/copy.key")
+    #expect(try !file.copy(to: copy.path))
+    #expect(try !copy.isSame(as: file))
+    let key = try file.readOrCreate()
+    #expect(try file.copy(to: copy.path))
+    #expect(try copy.isSame(as: file))
+    #expect(try mark(copy.read()) == mark(key))
+    let attributes = try FileManager.default.attributesOfItem(atPath: copy.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(throws: SecretsError.self) { try self.file.copy(to: copy.path) }
+    _ = try KeyFile(path: folder + "/other.key").readOrCreate()
+    #expect(try !KeyFile(path: folder + "/other.key").isSame(as: file))
+  }
+
   @Test("Threads that make it at once get the same key")
   func race() throws {
     for turn in 0..<20 {

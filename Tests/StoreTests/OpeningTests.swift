@@ -34,7 +34,7 @@ struct OpeningTests {
     let database = try open()
     let expected: [(SQL, String)] = [
       (SQL("PRAGMA journal_mode"), "wal"), (SQL("PRAGMA synchronous"), "2"),
-      (SQL("PRAGMA foreign_keys"), "1"), (SQL("PRAGMA busy_timeout"), "10000"),
+      (SQL("PRAGMA foreign_keys"), "1"),
       (SQL("PRAGMA trusted_schema"), "0"), (SQL("PRAGMA cell_size_check"), "1"),
       (SQL("PRAGMA temp_store"), "2"), (SQL("PRAGMA wal_autocheckpoint"), "1000"),
       (SQL("PRAGMA application_id"), String(applicationID)),

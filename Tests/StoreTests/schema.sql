@@ -8,6 +8,25 @@ CREATE TABLE booking_accessory (
   FOREIGN KEY (order_id, device_id) REFERENCES booking_device
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_card_payment (
+  order_id     TEXT    NOT NULL REFERENCES booking_order,
+  id           TEXT    NOT NULL,
+  device_id    TEXT,
+  amount_minor INTEGER NOT NULL,
+  status       TEXT    NOT NULL,      -- a timeout is told by the clock, and not written
+  is_deposit   INTEGER NOT NULL,
+  notes        TEXT,
+  reference    TEXT,                  -- the terminal's
+  payment_id   TEXT,                  -- NULL: nothing was taken
+  started_by   TEXT    NOT NULL,
+  started_at   INTEGER NOT NULL,
+  expires_at   INTEGER NOT NULL,
+  finished_at  INTEGER,
+  PRIMARY KEY (order_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_card_payment_id ON booking_card_payment (id);
+
 CREATE TABLE booking_client (
   id                   TEXT    NOT NULL PRIMARY KEY,
   organization_id      TEXT    NOT NULL,
@@ -77,6 +96,60 @@ CREATE TABLE booking_device (
 CREATE INDEX booking_device_imei ON booking_device (organization_id, imei)
  WHERE imei IS NOT NULL;
 
+CREATE INDEX booking_device_of_type ON booking_device (organization_id, device_type_id)
+ WHERE device_type_id IS NOT NULL;
+
+CREATE TABLE booking_device_type (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  slug            TEXT    NOT NULL,
+  sort_order      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_device_type_slug ON booking_device_type (organization_id, slug);
+
+CREATE TABLE booking_draft (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  service_type    TEXT    NOT NULL,
+  location_id     TEXT,
+  current_step    TEXT    NOT NULL,
+  client_name     TEXT,
+  goods_count     INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  data            BLOB    NOT NULL  -- sealed: passcodes and signatures are in it
+) STRICT;
+
+CREATE INDEX booking_draft_age ON booking_draft (organization_id, updated_at);
+
+CREATE INDEX booking_draft_of_organization ON booking_draft (organization_id, id);
+
+CREATE INDEX booking_draft_of_user ON booking_draft (organization_id, created_by, id);
+
+CREATE TABLE booking_item (
+  order_id           TEXT    NOT NULL REFERENCES booking_order,
+  id                 TEXT    NOT NULL,
+  device_id          TEXT,             -- NULL: of the order as a whole
+  item_type          TEXT    NOT NULL,
+  description        TEXT    NOT NULL,
+  quantity           INTEGER NOT NULL,
+  unit_price_minor   INTEGER NOT NULL,
+  price_includes_vat INTEGER NOT NULL,
+  vat_rate_bp        INTEGER NOT NULL,
+  stock_id           TEXT,             -- NULL: sells no unit of the stock
+  product_id         TEXT,
+  created_by         TEXT    NOT NULL,
+  created_at         INTEGER NOT NULL,
+  PRIMARY KEY (order_id, id),
+  FOREIGN KEY (order_id, device_id) REFERENCES booking_device ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_location (
   organization_id TEXT    NOT NULL,
   id              TEXT    NOT NULL,
@@ -129,6 +202,25 @@ CREATE TABLE booking_order (
 
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
 
+CREATE TABLE booking_payment (
+  order_id       TEXT    NOT NULL REFERENCES booking_order,
+  id             TEXT    NOT NULL,
+  device_id      TEXT,                -- NULL: for the order as a whole
+  source         TEXT    NOT NULL,    -- hand, terminal or payout
+  amount_minor   INTEGER NOT NULL,    -- negative for a payout
+  payment_method TEXT    NOT NULL,
+  is_deposit     INTEGER NOT NULL,
+  paid_on        TEXT    NOT NULL,
+  reference      TEXT,
+  invoice_number TEXT,
+  notes          TEXT,
+  created_by     TEXT    NOT NULL,
+  created_at     INTEGER NOT NULL,
+  PRIMARY KEY (order_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_payment_id ON booking_payment (id);
+
 CREATE TABLE booking_pre_authorization (
   order_id      TEXT    NOT NULL REFERENCES booking_order,
   id            TEXT    NOT NULL,
@@ -140,10 +232,86 @@ CREATE TABLE booking_pre_authorization (
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_quote (
+  order_id          TEXT    NOT NULL REFERENCES booking_order,
+  device_id         TEXT    NOT NULL,
+  round             INTEGER NOT NULL, -- from 1, for each device
+  id                TEXT    NOT NULL,
+  status            TEXT    NOT NULL,
+  subtotal_minor    INTEGER NOT NULL,
+  vat_minor         INTEGER NOT NULL,
+  grand_total_minor INTEGER NOT NULL,
+  sent_by           TEXT    NOT NULL,
+  sent_at           INTEGER NOT NULL,
+  method            TEXT,             -- NULL here and below: not decided
+  reason            TEXT,
+  signature_id      TEXT,
+  bank_details      BLOB,             -- sealed
+  decided_by        TEXT,
+  decided_at        INTEGER,
+  PRIMARY KEY (order_id, device_id, round)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER booking_quote_item_kept BEFORE UPDATE ON booking_quote_item
+BEGIN SELECT RAISE(ABORT, 'a quote that was sent is never changed'); END;
+
+CREATE TRIGGER booking_quote_item_stays BEFORE DELETE ON booking_quote_item
+BEGIN SELECT RAISE(ABORT, 'a quote that was sent is never removed'); END;
+
+CREATE TABLE booking_quote_item (
+  order_id           TEXT    NOT NULL,
+  device_id          TEXT    NOT NULL,
+  round              INTEGER NOT NULL,
+  item_id            TEXT    NOT NULL,
+  item_type          TEXT    NOT NULL,
+  description        TEXT    NOT NULL,
+  quantity           INTEGER NOT NULL,
+  unit_price_minor   INTEGER NOT NULL,
+  price_includes_vat INTEGER NOT NULL,
+  vat_rate_bp        INTEGER NOT NULL,
+  product_id         TEXT,
+  PRIMARY KEY (order_id, device_id, round, item_id),
+  FOREIGN KEY (order_id, device_id, round) REFERENCES booking_quote
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_refund (
+  order_id     TEXT    NOT NULL,
+  id           TEXT    NOT NULL,
+  payment_id   TEXT    NOT NULL,
+  amount_minor INTEGER NOT NULL,
+  reason       TEXT    NOT NULL,
+  created_by   TEXT    NOT NULL,
+  created_at   INTEGER NOT NULL,
+  PRIMARY KEY (order_id, id),
+  FOREIGN KEY (order_id, payment_id) REFERENCES booking_payment
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_refund_payment ON booking_refund (order_id, payment_id);
+
 CREATE TABLE booking_sequence (
   organization_id   TEXT    NOT NULL PRIMARY KEY,
   next_order_number INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_settings (
+  organization_id               TEXT    NOT NULL PRIMARY KEY,
+  name                          TEXT,             -- NULL: that of the organization
+  vat_number                    TEXT,
+  privacy_policy                TEXT,
+  order_number_start            INTEGER NOT NULL,
+  order_number_prefix           TEXT,
+  currency                      TEXT    NOT NULL,
+  vat_rates_bp                  TEXT    NOT NULL, -- those that are not the usual ones
+  buyback_enabled               INTEGER NOT NULL,
+  deposits_enabled              INTEGER NOT NULL,
+  allow_collection_with_balance INTEGER NOT NULL,
+  marketing_consent_default     INTEGER NOT NULL,
+  passcode_retention_days       INTEGER NOT NULL,
+  draft_retention_days          INTEGER NOT NULL,
+  customer_portal_url           TEXT,
+  version                       INTEGER NOT NULL,
+  logo                          BLOB              -- a PNG picture
+) STRICT;
 
 CREATE TRIGGER booking_signature_kept BEFORE UPDATE ON booking_signature
 BEGIN SELECT RAISE(ABORT, 'a signature is never changed'); END;
@@ -181,6 +349,76 @@ CREATE TABLE booking_status_log (
   PRIMARY KEY (order_id, entry)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_stock (
+  id                        TEXT    NOT NULL PRIMARY KEY,
+  organization_id           TEXT    NOT NULL,
+  status                    TEXT    NOT NULL,
+  display_name              TEXT    NOT NULL,
+  brand_id                  TEXT,
+  model_id                  TEXT,
+  serial_number             TEXT,
+  imei                      TEXT,
+  colour                    TEXT,
+  storage_capacity          TEXT,
+  condition_grade           TEXT    NOT NULL,
+  location_id               TEXT,
+  currency                  TEXT    NOT NULL,
+  cost_minor                INTEGER NOT NULL, -- what was paid for it
+  sell_price_minor          INTEGER,          -- NULL: not priced
+  special_offer_price_minor INTEGER,          -- NULL: no offer
+  source_order_id           TEXT,             -- NULL: not bought from a client
+  source_device_id          TEXT,
+  sold_order_id             TEXT,             -- NULL here and below: not sold
+  sold_net_minor            INTEGER,
+  sold_at                   INTEGER,
+  version                   INTEGER NOT NULL,
+  created_by                TEXT    NOT NULL,
+  created_at                INTEGER NOT NULL,
+  updated_at                INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_stock_by_status ON booking_stock (organization_id, status, id);
+
+CREATE INDEX booking_stock_list ON booking_stock (organization_id, id);
+
+CREATE UNIQUE INDEX booking_stock_source ON booking_stock (source_order_id, source_device_id)
+ WHERE source_order_id IS NOT NULL;
+
+CREATE TABLE booking_stock_work (
+  stock_id    TEXT    NOT NULL REFERENCES booking_stock,
+  position    INTEGER NOT NULL,
+  description TEXT    NOT NULL,
+  cost_minor  INTEGER NOT NULL,
+  PRIMARY KEY (stock_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_sub_location (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  location_id     TEXT    NOT NULL,
+  code            TEXT    NOT NULL,
+  code_key        TEXT    NOT NULL, -- the code without case
+  description     TEXT,
+  type            TEXT    NOT NULL,
+  active          INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id),
+  FOREIGN KEY (organization_id, location_id) REFERENCES booking_location
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX booking_sub_location_code
+    ON booking_sub_location (organization_id, location_id, code_key);
+
+CREATE TABLE booking_submitted_draft (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  submitted_at    INTEGER NOT NULL,
+  result          BLOB    NOT NULL  -- sealed
+) STRICT;
+
+CREATE INDEX booking_submitted_draft_age
+    ON booking_submitted_draft (organization_id, submitted_at);
+
 CREATE TRIGGER booking_terms_kept BEFORE UPDATE ON booking_terms
 BEGIN SELECT RAISE(ABORT, 'published terms are never changed'); END;
 
@@ -202,6 +440,11 @@ CREATE TABLE booking_ticket (
   organization_id TEXT    NOT NULL,
   client_id       TEXT    NOT NULL REFERENCES booking_client,
   opened_at       INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_walk_in (
+  organization_id TEXT NOT NULL PRIMARY KEY,
+  client_id       TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE directory_login (

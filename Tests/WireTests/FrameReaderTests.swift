@@ -166,6 +166,25 @@ struct LineFramingTests {
     #expect(reader.drain() == [.message("first"), .message(long), .message(long)])
   }
 
+  @Test(
+    "Looking ahead finds what the reader itself finds later, and takes nothing away",
+    arguments: 0..<60)
+  func ahead(_ place: Int) {
+    for stream in [
+      "a\n\nb\r\nc", "{\"a\":1}\n[]\nlonger than the limit\nx\n",
+      "Content-Length: 2\r\n\r\n{}Content-Length: 4\r\n\r\n[1]\nContent-Length: 1\r\n\r\n7",
+    ] {
+      let bytes = [UInt8](stream.utf8)
+      let (held, more) = (bytes.prefix(place), bytes.dropFirst(place))
+      let reader = FrameReader(messageBytesMax: 16)
+      held.withUnsafeBytes { reader.append($0) }
+      if place % 2 == 1 { _ = reader.next() }
+      let ahead = more.withUnsafeBytes { reader.ahead($0) }
+      more.withUnsafeBytes { reader.append($0) }
+      #expect(ahead.drain() == reader.drain())
+    }
+  }
+
   @Test("A reader that is not drained takes no more than its bound")
   func undrained() throws {
     var ends: [Int32] = [0, 0]

@@ -693,7 +693,7 @@ class BookingSubmission(TypedDict):
     preAuthorizationId: Optional[str]
     devices: List[BookingSubmittedDevice]
     status: BookingOrderStatus
-    totals: Optional[BookingTotals]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     warnings: List[Violation]
     possibleDuplicates: List[str]
@@ -707,6 +707,8 @@ class BookingOrder(TypedDict):
 
     Members:
         label: The status in words.
+        quotes: Every round, by device.
+        cardPayments: What was asked of card terminals.
     """
 
     id: str
@@ -725,9 +727,11 @@ class BookingOrder(TypedDict):
     devices: List[BookingOrderDevice]
     signatures: List[BookingOrderSignature]
     preAuthorization: Optional[BookingOrderPreAuthorization]
-    items: List[BookingNormalizedItem]
-    payments: List[BookingNormalizedPayment]
-    totals: BookingTotals
+    items: List[BookingOrderItem]
+    payments: List[BookingOrderPayment]
+    quotes: List[BookingOrderQuote]
+    cardPayments: List[BookingCardPayment]
+    totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
     notes: List[BookingOrderNote]
     timeline: List[BookingTimelineEntry]
@@ -868,6 +872,563 @@ BookingTimelineEntry = TypedDict(
     },
     total=False,
 )
+
+#: How far an order is paid.
+BookingPaymentStatus = Literal["paid", "partial", "unpaid", "refunded"]
+
+#: Where one round of a quote stands.
+BookingQuoteStatus = Literal["open", "authorized", "rejected", "superseded"]
+
+#: How a client agreed to a quote.
+BookingAuthorizationMethod = Literal["pre_authorised", "phone", "email", "portal"]
+
+#: Where a payment at a card terminal stands.
+BookingCardPaymentStatus = Literal["pending", "processing", "completed", "failed", "cancelled",
+  "timeout"]
+
+
+class BookingOrderTotals(TypedDict):
+    """What an order costs and what was paid, in minor units of its currency.
+
+    Members:
+        subtotalMinor: Without VAT.
+        finalPaymentsPaidMinor: Payouts included, as negative amounts.
+        netPaidMinor: Paid less refunded.
+        balanceDueMinor: What is still to be paid; negative when the shop owes.
+    """
+
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    depositsPaidMinor: int
+    finalPaymentsPaidMinor: int
+    amountPaidMinor: int
+    totalRefundedMinor: int
+    netPaidMinor: int
+    balanceDueMinor: int
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
+    currency: str
+
+
+class BookingOrderItem(TypedDict):
+    """A line of an order.
+
+    Members:
+        deviceId: Null for a line of the order as a whole.
+        label: The type in words.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    itemType: BookingItemType
+    label: str
+    description: str
+    quantity: int
+    unitPriceMinor: int
+    priceIncludesVat: bool
+    vatRateBp: int
+    stockId: Optional[str]
+    productId: Optional[str]
+    netMinor: int
+    vatMinor: int
+    grossMinor: int
+
+
+class BookingOrderPayment(TypedDict):
+    """Money that changed hands for an order.
+
+    Members:
+        amountMinor: Negative for a payout.
+        label: The method in words.
+        refundableMinor: What can still be given back.
+    """
+
+    id: str
+    deviceId: Optional[str]
+    amountMinor: int
+    paymentMethod: BookingPaymentMethod
+    label: str
+    isDeposit: bool
+    isPayout: bool
+    paymentDate: str
+    reference: Optional[str]
+    invoiceNumber: Optional[str]
+    notes: Optional[str]
+    refundedMinor: int
+    refundableMinor: int
+    refunds: List[BookingOrderRefund]
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderRefund(TypedDict):
+    """Money that was given back of a payment."""
+
+    id: str
+    amountMinor: int
+    reason: str
+    createdAt: str
+    createdBy: str
+
+
+class BookingOrderQuote(TypedDict):
+    """One round of a quote for one device.
+
+    Members:
+        label: The status in words.
+        items: As they were when the quote was sent.
+        bankDetails: Masked.
+    """
+
+    id: str
+    deviceId: str
+    round: int
+    status: BookingQuoteStatus
+    label: str
+    items: List[BookingOrderItem]
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    sentAt: str
+    sentBy: str
+    method: Optional[BookingAuthorizationMethod]
+    reason: Optional[str]
+    signatureId: Optional[str]
+    bankDetails: Optional[BookingBankDetails]
+    decidedAt: Optional[str]
+    decidedBy: Optional[str]
+
+
+class BookingBankDetails(TypedDict):
+    """Where a payout goes, with all but the last digits hidden."""
+
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingCardPayment(TypedDict):
+    """A payment that a card terminal was asked for.
+
+    Members:
+        label: The status in words.
+        paymentId: The payment that it became.
+    """
+
+    id: str
+    orderId: str
+    deviceId: Optional[str]
+    amountMinor: int
+    status: BookingCardPaymentStatus
+    label: str
+    reference: Optional[str]
+    paymentId: Optional[str]
+    startedAt: str
+    startedBy: str
+    expiresAt: str
+    finishedAt: Optional[str]
+
+#: A place inside a location.
+BookingSubLocationType = Literal["bench", "shelf", "drawer", "locker", "safe", "room", "other"]
+
+#: A setting that may be empty.
+BookingClearableSetting = Literal["name", "logo", "vatNumber", "privacyPolicy",
+  "orderNumberPrefix", "customerPortalUrl"]
+
+#: A part of a location that may be empty.
+BookingClearableLocationField = Literal["addressLine1", "addressLine2", "city", "county",
+  "postcode", "countryCode", "phone", "email", "coordinates", "timeZone", "openingHours",
+  "closures"]
+
+
+class BookingSettingsForm(TypedDict, total=False):
+    """Settings to change; what is left out stays as it is.
+
+    Members:
+        name: The company on receipts, at most 200 characters. Default: the organization's name.
+        logo: A PNG as data URL, at most 524,288 bytes.
+        vatNumber: At most 40 characters.
+        privacyPolicy: At most 100,000 characters.
+        orderNumberStart: The first order's number; fixed once there is an order.
+        orderNumberPrefix: Shown before order numbers instead of #; at most 10 characters.
+        currency: ISO 4217.
+        vatRatesBp: Item type to basis points, 0 to 10,000; 2000 is 20 %. Rates left out stay as
+            they are.
+        buybackEnabled: Whether the company buys devices.
+        depositsEnabled: Whether a repair may be paid for before it is done.
+        allowCollectionWithBalance: Whether a device may be collected before all is paid.
+        marketingConsentDefault: Whether the box is ticked beforehand; never in the EEA, the UK and
+            Switzerland.
+        passcodeRetentionDays: Days after collection until passcodes are erased.
+        draftRetentionDays: Days after its last change until a draft is erased.
+        customerPortalUrl: Where customers follow their order; at most 500 characters.
+        clear: Settings to empty.
+        expectedVersion: The version that was seen last.
+    """
+
+    name: Optional[str]
+    logo: Optional[str]
+    vatNumber: Optional[str]
+    privacyPolicy: Optional[str]
+    orderNumberStart: Optional[int]
+    orderNumberPrefix: Optional[str]
+    currency: Optional[str]
+    vatRatesBp: Optional[Mapping[str, int]]
+    buybackEnabled: Optional[bool]
+    depositsEnabled: Optional[bool]
+    allowCollectionWithBalance: Optional[bool]
+    marketingConsentDefault: Optional[bool]
+    passcodeRetentionDays: Optional[int]
+    draftRetentionDays: Optional[int]
+    customerPortalUrl: Optional[str]
+    clear: Optional[Sequence[BookingClearableSetting]]
+    expectedVersion: Optional[int]
+
+
+class BookingSettings(TypedDict):
+    """How the company books.
+
+    Members:
+        logo: A PNG as data URL.
+        vatRatesBp: Item type to basis points.
+        marketingConsentDefault: As set; booking.getCompanyInfo says what counts.
+    """
+
+    name: str
+    logo: Optional[str]
+    vatNumber: Optional[str]
+    privacyPolicy: Optional[str]
+    orderNumberStart: int
+    orderNumberPrefix: Optional[str]
+    currency: str
+    vatRatesBp: Dict[str, int]
+    buybackEnabled: bool
+    depositsEnabled: bool
+    allowCollectionWithBalance: bool
+    marketingConsentDefault: bool
+    passcodeRetentionDays: int
+    draftRetentionDays: int
+    customerPortalUrl: Optional[str]
+    version: int
+    actions: Dict[str, Decision]
+
+
+class BookingCompanyInfo(TypedDict):
+    """The company as clients see it, and what a new booking starts from.
+
+    Members:
+        logo: A PNG as data URL.
+        terms: What clients sign now; null while nothing is published.
+        defaultCountryCode: The primary location's.
+        vatRatesBp: Item type to basis points.
+    """
+
+    id: str
+    name: str
+    logo: Optional[str]
+    vatNumber: Optional[str]
+    terms: Optional[BookingTerms]
+    privacyPolicy: Optional[str]
+    currency: str
+    defaultCountryCode: str
+    defaultCountryName: str
+    buybackEnabled: bool
+    depositsEnabled: bool
+    vatRatesBp: Dict[str, int]
+    defaults: BookingDefaults
+    customerPortalUrl: Optional[str]
+
+
+class BookingDefaults(TypedDict):
+    """What a wizard fills in before anybody types.
+
+    Members:
+        marketingConsentDefault: Always false in the EEA, the UK and Switzerland.
+    """
+
+    marketingConsentDefault: bool
+    serviceType: BookingServiceType
+    conditionGrade: BookingConditionGrade
+    findMyStatus: BookingFindMyStatus
+    priority: BookingPriority
+
+
+class BookingTerms(TypedDict):
+    """One published version of the terms; it never changes.
+
+    Members:
+        version: terms-1, terms-2 and so on.
+        sha256: Of the text in UTF-8, hexadecimal.
+        current: Whether it is the version that clients sign now.
+    """
+
+    version: str
+    text: str
+    sha256: str
+    locale: str
+    effectiveAt: str
+    current: bool
+
+
+class BookingOpeningHoursForm(TypedDict, total=False):
+    """Open times per day of the week, such as [["09:00", "12:00"], ["13:00", "17:30"]]; a day left
+    out is closed.
+    """
+
+    mon: Optional[Sequence[Sequence[str]]]
+    tue: Optional[Sequence[Sequence[str]]]
+    wed: Optional[Sequence[Sequence[str]]]
+    thu: Optional[Sequence[Sequence[str]]]
+    fri: Optional[Sequence[Sequence[str]]]
+    sat: Optional[Sequence[Sequence[str]]]
+    sun: Optional[Sequence[Sequence[str]]]
+
+
+class BookingLocationForm(TypedDict, total=False):
+    """A location to add, or with an id what to change of it; what is left out stays as it is.
+
+    Members:
+        id: The location to change. Without one a location is added.
+        name: At most 120 characters; needed for a new location.
+        postcode: Checked by the rules of the country.
+        countryCode: ISO 3166-1 alpha-2.
+        phone: International, or as dialled in the location's country.
+        isPrimary: One location is; the first becomes it by itself.
+        latitude: Unit: degrees. Needs longitude.
+        longitude: Unit: degrees. Needs latitude.
+        timeZone: IANA name. Default: that of the organization.
+        openingHours: Replaces all of them. None: no restriction.
+        closures: Dates closed; replaces all of them.
+        active: Whether bookings are taken. Default: true.
+        clear: Parts to empty.
+    """
+
+    id: Optional[str]
+    name: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    countryCode: Optional[str]
+    phone: Optional[str]
+    email: Optional[str]
+    isPrimary: Optional[bool]
+    latitude: Optional[float]
+    longitude: Optional[float]
+    timeZone: Optional[str]
+    openingHours: Optional[BookingOpeningHoursForm]
+    closures: Optional[Sequence[str]]
+    active: Optional[bool]
+    clear: Optional[Sequence[BookingClearableLocationField]]
+
+
+class BookingServiceTypeInfo(TypedDict):
+    """A service that can be booked, and what it needs.
+
+    Members:
+        goods: devices or items.
+        default: What a booking is when it does not say.
+    """
+
+    serviceType: BookingServiceType
+    title: str
+    goods: str
+    clientRequired: bool
+    addressRequired: bool
+    signatureRequired: bool
+    defaultIntakeMethod: BookingIntakeMethod
+    intakeMethods: List[BookingIntakeMethodInfo]
+    default: bool
+
+
+class BookingIntakeMethodInfo(TypedDict):
+    """How the goods may come in."""
+
+    intakeMethod: BookingIntakeMethod
+    label: str
+
+
+class BookingDeviceTypeInfo(TypedDict):
+    """A kind of device.
+
+    Members:
+        isSystem: A marker of a workflow; no device is of it.
+        deviceCount: Devices booked of this type.
+    """
+
+    id: str
+    name: str
+    slug: str
+    isSystem: bool
+    deviceCount: int
+    sortOrder: int
+    label: str
+    actions: Dict[str, Decision]
+
+
+class BookingDeviceTypeForm(TypedDict, total=False):
+    """A device type to add, or with an id what to change of it.
+
+    Members:
+        id: The type to change. Without one a type is added.
+        name: At most 80 characters; needed for a new type.
+        slug: Lower-case letters, digits and hyphens, at most 80. Default: from the name.
+        sortOrder: Lower comes first. Default: after all others.
+    """
+
+    id: Optional[str]
+    name: Optional[str]
+    slug: Optional[str]
+    sortOrder: Optional[int]
+
+
+class BookingSubLocation(TypedDict):
+    """A place inside a location, such as a bench or a shelf."""
+
+    id: str
+    locationId: str
+    code: str
+    description: Optional[str]
+    type: BookingSubLocationType
+    typeLabel: str
+    active: bool
+    label: str
+    actions: Dict[str, Decision]
+
+
+class BookingSubLocationForm(TypedDict, total=False):
+    """A sub-location to add, or with an id what to change of it.
+
+    Members:
+        id: The sub-location to change. Without one a sub-location is added.
+        locationId: Where it is; needed for a new one, and never changed.
+        code: At most 20 characters, unlike any other of the location; needed for a new one.
+        description: At most 200 characters.
+        type: Default: shelf.
+        active: Whether devices may be put there. Default: true.
+    """
+
+    id: Optional[str]
+    locationId: Optional[str]
+    code: Optional[str]
+    description: Optional[str]
+    type: Optional[BookingSubLocationType]
+    active: Optional[bool]
+
+
+class BookingEngineerInfo(TypedDict):
+    """Somebody who repairs."""
+
+    userId: str
+    name: str
+    role: str
+    label: str
+
+
+class BookingEnumWord(TypedDict):
+    """One word of a closed set.
+
+    Members:
+        label: In the language of the session.
+        labels: Language to label.
+    """
+
+    value: str
+    label: str
+    labels: Dict[str, str]
+
+#: Where a unit of the stock stands.
+BookingStockStatus = Literal["purchased", "awaiting_parts", "ready_to_repair", "refurbishing",
+  "for_sale", "sold", "salvaged"]
+
+
+class BookingStockForm(TypedDict, total=False):
+    """A unit for the stock.
+
+    Members:
+        displayName: At most 160 characters.
+        status: Default: purchased.
+        condition: Default: B.
+        costMinor: What was paid for it, 0 to 100,000,000.
+        sellPriceMinor: 0 to 100,000,000.
+        specialOfferPriceMinor: 0 to 100,000,000.
+    """
+
+    displayName: Optional[str]
+    status: Optional[BookingStockStatus]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    condition: Optional[BookingConditionGrade]
+    locationId: Optional[str]
+    costMinor: Optional[int]
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+
+
+class _BookingStockListAlways(TypedDict):
+    items: List[BookingStock]
+
+
+class BookingStockList(_BookingStockListAlways, total=False):
+    """Units of the stock, newest first."""
+
+    nextCursor: str
+
+
+class BookingStock(TypedDict):
+    """A unit that the shop owns, with what it cost and what it brings.
+
+    Members:
+        label: The status in words.
+        priceMinor: What it is offered for: the special offer, else the price.
+        costMinor: What was paid for it.
+        refurbishment: What was spent on it since.
+        marginMinor: What it brings beyond its costs: when sold without VAT, before that by its
+            price.
+        sourceOrderId: The buyback that it came by.
+        soldOrderId: The sale that it went by.
+    """
+
+    id: str
+    displayName: str
+    status: BookingStockStatus
+    label: str
+    brandId: Optional[str]
+    modelId: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    conditionGrade: BookingConditionGrade
+    conditionLabel: str
+    locationId: Optional[str]
+    currency: str
+    sellPriceMinor: Optional[int]
+    specialOfferPriceMinor: Optional[int]
+    priceMinor: Optional[int]
+    costMinor: int
+    refurbishment: List[BookingStockWork]
+    totalCostMinor: int
+    marginMinor: Optional[int]
+    sourceOrderId: Optional[str]
+    sourceDeviceId: Optional[str]
+    soldOrderId: Optional[str]
+    soldAt: Optional[str]
+    version: int
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+
+
+class BookingStockWork(TypedDict):
+    """Something that was spent on a unit."""
+
+    description: str
+    costMinor: int
 
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]
@@ -1218,6 +1779,37 @@ class BookingValidateResult(TypedDict):
     unchecked: List[str]
 
 
+class BookingListServiceTypesResult(TypedDict):
+    """What ``booking.listServiceTypes`` answers."""
+
+    items: List[BookingServiceTypeInfo]
+    autoSelect: bool
+
+
+class BookingListDeviceTypesResult(TypedDict):
+    """What ``booking.listDeviceTypes`` answers."""
+
+    items: List[BookingDeviceTypeInfo]
+
+
+class BookingListSubLocationsResult(TypedDict):
+    """What ``booking.listSubLocations`` answers."""
+
+    items: List[BookingSubLocation]
+
+
+class BookingListEngineersResult(TypedDict):
+    """What ``booking.listEngineers`` answers."""
+
+    items: List[BookingEngineerInfo]
+
+
+class BookingListEnumsResult(TypedDict):
+    """What ``booking.listEnums`` answers."""
+
+    enums: Dict[str, List[BookingEnumWord]]
+
+
 class _DirectoryListMembersResultAlways(TypedDict):
     items: List[DirectoryMemberInfo]
 
@@ -1436,12 +2028,21 @@ class SystemSetLogLevelResult(TypedDict):
     previous: SystemLogLevel
 
 
-class SystemBackupResult(TypedDict):
-    """What ``system.backup`` answers."""
-
+class _SystemBackupResultAlways(TypedDict):
     path: str
     bytes: int
     sha256: str
+
+
+class SystemBackupResult(_SystemBackupResultAlways, total=False):
+    """What ``system.backup`` answers.
+
+    Members:
+        keyPath: The copy of the key; none before anything was sealed.
+        sha256: Of the copy, in hexadecimal.
+    """
+
+    keyPath: str
 
 
 class BookingMethods:
@@ -1780,13 +2381,12 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``service_type_not_available``, ``client_not_found``, ``first_name_required``,
-                ``name_invalid``, ``email_required``, ``email_invalid``, ``email_reserved``,
-                ``phone_invalid``, ``phone_unverified``, ``no_contact_details``,
-                ``country_code_invalid``, ``ticket_not_found``, ``address_line1_required``,
-                ``city_required``, ``postcode_required``, ``postcode_invalid``,
-                ``location_required``, ``location_not_found``, ``location_inactive``,
-                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
                 ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
                 ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
                 ``brand_required``, ``brand_not_found``, ``model_not_found``,
@@ -1872,6 +2472,625 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
+
+    def get_settings(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSettings:
+        """How the company books.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingSettings = self._call("booking.getSettings", params, timeout)
+        return answer
+
+    def update_settings(
+        self,
+        *,
+        name: Optional[str] = None,
+        logo: Optional[str] = None,
+        vat_number: Optional[str] = None,
+        privacy_policy: Optional[str] = None,
+        order_number_start: Optional[int] = None,
+        order_number_prefix: Optional[str] = None,
+        currency: Optional[str] = None,
+        vat_rates_bp: Optional[Mapping[str, int]] = None,
+        buyback_enabled: Optional[bool] = None,
+        deposits_enabled: Optional[bool] = None,
+        allow_collection_with_balance: Optional[bool] = None,
+        marketing_consent_default: Optional[bool] = None,
+        passcode_retention_days: Optional[int] = None,
+        draft_retention_days: Optional[int] = None,
+        customer_portal_url: Optional[str] = None,
+        clear: Optional[Sequence[BookingClearableSetting]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSettings:
+        """Changes what is given and leaves the rest.
+
+        `orderNumberStart` is fixed once there is an order: `in_use`. `clear` empties settings that
+        may be empty.
+
+        Args:
+            name: The company on receipts, at most 200 characters. Default: the organization's name.
+            logo: A PNG as data URL, at most 524,288 bytes.
+            vat_number: At most 40 characters.
+            privacy_policy: At most 100,000 characters.
+            order_number_start: The first order's number; fixed once there is an order.
+            order_number_prefix: Shown before order numbers instead of #; at most 10 characters.
+            currency: ISO 4217.
+            vat_rates_bp: Item type to basis points, 0 to 10,000; 2000 is 20 %. Rates left out stay
+                as they are.
+            buyback_enabled: Whether the company buys devices.
+            deposits_enabled: Whether a repair may be paid for before it is done.
+            allow_collection_with_balance: Whether a device may be collected before all is paid.
+            marketing_consent_default: Whether the box is ticked beforehand; never in the EEA, the
+                UK and Switzerland.
+            passcode_retention_days: Days after collection until passcodes are erased.
+            draft_retention_days: Days after its last change until a draft is erased.
+            customer_portal_url: Where customers follow their order; at most 500 characters.
+            clear: Settings to empty.
+            expected_version: The version that was seen last.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``logo_invalid``, ``currency_invalid``, ``vat_rate_invalid``, ``invalid_enum``,
+                ``url_invalid``, ``in_use``, ``settings_version_conflict``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "name": name,
+                "logo": logo,
+                "vatNumber": vat_number,
+                "privacyPolicy": privacy_policy,
+                "orderNumberStart": order_number_start,
+                "orderNumberPrefix": order_number_prefix,
+                "currency": currency,
+                "vatRatesBp": vat_rates_bp,
+                "buybackEnabled": buyback_enabled,
+                "depositsEnabled": deposits_enabled,
+                "allowCollectionWithBalance": allow_collection_with_balance,
+                "marketingConsentDefault": marketing_consent_default,
+                "passcodeRetentionDays": passcode_retention_days,
+                "draftRetentionDays": draft_retention_days,
+                "customerPortalUrl": customer_portal_url,
+                "clear": clear,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingSettings = self._call("booking.updateSettings", params, timeout)
+        return answer
+
+    def get_company_info(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCompanyInfo:
+        """The company as clients see it, with the terms that they sign.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingCompanyInfo = self._call("booking.getCompanyInfo", params, timeout)
+        return answer
+
+    def publish_terms(
+        self,
+        *,
+        text: str,
+        locale: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingTerms:
+        """Makes a new version of the terms, which clients sign from now on.
+
+        A version never changes: earlier ones stay readable by `booking.getTerms`.
+
+        Args:
+            text: Kept as it is, letter by letter.
+            locale: Its language as BCP 47 tag. Default: that of the session.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``terms_text_required``,
+                ``invalid_characters``, ``locale_invalid``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "locale": locale,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingTerms = self._call("booking.publishTerms", params, timeout)
+        return answer
+
+    def get_terms(
+        self,
+        *,
+        version: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingTerms:
+        """One version of the terms, also an old one.
+
+        Args:
+            version: Such as terms-1. Default: the current one.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``terms_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "version": version,
+                "_meta": meta,
+            }
+        )
+        answer: BookingTerms = self._call("booking.getTerms", params, timeout)
+        return answer
+
+    def upsert_location(
+        self,
+        *,
+        id: Optional[str] = None,
+        name: Optional[str] = None,
+        address_line1: Optional[str] = None,
+        address_line2: Optional[str] = None,
+        city: Optional[str] = None,
+        county: Optional[str] = None,
+        postcode: Optional[str] = None,
+        country_code: Optional[str] = None,
+        phone: Optional[str] = None,
+        email: Optional[str] = None,
+        is_primary: Optional[bool] = None,
+        latitude: Optional[float] = None,
+        longitude: Optional[float] = None,
+        time_zone: Optional[str] = None,
+        opening_hours: Optional[BookingOpeningHoursForm] = None,
+        closures: Optional[Sequence[str]] = None,
+        active: Optional[bool] = None,
+        clear: Optional[Sequence[BookingClearableLocationField]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingLocation:
+        """Adds a location, or changes one.
+
+        Without `id` a location is added; with one, what is given is changed and the rest stays.
+        `clear` empties parts. Making a location primary takes that from the one before; when the
+        primary location is switched off, an active one takes its place.
+
+        Args:
+            id: The location to change. Without one a location is added.
+            name: At most 120 characters; needed for a new location.
+            postcode: Checked by the rules of the country.
+            country_code: ISO 3166-1 alpha-2.
+            phone: International, or as dialled in the location's country.
+            is_primary: One location is; the first becomes it by itself.
+            latitude: Unit: degrees. Needs longitude.
+            longitude: Unit: degrees. Needs latitude.
+            time_zone: IANA name. Default: that of the organization.
+            opening_hours: Replaces all of them. None: no restriction.
+            closures: Dates closed; replaces all of them.
+            active: Whether bookings are taken. Default: true.
+            clear: Parts to empty.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``name_required``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``location_not_found``,
+                ``country_code_invalid``, ``postcode_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``phone_library_missing``, ``email_invalid``,
+                ``email_reserved``, ``geolocation_incomplete``, ``geolocation_range``,
+                ``time_zone_unknown``, ``opening_time_invalid``, ``opening_interval_incomplete``,
+                ``opening_interval_reversed``, ``opening_intervals_order``, ``closure_invalid``,
+                ``primary_location_required``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "name": name,
+                "addressLine1": address_line1,
+                "addressLine2": address_line2,
+                "city": city,
+                "county": county,
+                "postcode": postcode,
+                "countryCode": country_code,
+                "phone": phone,
+                "email": email,
+                "isPrimary": is_primary,
+                "latitude": latitude,
+                "longitude": longitude,
+                "timeZone": time_zone,
+                "openingHours": opening_hours,
+                "closures": closures,
+                "active": active,
+                "clear": clear,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingLocation = self._call("booking.upsertLocation", params, timeout)
+        return answer
+
+    def list_service_types(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListServiceTypesResult:
+        """The services that can be booked.
+
+        Without buyback when the company does not buy. `autoSelect` is true when there is no choice.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingListServiceTypesResult = self._call("booking.listServiceTypes", params, timeout)
+        return answer
+
+    def list_device_types(
+        self,
+        *,
+        selectable_only: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListDeviceTypesResult:
+        """The kinds of devices.
+
+        The system types Repair and Buyback mark workflows: no device is of them, and they are
+        hidden unless asked for.
+
+        Args:
+            selectable_only: Only types that a device can be of.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "selectableOnly": selectable_only,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListDeviceTypesResult = self._call("booking.listDeviceTypes", params, timeout)
+        return answer
+
+    def upsert_device_type(
+        self,
+        *,
+        id: Optional[str] = None,
+        name: Optional[str] = None,
+        slug: Optional[str] = None,
+        sort_order: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDeviceTypeInfo:
+        """Adds a device type, or changes one.
+
+        Args:
+            id: The type to change. Without one a type is added.
+            name: At most 80 characters; needed for a new type.
+            slug: Lower-case letters, digits and hyphens, at most 80. Default: from the name.
+            sort_order: Lower comes first. Default: after all others.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``name_required``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``slug_invalid``, ``device_type_not_found``,
+                ``device_type_is_system``, ``in_use``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "name": name,
+                "slug": slug,
+                "sortOrder": sort_order,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDeviceTypeInfo = self._call("booking.upsertDeviceType", params, timeout)
+        return answer
+
+    def list_sub_locations(
+        self,
+        *,
+        location_id: Optional[str] = None,
+        active_only: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListSubLocationsResult:
+        """The places inside locations, by location and code.
+
+        Args:
+            location_id: Only those of one location.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``location_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "locationId": location_id,
+                "activeOnly": active_only,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListSubLocationsResult = self._call("booking.listSubLocations", params, timeout)
+        return answer
+
+    def upsert_sub_location(
+        self,
+        *,
+        id: Optional[str] = None,
+        location_id: Optional[str] = None,
+        code: Optional[str] = None,
+        description: Optional[str] = None,
+        type: Optional[BookingSubLocationType] = None,
+        active: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSubLocation:
+        """Adds a bench, a shelf or the like to a location, or changes one.
+
+        A code that another sub-location of the location has is `in_use`.
+
+        Args:
+            id: The sub-location to change. Without one a sub-location is added.
+            location_id: Where it is; needed for a new one, and never changed.
+            code: At most 20 characters, unlike any other of the location; needed for a new one.
+            description: At most 200 characters.
+            type: Default: shelf.
+            active: Whether devices may be put there. Default: true.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``location_id_required``,
+                ``location_fixed``, ``code_required``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``location_not_found``, ``sub_location_not_found``, ``in_use``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "locationId": location_id,
+                "code": code,
+                "description": description,
+                "type": type,
+                "active": active,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingSubLocation = self._call("booking.upsertSubLocation", params, timeout)
+        return answer
+
+    def list_engineers(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListEngineersResult:
+        """The people who repair, by name.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: BookingListEngineersResult = self._call("booking.listEngineers", params, timeout)
+        return answer
+
+    def list_enums(
+        self,
+        *,
+        names: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListEnumsResult:
+        """Every closed set of words of this domain, with labels.
+
+        By the name of the field that holds them, such as `serviceType`. Needs no session.
+
+        Args:
+            names: Only these sets. Default: all.
+        """
+        params = _given(
+            {
+                "names": names,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListEnumsResult = self._call("booking.listEnums", params, timeout)
+        return answer
+
+    def list_stock(
+        self,
+        *,
+        status: Optional[BookingStockStatus] = None,
+        query: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStockList:
+        """The units that the shop owns, newest first.
+
+        Each word of `query` must begin a word of the name, the serial number, the IMEI, the colour
+        or the capacity.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "query": query,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStockList = self._call("booking.listStock", params, timeout)
+        return answer
+
+    def get_stock(
+        self,
+        *,
+        stock_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """One unit with its costs.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``role_not_allowed``, ``stock_sold``, ``stock_not_for_sale``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.getStock", params, timeout)
+        return answer
+
+    def add_stock(
+        self,
+        *,
+        display_name: Optional[str] = None,
+        status: Optional[BookingStockStatus] = None,
+        serial_number: Optional[str] = None,
+        imei: Optional[str] = None,
+        colour: Optional[str] = None,
+        storage_capacity: Optional[str] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        location_id: Optional[str] = None,
+        cost_minor: Optional[int] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Puts a unit into the stock that was not bought from a client at the counter.
+
+        Devices of finished buybacks come into the stock by themselves.
+
+        Args:
+            display_name: At most 160 characters.
+            status: Default: purchased.
+            condition: Default: B.
+            cost_minor: What was paid for it, 0 to 100,000,000.
+            sell_price_minor: 0 to 100,000,000.
+            special_offer_price_minor: 0 to 100,000,000.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``description_required``, ``stock_sold``, ``serial_invalid``,
+                ``imei_format``, ``imei_length``, ``imei_reserved``, ``imei_checksum``,
+                ``unit_price_required``, ``unit_price_invalid``, ``location_not_found``,
+                ``stock_not_for_sale``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "displayName": display_name,
+                "status": status,
+                "serialNumber": serial_number,
+                "imei": imei,
+                "colour": colour,
+                "storageCapacity": storage_capacity,
+                "condition": condition,
+                "locationId": location_id,
+                "costMinor": cost_minor,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.addStock", params, timeout)
+        return answer
+
+    def update_stock(
+        self,
+        *,
+        stock_id: str,
+        status: Optional[BookingStockStatus] = None,
+        condition: Optional[BookingConditionGrade] = None,
+        sell_price_minor: Optional[int] = None,
+        special_offer_price_minor: Optional[int] = None,
+        clear_special_offer: Optional[bool] = None,
+        refurbishment: Optional[Sequence[BookingStockWork]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingStock:
+        """Changes status, condition, prices or refurbishment of a unit.
+
+        Everybody may move a unit through the workshop; prices and costs are set by those who answer
+        for them. `sold` comes by a device sale alone.
+
+        Args:
+            clear_special_offer: True takes the special offer away.
+            refurbishment: Replaces what was spent on the unit.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``stock_not_found``,
+                ``transition_not_allowed``, ``stock_sold``, ``stock_not_for_sale``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "stockId": stock_id,
+                "status": status,
+                "condition": condition,
+                "sellPriceMinor": sell_price_minor,
+                "specialOfferPriceMinor": special_offer_price_minor,
+                "clearSpecialOffer": clear_special_offer,
+                "refurbishment": refurbishment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingStock = self._call("booking.updateStock", params, timeout)
         return answer
 
 
@@ -1974,8 +3193,8 @@ class DirectoryMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``owner_required``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -2010,8 +3229,8 @@ class DirectoryMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``last_owner``, ``version_conflict``, ``name_blank``,
-                ``login_invalid``, ``login_taken``.
+                ``owner_required``, ``login_shared``, ``member_not_found``, ``last_owner``,
+                ``version_conflict``, ``name_blank``, ``login_invalid``, ``login_taken``.
         """
         params = _given(
             {
@@ -2719,14 +3938,15 @@ class SystemMethods:
         """Copies the database to a file while it is in use.
 
         The copy is complete as of one moment, opened again and checked before the answer. Other
-        requests go on meanwhile.
+        requests go on meanwhile. The key of the sealed values is copied beside it, as `<path>.key`;
+        keep both, and let nobody else read them. `nacre restore` takes them.
 
         Args:
             path: A file that does not exist yet, on the service's disk.
 
         Raises:
             NacreError: Besides what every method may answer, ``backup_target_exists``,
-                ``backup_failed``.
+                ``backup_failed``, ``database_in_memory``.
         """
         params = _given(
             {

@@ -4,6 +4,9 @@ import Store
 
 /// Who asks: sessions of a connection, passwords and tokens.
 public struct Session: SessionMethods, Domain {
+  /// Failed sign-ins that the database cannot keep.
+  let attempts = AttemptMemory()
+
   public init() {}
 
   public func decide(_ action: SessionAction, _ actor: Actor) -> Decision {

@@ -9,11 +9,18 @@ struct SignInAttempt {
   let userId: ID?
   let now: Instant
 
+  // Where failures are counted while the database only reads.
+  private let kept: AttemptMemory
+
   /// What the failures are counted under.
   let account: [UInt8]
 
-  init(_ account: Account, _ services: Services, _ database: Database, now: Instant) throws {
+  init(
+    _ account: Account, _ services: Services, _ database: Database, kept: AttemptMemory,
+    now: Instant
+  ) throws {
     self.database = database
+    self.kept = kept
     self.now = now
     let name: String
     switch account {
@@ -24,12 +31,18 @@ struct SignInAttempt {
       userId = try services.ports.members.userId(login: login, in: database)
       name = userId.map { "user:" + $0 } ?? "login:" + login.folded
     }
-    self.account = try services.sealer().fingerprint(Array(name.utf8), purpose: "sign-in")
+    // What only the process remembers needs no key, which may be out of reach beside such a file.
+    self.account =
+      database.isReadOnly
+      ? Array(name.utf8)
+      : try services.sealer().fingerprint(Array(name.utf8), purpose: "sign-in")
   }
 
   /// Refuses while the account waits; then even the right password helps nobody.
   func demandPatience() throws {
-    let wait = Throttle.remainingMs(try database.attempts(of: account), now: now)
+    let attempts =
+      database.isReadOnly ? kept.attempts(of: account) : try database.attempts(of: account)
+    let wait = Throttle.remainingMs(attempts, now: now)
     guard wait == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: Int(wait))) }
   }
 
@@ -45,9 +58,7 @@ struct SignInAttempt {
   /// The failure is on record before the password is looked at, and taken back when it is right:
   /// many processes that guess at once get no more guesses than one.
   func signIn(_ password: String) throws -> ID? {
-    if database.isReadOnly {
-      return try verify(password) ? userId : nil
-    }
+    guard !database.isReadOnly else { return try signInReadOnly(password) }
     try database.together {
       try demandPatience()
       try database.recordFailure(of: account, at: now)
@@ -61,6 +72,16 @@ struct SignInAttempt {
       let stronger = try Password.hash(password.composed)
       try database.setPasswordHash(stronger, of: userId, at: now)
     }
+    return userId
+  }
+}
+
+extension SignInAttempt {
+  private func signInReadOnly(_ password: String) throws -> ID? {
+    try demandPatience()
+    kept.recordFailure(of: account, at: now)
+    guard try verify(password) else { return nil }
+    kept.clear(account)
     return userId
   }
 }

@@ -6,8 +6,8 @@ import Store
 
 /// Room on the database's disk below which people are warned, and below which SQLite can no longer
 /// be sure to finish a write (its log may grow to 32 MiB). Unit: bytes.
-let diskLowBytes = 256 << 20
-let diskFullBytes = 1 << 20
+public let diskLowBytes = 256 << 20
+public let diskFullBytes = 1 << 20
 
 /// What the state of the database means for a person, and what they can do.
 ///
@@ -55,8 +55,8 @@ func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
   dropped == 0 ? fine("log", language) : advised("log", .degraded, .logDropped, language)
 }
 
-/// What is wrong with the process that draws papers. A kernel without Landlock is no fault: what the
-/// process could read it has no way to send.
+/// What is wrong with the process that draws papers. A kernel without Landlock is no fault: what
+/// the process could read it has no way to send.
 func workerCheck(_ report: WorkerReport, _ language: Language) -> HealthCheck {
   switch report {
   case .well: fine("worker", language)
@@ -73,7 +73,7 @@ func overall(_ checks: [HealthCheck]) -> HealthStatus {
 }
 
 /// What an ordinary user may still write where the file lies, or `nil` where nobody says.
-func freeBytes(besides file: String) -> Int? {
+public func freeBytes(besides file: String) -> Int? {
   var status = statvfs()
   let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   let path = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"

@@ -13,6 +13,9 @@ struct nacre_setter {
 
 struct nacre_text {
   PangoLayout *layout;
+  // The lines in an array: Pango's own list is walked from its beginning for each.
+  PangoLayoutLine **lines;
+  int32_t line_count;
 };
 
 // A configuration without a file: no directories, no substitutions, no settings of a user.
@@ -96,15 +99,26 @@ nacre_text *nacre_text_set(
   pango_layout_set_attributes(layout, list);
   pango_attr_list_unref(list);
   result->layout = layout;
+  const size_t line_count = (size_t)pango_layout_get_line_count(layout);
+  result->lines = calloc(line_count, sizeof *result->lines);
+  if (result->lines == NULL) {
+    nacre_text_free(result);
+    return NULL;
+  }
+  for (GSList *line = pango_layout_get_lines_readonly(layout);
+       line != NULL && (size_t)result->line_count < line_count; line = line->next)
+    result->lines[result->line_count++] = line->data;
   return result;
 }
 
-int32_t nacre_text_line_count(const nacre_text *text) {
-  return pango_layout_get_line_count(text->layout);
+int32_t nacre_text_line_count(const nacre_text *text) { return text->line_count; }
+
+static PangoLayoutLine *line_of(const nacre_text *text, int32_t line) {
+  return line >= 0 && line < text->line_count ? text->lines[line] : NULL;
 }
 
 double nacre_text_line_width(const nacre_text *text, int32_t line) {
-  PangoLayoutLine *found = pango_layout_get_line_readonly(text->layout, line);
+  PangoLayoutLine *found = line_of(text, line);
   if (found == NULL) return 0;
   PangoRectangle logical;
   pango_layout_line_get_extents(found, NULL, &logical);
@@ -116,12 +130,13 @@ int32_t nacre_text_unknown_count(const nacre_text *text) {
 }
 
 void nacre_text_draw(const nacre_text *text, int32_t line, cairo_t *canvas) {
-  PangoLayoutLine *found = pango_layout_get_line_readonly(text->layout, line);
+  PangoLayoutLine *found = line_of(text, line);
   if (found != NULL) pango_cairo_show_layout_line(canvas, found);
 }
 
 void nacre_text_free(nacre_text *text) {
   if (text == NULL) return;
+  free(text->lines);
   g_object_unref(text->layout);
   free(text);
 }

@@ -12,11 +12,14 @@ struct Command: Sendable {
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
   let details: String
+
+  /// Whether the command tells what is wrong with the configuration by itself.
+  let isDiagnosis: Bool
   let run: @Sendable (Invocation) throws -> Int32
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
-    options: [CommandOption] = [], details: String = "",
+    options: [CommandOption] = [], details: String = "", isDiagnosis: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> Int32
   ) {
     self.name = name
@@ -25,7 +28,13 @@ struct Command: Sendable {
     self.operandsMax = operandsMax
     self.options = options
     self.details = details
+    self.isDiagnosis = isDiagnosis
     self.run = run
+  }
+
+  /// Whether the command can go on in spite of a problem with the settings.
+  func tolerates(_ problem: UsageError) -> Bool {
+    isDiagnosis && problem.exitCode == ExitCode.configuration
   }
 }
 

@@ -10,6 +10,11 @@ struct CommandOption: Sendable {
   /// The environment variable that says the same.
   let variable: String?
 
+  /// Where a file that the value names lies when a file of settings says no more than its name.
+  let place: Place?
+
+  enum Place: Sendable { case data, state, config }
+
   enum Value: Sendable, Equatable {
     /// Nothing follows: the option itself is the statement.
     case none
@@ -20,11 +25,20 @@ struct CommandOption: Sendable {
     case instant
   }
 
-  init(_ name: String, _ value: Value = .none, _ summary: String, variable: String? = nil) {
+  init(
+    _ name: String, _ value: Value = .none, _ summary: String, variable: String? = nil,
+    place: Place? = nil
+  ) {
     self.name = name
     self.value = value
     self.summary = summary
     self.variable = variable
+    self.place = place
+  }
+
+  /// What a file of settings calls it: `logLevel`. Only what has a variable is a setting.
+  var settingName: String? {
+    variable == nil || name == configOption ? nil : camelCase(name.split(separator: "-"))
   }
 
   /// What stands behind the name in the help.
@@ -37,10 +51,22 @@ struct CommandOption: Sendable {
     }
   }
 
+  /// What a file of settings writes for it.
+  var jsonKind: String {
+    switch value {
+    case .none: "true or false"
+    case .integer: "a whole number"
+    case .text, .choice, .instant: "a text in quotes"
+    }
+  }
+
   /// Refuses a value that the option cannot have. `source`: how the reader knows the option.
   func check(_ text: String, source: String, exitCode: Int32 = ExitCode.usage) throws(UsageError) {
     switch value {
-    case .none: break
+    case .none:
+      if truth(text) == nil {
+        throw UsageError("\(source) is true or false, not “\(text)”.", exitCode: exitCode)
+      }
     case .text:
       if text.isEmpty { throw UsageError("\(source) must not be empty.", exitCode: exitCode) }
     case .choice(let words):
@@ -59,5 +85,14 @@ struct CommandOption: Sendable {
       throw UsageError(
         "\(source) needs a time such as 2026-03-02T09:00:00Z, not “\(text)”.", exitCode: exitCode)
     }
+  }
+}
+
+/// What a word says of a thing that is on or off, or `nil`.
+func truth(_ word: String) -> Bool? {
+  switch word.lowercased() {
+  case "1", "true", "yes", "y", "on": true
+  case "0", "false", "no", "n", "off": false
+  default: nil
   }
 }

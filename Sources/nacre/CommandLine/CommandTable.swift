@@ -10,15 +10,23 @@ struct CommandTable: Sendable {
 
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
-    commands: [.serve, .call, .methods, .describe, .openRPC, .demo, .replay, .help, .version],
+    commands: [
+      .serve, .call, .methods, .describe, .openRPC, .demo, .replay,
+      .initialize, .config, .doctor, .backup, .restore,
+      .help, .version,
+    ],
     globals: [
-      CommandOption("--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB"),
+      CommandOption(
+        "--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB", place: .data),
+      CommandOption(
+        "--config", .text("PATH"), "Settings instead of the user's own file",
+        variable: "NACRE_CONFIG"),
       CommandOption("--as", .text("USER"), "Act as this member (id or name)", variable: "NACRE_AS"),
       CommandOption(
         "--org", .text("ORG"), "Act in this organization (id or name)", variable: "NACRE_ORG"),
       CommandOption(
         "--token-file", .text("PATH"), "Sign in with the token in it (or NACRE_TOKEN)",
-        variable: "NACRE_TOKEN_FILE"),
+        variable: "NACRE_TOKEN_FILE", place: .config),
       CommandOption(
         "--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
       CommandOption(
@@ -32,10 +40,13 @@ struct CommandTable: Sendable {
         "--log-format", .choice(Log.Format.allCases.map(\.rawValue)), "How it is written (text)",
         variable: "NACRE_LOG_FORMAT"),
       CommandOption(
-        "--log-file", .text("PATH"), "Where it goes instead of stderr", variable: "NACRE_LOG_FILE"),
+        "--log-file", .text("PATH"), "Where it goes instead of stderr", variable: "NACRE_LOG_FILE",
+        place: .state),
       CommandOption(
         "--color", .choice(ColorChoice.allCases.map(\.rawValue)), "Colours (auto)",
         variable: "NACRE_COLOR"),
+      CommandOption(
+        "--no-input", .none, "Never ask anything on the terminal", variable: "NACRE_NO_INPUT"),
       CommandOption("--quiet", .none, "No hints on stderr", variable: "NACRE_QUIET"),
     ])
 

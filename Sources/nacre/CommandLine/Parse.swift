@@ -104,7 +104,7 @@ private struct Parser {
     let owners = table.commands.filter { $0.options.contains { $0.name == name } }.map(\.name)
     guard owners.isEmpty else {
       return UsageError(
-        "\(name) is an option of \(alternatives(owners)), not of \(command?.name ?? "serve"). "
+        "\(name) is an option of \(owners.count > 3 ? "other commands" : alternatives(owners)), not of \(command?.name ?? "serve"). "
           + "Options of a command follow its name.")
     }
     let names = available.map(\.name) + ["--help", "--version"]

@@ -5,15 +5,27 @@ struct Terminal: Sendable {
   /// Whether a person reads stdout.
   let isInteractive: Bool
   let isQuiet: Bool
+
+  /// Whether a person can be asked: one sits at stdin, reads stderr, and does not mind.
+  let mayAsk: Bool
   let output: Palette
   let errors: Palette
 
   /// Unit: columns.
   let width: Int
 
-  init(color: ColorChoice, isQuiet: Bool, environment: (String) -> String?) {
+  init(_ settings: Settings, environment: (String) -> String?) {
+    self.init(
+      color: settings.color, isQuiet: settings.isQuiet, mayAsk: settings.mayAsk,
+      environment: environment)
+  }
+
+  init(
+    color: ColorChoice, isQuiet: Bool, mayAsk: Bool = false, environment: (String) -> String?
+  ) {
     isInteractive = isatty(1) == 1
     self.isQuiet = isQuiet
+    self.mayAsk = mayAsk && isatty(0) == 1 && isatty(2) == 1
     let mayColor = environment("NO_COLOR") == nil && environment("TERM") != "dumb"
     func isOn(_ descriptor: Int32) -> Bool {
       switch color {

@@ -1,7 +1,7 @@
 extension Command {
   /// `nacre help [COMMAND]`.
   static let help: Command = .init(
-    "help", "Explain a command", operands: "[COMMAND]", operandsMax: 1
+    "help", "Explain a command", operands: "[COMMAND]", operandsMax: 1, isDiagnosis: true
   ) { call in
     let table = CommandTable.standard
     guard let name = call.operands.first else {

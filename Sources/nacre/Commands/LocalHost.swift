@@ -22,7 +22,7 @@ final class LocalHost {
     let house = House(settings)
     table = house.table
     exchange = try Exchange(
-      house.table, services: house.services, log: Log(level: settings.logLevel))
+      house.table, services: house.services, log: openLog(settings))
   }
 
   /// Calls one method and waits for its answer.

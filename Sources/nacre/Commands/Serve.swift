@@ -42,10 +42,7 @@ extension Command {
     }
     // Before anything else can write to stdout.
     let streams = Streams.claim()
-    guard let log = makeLog(call.settings) else {
-      call.terminal.complain("nacre: the log file cannot be opened")
-      return ExitCode.configuration
-    }
+    let log = try openLog(call.settings)
     let house = House(call.settings)
     if call.arguments.has("--require-db"), let reason = openingFailure(of: house) {
       call.terminal.complain("nacre: \(printable(reason))")
@@ -69,17 +66,6 @@ extension Command {
       return ExitCode.internal
     }
   }
-}
-
-/// The log as the settings want it, or `nil` when its file cannot be opened.
-private func makeLog(_ settings: Settings) -> Log? {
-  guard let path = settings.logFile else {
-    let isColored = isatty(2) == 1 && environmentVariable("NO_COLOR") == nil
-    return Log(level: settings.logLevel, format: settings.logFormat, isColored: isColored)
-  }
-  let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-  guard file >= 0 else { return nil }
-  return Log(level: settings.logLevel, descriptor: file, format: settings.logFormat)
 }
 
 private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions {

@@ -8,6 +8,8 @@ final class DemoConversation {
   private let start: () throws -> SpawnedHost
   private var host: SpawnedHost
   private var requestCount = 0
+  private var locationId: JSONTree = .null
+  private var deviceTypeIds: [String: JSONTree] = [:]
 
   init(
     _ data: DemoData, userId: String, language: String, narrator: DemoNarrator,
@@ -47,12 +49,15 @@ final class DemoConversation {
       let name = text(session["actor", "name"])
       return ["\(name), \(text(session["roles", "booking"])); \(permissions) methods permitted"]
     }
-    _ = try ask("Where do we work?", "booking.listLocations") { list in
-      let names = list["items"]?.items.compactMap { $0["name"]?.string } ?? []
-      return [
-        names.isEmpty
-          ? "no locations are set up: one shop, no choice" : names.joined(separator: ", ")
-      ]
+    let locations = try ask("Where do we work?", "booking.listLocations") { list in
+      [list["items"]?.items.map { text($0["label"]) }.joined(separator: " · ") ?? ""]
+    }
+    locationId = locations["items"]?.items.first { $0["isPrimary"] == true }?["id"] ?? .null
+    let types = try ask("What do people bring?", "booking.listDeviceTypes") { list in
+      [list["items"]?.items.map { text($0["label"]) }.joined(separator: ", ") ?? ""]
+    }
+    for type in types["items"]?.items ?? [] {
+      deviceTypeIds[type["slug"]?.string ?? ""] = type["id"]
     }
   }
 
@@ -93,7 +98,10 @@ final class DemoConversation {
     let clientId = client["id"] ?? .null
     let rejected = try ask(
       "Is this booking all right?", "booking.validate",
-      ["clientId": clientId, "devices": [carelessPhone], "preAuthorization": ["amountMinor": 0]],
+      [
+        "clientId": clientId, "locationId": locationId, "devices": [carelessPhone],
+        "preAuthorization": ["amountMinor": 0],
+      ],
       judgement)
     try expect(rejected["valid"] == false, "violations")
 
@@ -147,12 +155,14 @@ final class DemoConversation {
   private func booking(for clientId: JSONTree) -> JSONTree {
     let phone: JSONTree = [
       "customBrand": .string(data.phone.brand), "customModel": .string(data.phone.model),
+      "deviceTypeId": deviceTypeIds["mobile-phone"] ?? .null,
       "imei": .string(data.phone.imei), "passcodeType": "pin", "passcode": "1379",
       "customerReportedIssues": .string(data.phone.issue),
       "accessories": [["accessoryType": "case", "description": "Blue leather"]],
     ]
     let tablet: JSONTree = [
       "customBrand": .string(data.tablet.brand), "customModel": .string(data.tablet.model),
+      "deviceTypeId": deviceTypeIds["tablet"] ?? .null,
       "serialNumber": .string(data.tablet.serial), "conditionGrade": "C",
       "customerReportedIssues": .string(data.tablet.issue),
     ]
@@ -160,7 +170,8 @@ final class DemoConversation {
       "signatureMethod": "typed", "typedName": .string(data.visitor.name), "termsAgreed": true,
     ]
     return [
-      "clientId": clientId, "devices": [phone, tablet], "signature": signature,
+      "clientId": clientId, "locationId": locationId, "devices": [phone, tablet],
+      "signature": signature,
       "preAuthorization": ["amountMinor": 15_000],
     ]
   }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Believable data; the same seed gives the same.
 struct DemoData {
   let organization = "Pärlans Reparationer"
@@ -7,12 +9,36 @@ struct DemoData {
     ("Åsa Öhman", "office"), ("Björn Åkerlund", "senior_engineer"), ("Zoë Häger", "engineer"),
     ("Märta Ström", "admin"),
   ]
+
+  /// Where the company works; the first is the primary one.
+  let shops: [(name: String, street: String, postcode: String)] = [
+    ("Bermondsey", "12 Leather Market Street", "SE1 3HN"), ("Islington", "7 Camden Walk", "N1 8DY"),
+  ]
+  let deviceTypes = ["Mobile phone", "Tablet", "Laptop", "Games console"]
   let clients: [Person]
 
   /// Who comes in today, known to nobody.
   let visitor: Person
   let phone: Device
   let tablet: Device
+
+  /// What clients sign.
+  func terms(in language: Language) -> String {
+    switch language {
+    case .en:
+      """
+      We look after your device as if it were ours.
+      We ask before we spend more than you have agreed to.
+      What is not collected within 90 days may be sold.
+      """
+    case .sv:
+      """
+      Vi tar hand om din enhet som om den vore vår.
+      Vi frågar innan vi överskrider det belopp du har godkänt.
+      Det som inte hämtas inom 90 dagar kan säljas.
+      """
+    }
+  }
 
   struct Person {
     let firstName: String

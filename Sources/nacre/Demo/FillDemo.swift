@@ -1,3 +1,5 @@
+import Kernel
+
 /// Fills a fresh database by the product's own methods.
 ///
 /// Answers the id of who stands at the counter.
@@ -12,8 +14,42 @@ func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {
       ["name": .string(member.name), "roles": ["booking": .string(member.role)]])
     if index == 0 { counter = added["userId"]?.string ?? "" }
   }
+  try fillReference(host, data, language: settings.language)
   for client in data.clients { _ = try result(of: host, "booking.createClient", client.params) }
   return counter
+}
+
+/// Settings, locations, device types and terms: what a shop sets up before its first client.
+private func fillReference(_ host: LocalHost, _ data: DemoData, language: Language) throws {
+  _ = try result(
+    of: host, "booking.updateSettings",
+    [
+      "vatNumber": "SE556012579001", "customerPortalUrl": "https://example.com/orders",
+      "depositsEnabled": true,
+    ])
+  for shop in data.shops {
+    let hours: JSONTree = .array([.array(["09:00", "12:00"]), .array(["13:00", "18:00"])])
+    let location = try result(
+      of: host, "booking.upsertLocation",
+      [
+        "name": .string(shop.name), "addressLine1": .string(shop.street), "city": "London",
+        "postcode": .string(shop.postcode), "countryCode": "GB", "timeZone": "Europe/London",
+        "openingHours": ["mon": hours, "tue": hours, "wed": hours, "thu": hours, "fri": hours],
+      ])
+    for (code, type) in [("B1", "bench"), ("B2", "bench"), ("S1", "shelf")] {
+      _ = try result(
+        of: host, "booking.upsertSubLocation",
+        [
+          "locationId": location["id"] ?? .null, "code": .string(code), "type": .string(type),
+        ])
+    }
+  }
+  for name in data.deviceTypes {
+    _ = try result(of: host, "booking.upsertDeviceType", ["name": .string(name)])
+  }
+  _ = try result(
+    of: host, "booking.publishTerms",
+    ["text": .string(data.terms(in: language)), "locale": .string(language.rawValue)])
 }
 
 extension DemoData.Person {

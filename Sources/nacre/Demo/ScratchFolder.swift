@@ -6,11 +6,14 @@ struct ScratchFolder {
 
   var database: String { path + "/demo.db" }
 
-  init() throws {
-    let parent = environmentVariable("TMPDIR") ?? "/tmp"
+  /// - Parameters:
+  ///   - purpose: a word that tells people what it is for.
+  ///   - parent: where it lies when `TMPDIR` says nothing.
+  init(_ purpose: String = "demo", in parent: String = "/tmp") throws {
+    let parent = environmentVariable("TMPDIR") ?? parent
     // mkdtemp replaces the six letters and makes the folder with mode 0700.
     let letters = String(repeating: "X", count: 6)
-    var template = Array("\(parent)/nacre-demo-\(letters)".utf8CString)
+    var template = Array("\(parent)/nacre-\(purpose)-\(letters)".utf8CString)
     let isMade = mkdtemp(&template) != nil
     guard isMade else {
       throw UsageError(

@@ -26,7 +26,7 @@ final class SpawnedHost {
     var child: pid_t = 0
     let status = withCStrings(["nacre"] + words) { words in
       // An empty environment: what the demo shows depends on nothing outside of it.
-      withCStrings(libraryVariable) { environment in
+      withCStrings(libraryVariable + noSettings) { environment in
         posix_spawn(&child, "/proc/self/exe", &actions, nil, words, environment)
       }
     }
@@ -113,6 +113,9 @@ private struct Pipe {
 private var libraryVariable: [String] {
   environmentVariable("NACRE_LIBRARY_PATH").map { ["NACRE_LIBRARY_PATH=\($0)"] } ?? []
 }
+
+/// Nor are the settings of the person who watches.
+private let noSettings = ["XDG_CONFIG_HOME=/dev/null", "XDG_CONFIG_DIRS=/dev/null"]
 
 /// The words as C wants them: an array that ends in nothing.
 private func withCStrings<Result>(

@@ -290,6 +290,15 @@ public struct Order: WireWritable, Sendable {
   }
 }
 
+/// The sets of words that `Protocol/shop.json` declares, in its order.
+public enum ShopWords {
+  /// In the order of the files.
+  public static let all = [
+    WordList("grade", Grade.self),
+    WordList("orderStatus", OrderStatus.self),
+  ]
+}
+
 /// How requests to `shop` can be refused.
 public enum ShopFault: Fault {
   /// At most {maximum} items.
@@ -673,6 +682,12 @@ extension ShopMethods {
     Method(
       name: "shop.export",
       summary: "Writes all orders to a file.",
+      title: { language in
+        switch language {
+        case .en: "Writing orders"
+        case .sv: "Skriver ordrar"
+        }
+      },
       access: .permission,
       positions: ["path", "since"],
       openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,

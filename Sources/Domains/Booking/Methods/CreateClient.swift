@@ -6,6 +6,9 @@ extension Booking {
   public func createClient(_ params: ClientForm, _ call: WriteCall) throws -> Client {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
     facts.timeZone = call.request.timeZone
+    if let code = try call.database.primaryCountryCode(of: call.organizationId) {
+      facts.defaultCountryCode = code
+    }
     let judgement = BookingRule.judge(client: params, facts)
     try judgement.demand()
     if let email = judgement.normalized.clientEmail { try call.requireFree(email) }

@@ -13,6 +13,7 @@ extension Booking {
     let devices = try database.devices(ofOrder: order.id)
     let accessories = try database.accessories(ofOrder: order.id)
     let preAuthorization = try database.preAuthorization(ofOrder: order.id)
+    let money = try database.money(ofOrder: order.id)
     return Order(
       id: order.id,
       orderNumber: order.number,
@@ -34,9 +35,11 @@ extension Booking {
       },
       signatures: try signatures(of: order, call),
       preAuthorization: preAuthorization.map(\.shown),
-      items: [],
-      payments: [],
-      totals: Totals(items: []).booking(order.currency),
+      items: money.shownItems(in: call.language),
+      payments: money.shownPayments(in: call.language),
+      quotes: try call.shownQuotes(ofOrder: order.id),
+      cardPayments: try call.shownCardPayments(ofOrder: order.id),
+      totals: money.totals.shown(order.currency, in: call.language),
       readyBy: readyBy(order, call),
       notes: try database.notes(ofOrder: order.id).map(\.shown),
       timeline: try timeline(of: order, call),

@@ -8,14 +8,22 @@ extension Booking {
     let locations = try call.database.locations(of: call.organizationId)
     let active = locations.filter(\.isActive)
     return LocationList(
-      items: locations.map { $0.shown(actions: ["submit": decide(.submit, call.actor)]) },
+      items: locations.map { $0.shown(actions: locationActions(call.actor)) },
       autoSelectId: active.count == 1 ? active[0].id : nil
     )
+  }
+
+  /// What the actor may do with a location.
+  func locationActions(_ actor: Actor) -> [String: Decision] {
+    [
+      "submit": decide(.submit, actor), "upsertLocation": decide(.upsertLocation, actor),
+      "upsertSubLocation": decide(.upsertSubLocation, actor),
+    ]
   }
 }
 
 extension LocationRow {
-  fileprivate func shown(actions: [String: Decision]) -> Location {
+  func shown(actions: [String: Decision]) -> Location {
     Location(
       id: id,
       name: name,

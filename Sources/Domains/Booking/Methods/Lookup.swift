@@ -5,7 +5,11 @@ import Store
 extension Booking {
   /// `booking.lookup`: orders and devices by what was scanned or typed.
   public func lookup(_ params: LookupParams, _ call: ReadCall) throws -> LookupResult {
-    let code = LookupCode(params.code, prefix: nil)
+    let settings = try call.database.settings(of: call.organizationId)
+    var code = LookupCode(params.code, prefix: settings.orderNumberPrefix)
+    if let portal = settings.customerPortalURL {
+      code.orderId = try orderId(in: params.code, portal: portal, call) ?? code.orderId
+    }
     var hits: [LookupHit] = []
     for order in try orders(named: code, call) {
       hits.append(hit(order.row, nil, order.match, try clientName(order.row, call), call))
@@ -19,6 +23,17 @@ extension Booking {
       hits.append(hit(order, row, match, try clientName(order, call), call))
     }
     return LookupResult(items: hits)
+  }
+
+  /// The order that an address of the portal names, if its token is genuine.
+  private func orderId(
+    in text: String, portal: String, _ call: ReadCall
+  ) throws -> ID? {
+    guard let token = OrderToken(in: text, portal: portal),
+      let order = try call.database.order(number: token.orderNumber, of: call.organizationId),
+      try orderToken(order, call) == token
+    else { return nil }
+    return order.id
   }
 
   private func orders(

@@ -5,21 +5,17 @@ extension Booking {
   /// `booking.submit`: judges the booking, stores it, and answers with its number.
   public func submit(_ params: BookingForm, _ call: WriteCall) throws -> Submission {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
-    try facts.complete(params, timeZone: false, from: call.reading)
+    try facts.complete(params, beside: nil, from: call.reading)
     let judgement = BookingRule.judge(params, facts)
-    try judgement.demand(and: saleViolations(params))
+    if facts.isLostSale(judgement) { throw Refusal(BookingFault.stockNotForSale) }
+    try judgement.demand()
 
     let booking = judgement.normalized
     let found = try call.clientOnFile(booking, params, devices: booking.devices?.count ?? 0)
-    let new = try call.insertOrder(booking, for: found.client, facts.currentTerms)
+    let new = try call.insertOrder(booking, for: found.client, facts)
     try call.record(Change(submitted(new, found), of: new.order.id))
+    try call.insertSale(new.money, new.order)
     return answer(new, found, judgement, call)
-  }
-
-  /// Sales have no store behind them yet.
-  private func saleViolations(_ params: BookingForm) -> [Violation] {
-    guard params.serviceType.value?.isSale == true else { return [] }
-    return [Violation(BookingFault.serviceTypeNotAvailable, at: "/serviceType")]
   }
 
   private func submitted(_ new: NewOrder, _ found: ClientOnFile) -> BookingEvent {
@@ -44,7 +40,7 @@ extension Booking {
     let confirmation = Confirmation(
       orderNumberLabel: new.order.label,
       clientName: found.client.displayName,
-      deviceCount: new.devices.count,
+      goodsCount: new.devices.count + new.money.items.count,
       serviceType: new.order.serviceType,
       readyBy: judgement.normalized.readyBy
     )
@@ -66,7 +62,7 @@ extension Booking {
         )
       },
       status: new.order.status,
-      totals: Totals(items: []).booking(new.order.currency),
+      totals: new.money.totals.shown(new.order.currency, in: call.language),
       readyBy: judgement.normalized.readyBy,
       warnings: judgement.warnings,
       possibleDuplicates: found.possibleDuplicates,
@@ -82,9 +78,8 @@ extension Booking {
 
 extension Judgement {
   /// Throws everything that is wrong, for a write that the judgement guards.
-  func demand(and further: [Violation] = []) throws {
-    let all = violations + further
-    guard all.isEmpty else { throw Refusal(all) }
+  func demand() throws {
+    guard violations.isEmpty else { throw Refusal(violations) }
     // A number that nobody could read may not be stored as if none had been given.
     guard !unchecked.contains(UncheckedRule.phone.rawValue) else {
       throw Refusal(BookingFault.phoneLibraryMissing)

@@ -7,7 +7,7 @@ extension Booking {
     let context = params.context.value
     var facts = BookingFacts(context, now: call.now, capabilities(call.services))
     if let reading = try call.read() {
-      try facts.complete(params, timeZone: context?.timeZone != nil, from: reading)
+      try facts.complete(params, beside: context, from: reading)
     }
     let judgement = BookingRule.judge(params, facts)
     return ValidateResult(

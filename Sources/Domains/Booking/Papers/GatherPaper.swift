@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Secrets
 import Store
 
 extension Booking {
@@ -13,12 +14,14 @@ extension Booking {
     let location = locations.first { $0.id == order.locationId }
     // Who has no location writes the address of the house.
     let place = location ?? locations.first(where: \.isPrimary) ?? locations.first
+    let settings = try database.settings(of: organizationId)
+    let money = try database.money(ofOrder: order.id)
     let zoneName = order.readyByZone ?? location?.timeZone ?? call.request.timeZone
     let zone = call.services.zones.rules(named: zoneName) ?? .utc
     return OrderPaper(
       orderId: order.id,
       number: order.number,
-      label: order.label,
+      label: settings.orderNumberPrefix.map { "\($0)\(order.number)" } ?? order.label,
       serviceType: order.serviceType,
       intakeMethod: order.intakeMethod,
       status: order.status,
@@ -27,29 +30,54 @@ extension Booking {
       currency: order.currency,
       readyBy: order.readyBy.map(zone.local),
       zone: zone,
-      company: company(at: place, call),
+      company: company(settings, at: place, call),
       locationName: location?.name,
       client: client.onPaper,
       devices: try devices(of: order, call),
-      lines: [],
-      payments: [],
-      totals: OrderPaper.Sums(
-        netMinor: 0, vatMinor: 0, grossMinor: 0, paidMinor: 0, refundedMinor: 0, balanceMinor: 0),
+      lines: money.items.map(\.onPaper),
+      payments: money.payments.map(\.onPaper),
+      totals: OrderPaper.Sums(money.totals),
       preAuthorization: try database.preAuthorization(ofOrder: order.id).map { agreed in
         OrderPaper.PreAuthorization(
           money: Money(amountMinor: agreed.amountMinor, currency: agreed.currency),
           notes: agreed.notes, at: agreed.authorizedAt)
       },
       signatures: try signatures(of: order, call),
-      code: OrderCode.text(order.id)
+      code: try code(of: order, settings.customerPortalURL, call)
     )
   }
 
-  private func company(at place: LocationRow?, _ call: ReadCall) -> OrderPaper.Company {
+  private func company(
+    _ settings: CompanySettings, at place: LocationRow?, _ call: ReadCall
+  ) -> OrderPaper.Company {
     OrderPaper.Company(
-      name: call.request.session?.organizationName ?? "–",
-      address: place?.onPaper ?? [], phone: place?.phone, email: place?.email, vatNumber: nil,
-      logo: nil)
+      name: settings.name ?? call.organizationName,
+      address: place?.onPaper ?? [],
+      phone: place?.phone,
+      email: place?.email,
+      vatNumber: settings.vatNumber,
+      logo: settings.logo)
+  }
+
+  /// What the client's papers lead to: the company's portal if it has one.
+  private func code(of order: OrderRow, _ portal: String?, _ call: ReadCall) throws -> String {
+    guard let portal else { return OrderCode.text(order.id) }
+    return try orderToken(order, call).address(in: portal)
+  }
+
+  /// The token of an order, the same for ever: nobody finds another by counting up.
+  func orderToken(_ order: OrderRow, _ call: ReadCall) throws -> OrderToken {
+    let named = Array("\(call.organizationId):\(order.id)".utf8)
+    let proof = try call.services.sealer().fingerprint(named, purpose: "booking_order.token")
+    // 12 bytes give 16 letters without padding. Source: RFC 4648 section 5 for the alphabet.
+    let letters = Base64.encode(Array(proof.prefix(12))).map { letter -> Character in
+      switch letter {
+      case "+": "-"
+      case "/": "_"
+      default: letter
+      }
+    }
+    return OrderToken(orderNumber: order.number, proof: String(letters))
   }
 
   private func devices(of order: OrderRow, _ call: ReadCall) throws -> [OrderPaper.Device] {
@@ -95,6 +123,32 @@ extension Booking {
         termsVersion: signature.termsNumber.map(TermsRow.version),
         termsText: row.termsText)
     }
+  }
+}
+
+extension ItemRow {
+  fileprivate var onPaper: OrderPaper.Line {
+    let amounts = Totals.Line(self).amounts
+    return OrderPaper.Line(
+      description: description, quantity: quantity, vatRateBp: vatRateBp,
+      netMinor: amounts.netMinor, vatMinor: amounts.vatMinor, grossMinor: amounts.grossMinor)
+  }
+}
+
+extension PaymentRow {
+  fileprivate var onPaper: OrderPaper.Payment {
+    OrderPaper.Payment(
+      method: method, date: paidOn, amountMinor: amountMinor, isDeposit: isDeposit,
+      reference: reference, invoiceNumber: invoiceNumber)
+  }
+}
+
+extension OrderPaper.Sums {
+  fileprivate init(_ totals: Totals) {
+    self.init(
+      netMinor: totals.subtotalMinor, vatMinor: totals.vatMinor, grossMinor: totals.grandTotalMinor,
+      paidMinor: totals.amountPaidMinor, refundedMinor: totals.totalRefundedMinor,
+      balanceMinor: totals.balanceDueMinor)
   }
 }
 

@@ -10,7 +10,8 @@ struct PaperParts {
   var language: Language { words.language }
   var title: String { words.title(type, paper.serviceType) }
 
-  /// The paper with its head and foot around what it says. Pictures are numbered in the order given.
+  /// The paper with its head and foot around what it says. Pictures are numbered in the order
+  /// given.
   func assembled(_ blocks: [PaperBlock], pictures: [[UInt8]]) -> Paper {
     Paper(
       title: "\(title) \(paper.label)", author: paper.company.name, language: language,

@@ -23,8 +23,22 @@ func decideBooking(_ action: BookingAction, _ actor: Actor) -> Decision {
 
 private func roles(for action: BookingAction) -> [Role] {
   switch action {
+  case .addStock: [.masterAdmin, .admin, .seniorEngineer]
+  case .listStock, .getStock, .updateStock: Role.allCases
   case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder, .getDocument,
     .lookup:
     Role.allCases
+  case .getCompanyInfo, .getTerms, .listServiceTypes, .listDeviceTypes, .listSubLocations,
+    .listEngineers:
+    Role.allCases
+  case .getSettings, .updateSettings, .publishTerms, .upsertLocation, .upsertDeviceType,
+    .upsertSubLocation:
+    [.masterAdmin, .admin]
   }
+}
+
+/// Whether devices can be assigned to somebody. Source: booking specification 7.4.
+func isEngineer(_ actor: Actor) -> Bool {
+  let role = actor.role(in: "booking").flatMap(Role.init)
+  return role == .engineer || role == .seniorEngineer
 }

@@ -12,7 +12,8 @@ struct BookingFacts {
   var currency = BookingFacts.currencyDefault
 
   /// ISO 3166-1 alpha-2.
-  var defaultCountryCode = "GB"
+  static let countryCodeDefault = "GB"
+  var defaultCountryCode = BookingFacts.countryCodeDefault
 
   /// IANA name.
   var timeZone = "Europe/London"

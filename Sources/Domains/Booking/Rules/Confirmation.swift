@@ -5,18 +5,28 @@ import Kernel
 struct Confirmation {
   let orderNumberLabel: String
   let clientName: String
-  let deviceCount: Int
+
+  /// Devices, or the lines of a sale.
+  let goodsCount: Int
   let serviceType: ServiceType
   let readyBy: ReadyBy?
 
   func title(in language: Language) -> String { BookingText.bookingComplete.text(in: language) }
 
   func message(in language: Language) -> String {
-    let goods: BookingText = deviceCount == 1 ? .oneDevice : .manyDevices(count: deviceCount)
     let promise = readyBy.flatMap { LocalDateTime($0.local) }
     return BookingText.orderBooked(
       number: orderNumberLabel, client: clientName, service: serviceType,
       goods: goods.text(in: language), date: promise?.date, time: promise?.time.shortText
     ).text(in: language)
+  }
+
+  private var goods: BookingText {
+    switch (serviceType.isSale, goodsCount) {
+    case (false, 1): .oneDevice
+    case (false, let count): .manyDevices(count: count)
+    case (true, 1): .oneItem
+    case (true, let count): .manyItems(count: count)
+    }
   }
 }

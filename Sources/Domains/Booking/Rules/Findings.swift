@@ -16,7 +16,11 @@ struct Findings {
 
   /// Adds a violation, unless the place has one already: the first that applies is the one told.
   mutating func refuse(_ fault: BookingFault, at path: FieldPath) {
-    let pointer = path.pointer
+    refuse(fault, at: path.pointer)
+  }
+
+  /// The same for a place that no `FieldPath` reaches, as a JSON Pointer.
+  mutating func refuse(_ fault: BookingFault, at pointer: String) {
     guard !violations.contains(where: { $0.path == pointer }) else { return }
     violations.append(Violation(fault, at: pointer))
   }

@@ -123,6 +123,13 @@ enum ItemRule {
     _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
   ) -> Int? {
     if field.isAbsent { findings.refuse(.unitPriceRequired, at: path) }
+    return inRange(field, at: path, &findings)
+  }
+
+  /// A price that may be left out.
+  static func inRange(
+    _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
+  ) -> Int? {
     guard case .value(let price) = field else { return nil }
     guard unitPrices.contains(price) else {
       findings.refuse(

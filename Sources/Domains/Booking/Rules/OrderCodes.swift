@@ -72,7 +72,8 @@ struct OrderToken: Equatable {
   /// The token at the end of a scanned address, or `nil` when it is no address of the portal.
   init?(in scanned: String, portal: String) {
     guard scanned.hasPrefix(portal) else { return nil }
-    let rest = scanned.dropFirst(portal.count).drop { $0 == "/" }
+    var rest = scanned.dropFirst(portal.count).drop { $0 == "/" }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
     guard let dash = rest.firstIndex(of: "-"), let number = Int(rest[..<dash]) else { return nil }
     self.init(orderNumber: number, proof: String(rest[rest.index(after: dash)...]))
   }

@@ -44,6 +44,11 @@ extension ServiceType {
   /// Whether something is sold, not taken in.
   var isSale: Bool { self == .accessories || self == .deviceSale }
 
+  /// What a company can book. Source: booking specification 2.
+  static func offered(buybackEnabled: Bool) -> [ServiceType] {
+    allCases.filter { $0 != .buyback || buybackEnabled }
+  }
+
   var intakeMethodDefault: IntakeMethod {
     switch self {
     case .repair, .buyback: .walkIn

@@ -95,7 +95,8 @@ enum SignatureRule {
     return Geolocation(latitude: latitude, longitude: longitude)
   }
 
-  private static func degrees(
+  /// A coordinate of a pair, of which neither may be missing.
+  static func degrees(
     _ field: Field<Double>, limit: Int, at path: FieldPath, _ findings: inout Findings
   ) -> Double? {
     switch field {

@@ -28,10 +28,6 @@ struct Totals {
     var isPayout = false
   }
 
-  enum PaymentStatus: String {
-    case paid, partial, unpaid, refunded
-  }
-
   let lines: [Amounts]
   private(set) var subtotalMinor = 0
   private(set) var vatMinor = 0

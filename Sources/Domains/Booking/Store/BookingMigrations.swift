@@ -215,6 +215,8 @@ extension Booking {
         ) STRICT, WITHOUT ROWID;
         """
       ),
+      moneyMigration,
+      referenceMigration,
       lookupMigration,
     ]
   }

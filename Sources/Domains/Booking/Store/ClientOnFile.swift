@@ -16,6 +16,7 @@ extension WriteCall {
   func clientOnFile(
     _ booking: NormalizedBooking, _ form: BookingForm, devices: Int
   ) throws -> ClientOnFile {
+    if booking.anonymousClient == true { return try anonymousClient() }
     let matching = try matching(booking)
     guard let id = matching.clientId, let old = try database.client(id, of: organizationId) else {
       var client = newClient(booking)
@@ -34,6 +35,16 @@ extension WriteCall {
     if isChanged { try recordUpdate(of: old, to: client) }
     return ClientOnFile(
       client: client, isNew: false, possibleDuplicates: matching.possibleDuplicates)
+  }
+
+  /// The record that sales without a name belong to.
+  private func anonymousClient() throws -> ClientOnFile {
+    let old = try walkInClient()
+    var client = old
+    client.count(devices: 0, at: now)
+    client.updatedAt = now
+    try database.update(client, was: old, of: organizationId)
+    return ClientOnFile(client: client, isNew: false, possibleDuplicates: [])
   }
 
   /// Puts a client on file.

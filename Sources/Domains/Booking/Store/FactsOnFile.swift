@@ -22,10 +22,11 @@ extension BookingFacts {
 
   /// Adds what is on file to what the caller gave: afterwards nothing is unknown.
   mutating func complete(
-    _ form: some BookingFields, timeZone isGiven: Bool, from call: ReadCall
+    _ form: some BookingFields, beside context: Context?, from call: ReadCall
   ) throws {
     let (database, organizationId) = (call.database, call.organizationId)
-    if !isGiven { timeZone = call.request.timeZone }
+    if context?.timeZone == nil { timeZone = call.request.timeZone }
+    try completeSettings(beside: context, from: call)
     if locations == nil { locations = try database.locationFacts(of: organizationId) }
     if case .notAsked = client, case .value(let id) = form.clientId {
       client = try database.client(id, of: organizationId).map { .found($0.facts) } ?? .missing
@@ -41,10 +42,37 @@ extension BookingFacts {
       guard let imei = device.imei.value.flatMap(IMEI.plainDigits) else { continue }
       openOrderNumbers[imei] = try database.openOrderNumber(imei: imei, of: organizationId)
     }
-    // Nothing of these can be on file yet.
-    deviceTypes = deviceTypes ?? []
-    stock = stock ?? []
+    if stock == nil { stock = try call.stockFacts(form) }
+    if deviceTypes == nil {
+      deviceTypes =
+        form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
+    }
+    // Nothing of this can be on file yet.
     catalogue = catalogue ?? CatalogueFacts(brands: [], models: [])
+  }
+}
+
+extension BookingFacts {
+  /// Adds what the company has set to what the caller gave.
+  private mutating func completeSettings(beside context: Context?, from call: ReadCall) throws {
+    let (database, organizationId) = (call.database, call.organizationId)
+    if let settings = try database.settingsFacts(of: organizationId) {
+      if context?.currency == nil { currency = settings.currency }
+      if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
+      if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
+    }
+    if context?.defaultCountryCode == nil,
+      let code = try database.primaryCountryCode(of: organizationId)
+    {
+      defaultCountryCode = code
+    }
+  }
+}
+
+extension BookingFields {
+  /// Whether a device says of which type it is.
+  fileprivate var namesDeviceType: Bool {
+    devices.value?.contains { $0.value?.deviceTypeId.value != nil } ?? false
   }
 }
 

@@ -43,6 +43,20 @@ extension Database {
     }
   }
 
+  func location(_ id: ID, of organizationId: ID) throws -> LocationRow? {
+    try first(.locationById, organizationId, id) { LocationRow($0) }
+  }
+
+  /// The country of the primary location, if it says one.
+  func primaryCountryCode(of organizationId: ID) throws -> String? {
+    try first(.primaryCountryCode, organizationId) { $0.optionalText(0) } ?? nil
+  }
+
+  /// Makes one location primary and all others not.
+  func makePrimary(_ id: ID, of organizationId: ID) throws {
+    try run(.makePrimary, id, organizationId, id)
+  }
+
   func locationName(_ id: ID, of organizationId: ID) throws -> String? {
     try first(.locationName, organizationId, id) { $0.text(0) }
   }
@@ -93,6 +107,31 @@ extension SQL {
      WHERE organization_id = ?
      ORDER BY active DESC, name, id
      LIMIT ?
+    """
+  )
+
+  fileprivate static let locationById = SQL(
+    """
+    SELECT id, name, address_line1, address_line2, city, county, postcode, country, country_code,
+           phone, email, is_primary, latitude, longitude, time_zone, opening_hours, closures, active
+      FROM booking_location
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let primaryCountryCode = SQL(
+    """
+    SELECT country_code
+      FROM booking_location
+     WHERE organization_id = ? AND is_primary = 1
+    """
+  )
+
+  fileprivate static let makePrimary = SQL(
+    """
+    UPDATE booking_location
+       SET is_primary = (id = ?)
+     WHERE organization_id = ? AND is_primary <> (id = ?)
     """
   )
 

@@ -9,19 +9,24 @@ struct NewOrder {
   let devices: [DeviceRow]
   let signatureId: ID?
   let preAuthorizationId: ID?
+
+  /// What a sale sells and what was paid for it at once.
+  let money: OrderMoney
 }
 
 extension WriteCall {
   /// Stores an order with everything that belongs to it. The booking has no violations.
   func insertOrder(
-    _ booking: NormalizedBooking, for client: ClientRow, _ terms: TermsMark?
+    _ booking: NormalizedBooking, for client: ClientRow, _ facts: BookingFacts
   ) throws -> NewOrder {
     let service = booking.serviceType ?? .repair
     let intake = booking.intakeMethod ?? service.intakeMethodDefault
     let status = intake.statusOfNewDevice
     let devices = (booking.devices ?? []).map { DeviceRow($0, id: makeID(), status, booking) }
+    let id = makeID()
+    let money = try newSale(booking, order: id)
     let order = OrderRow(
-      id: makeID(),
+      id: id,
       number: try database.takeOrderNumber(of: organizationId),
       clientId: client.id,
       ticketId: try ticket(booking, client),
@@ -29,16 +34,17 @@ extension WriteCall {
       serviceType: service,
       intakeMethod: intake,
       status: deriveOrderStatus(
-        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) }
+        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) },
+        balanceDueMinor: money.totals.balanceDueMinor
       ),
-      currency: booking.preAuthorization?.currency ?? BookingFacts.currencyDefault,
+      currency: facts.currency,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
       createdAt: now
     )
     try database.insert(order, of: organizationId)
-    let signatureId = try insertSignature(booking.signature, terms, order)
+    let signatureId = try insertSignature(booking.signature, facts.currentTerms, order)
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)
     if let text = booking.notes {
@@ -49,7 +55,7 @@ extension WriteCall {
     }
     return NewOrder(
       order: order, devices: devices, signatureId: signatureId,
-      preAuthorizationId: preAuthorizationId
+      preAuthorizationId: preAuthorizationId, money: money
     )
   }
 

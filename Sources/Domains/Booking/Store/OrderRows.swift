@@ -1,8 +1,10 @@
 import Kernel
 import Store
 
-/// The number of an organization's first order. Source: booking specification 8.
-let orderNumberStart = 100_000_001
+/// The number of an organization's first order, unless its settings say another.
+///
+/// Source: booking specification 8.
+let orderNumberStartDefault = 100_000_001
 
 /// An order as stored.
 struct OrderRow {
@@ -33,7 +35,8 @@ func orderNumberLabel(_ number: Int) -> String { "#\(number)" }
 extension Database {
   /// Takes the next order number. A failed booking leaves no gap: same transaction as the order.
   func takeOrderNumber(of organizationId: ID) throws -> Int {
-    let number = try first(.takeOrderNumber, organizationId, orderNumberStart + 1) { $0.int(0) }
+    let following = orderNumberStartDefault + 1
+    let number = try first(.takeOrderNumber, organizationId, following) { $0.int(0) }
     guard let number else { throw Defect("the order sequence answered nothing") }
     return number
   }

@@ -13,6 +13,7 @@ extension Directory {
       userId: call.makeID(), organizationId: call.organizationId, name: name,
       login: login?.login?.text, roles: params.roles, isActive: true, version: 1,
       createdAt: call.now)
+    try mayGovern(from: nil, to: member, role: call.actor.role(in: "directory")).demand()
     try call.database.insert(member)
     if let login = login?.login { try call.database.setLogin(login, of: member.userId) }
     let event = DirectoryEvent.memberAdded(

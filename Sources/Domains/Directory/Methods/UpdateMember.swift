@@ -25,7 +25,15 @@ extension Directory {
     new.roles.booking = params.roles?.booking ?? old.roles.booking
     new.isActive = params.active ?? old.isActive
     let owners = try call.database.countActiveOwners(of: call.organizationId)
+    let beyond = try call.database.countMemberships(
+      of: new.userId, outside: call.organizationId, beyond: call.actor.userId)
+    let isOwn = new.userId == call.actor.userId
     try isCurrent(params.expectedVersion, old.version)
+      .and(mayGovern(from: old, to: new, role: call.actor.role(in: "directory")))
+      .and(
+        new.login == old.login
+          ? .allowed : mayChangeLogin(isOwn: isOwn, organizationsBeyond: beyond)
+      )
       .and(mayChangeMember(from: old, to: new, activeOwners: owners))
       .demand()
 

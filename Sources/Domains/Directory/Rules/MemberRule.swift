@@ -8,6 +8,20 @@ func visibleName(_ name: String, at path: String) -> (name: String?, violations:
   return (text, [])
 }
 
+/// Only an owner makes an owner, and changes one: otherwise an administrator could make themselves
+/// owner, or take the owner's place.
+func mayGovern(from old: MemberRow?, to new: MemberRow, role: String?) -> Decision {
+  let concernsOwner = old?.roles.directory == .owner || new.roles.directory == .owner
+  return concernsOwner && role != DirectoryRole.owner.rawValue
+    ? .refused(DirectoryFault.ownerRequired) : .allowed
+}
+
+/// A login is one for all organizations of a person: who changes it answers for all of them, or is
+/// that person.
+func mayChangeLogin(isOwn: Bool, organizationsBeyond: Int) -> Decision {
+  isOwn || organizationsBeyond == 0 ? .allowed : .refused(DirectoryFault.loginShared)
+}
+
 /// An organization keeps at least one active owner.
 func mayChangeMember(
   from old: MemberRow, to new: MemberRow, activeOwners: Int

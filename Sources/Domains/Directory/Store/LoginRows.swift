@@ -14,6 +14,13 @@ extension Database {
 
   func removeLogin(of userId: ID) throws { try run(.removeLogin, userId) }
 
+  /// The other organizations of a person that `governor` neither owns nor administers.
+  func countMemberships(of userId: ID, outside organizationId: ID, beyond governor: ID) throws
+    -> Int
+  {
+    try first(.countMembershipsBeyond, userId, organizationId, governor) { $0.int(0) } ?? 0
+  }
+
   /// Bound: 100 organizations of one person.
   func activeMemberships(of userId: ID) throws -> [Member] {
     try rows(.activeMemberships, userId, 100) { Member($0) }
@@ -42,6 +49,19 @@ extension SQL {
     """
     DELETE FROM directory_login
      WHERE user_id = ?
+    """
+  )
+
+  fileprivate static let countMembershipsBeyond = SQL(
+    """
+    SELECT COUNT(*)
+      FROM directory_member AS m
+     WHERE m.user_id = ? AND m.active = 1 AND m.organization_id <> ?
+       AND NOT EXISTS (
+             SELECT 1
+               FROM directory_member AS g
+              WHERE g.organization_id = m.organization_id AND g.user_id = ? AND g.active = 1
+                AND g.directory_role IN ('owner', 'admin'))
     """
   )
 

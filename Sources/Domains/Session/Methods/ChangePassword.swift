@@ -9,7 +9,8 @@ extension Session {
   ) throws -> ChangePasswordResult {
     try call.request.demandPerson()
     let userId = call.actor.userId
-    let attempt = try SignInAttempt(.user(userId), call.services, call.database, now: call.now)
+    let attempt = try SignInAttempt(
+      .user(userId), call.services, call.database, kept: attempts, now: call.now)
     try attempt.demandPatience()
     guard try attempt.verify(params.currentPassword) else {
       call.request.keptWhenRefused = {

@@ -46,7 +46,8 @@ extension Session {
       return (member, .localTrust)
 
     case .password(let account, let password):
-      let attempt = try SignInAttempt(account, call.services, database, now: call.now)
+      let attempt = try SignInAttempt(
+        account, call.services, database, kept: attempts, now: call.now)
       guard let userId = try attempt.signIn(password),
         let member = try members.member(
           userId: userId, organizationId: organizationId, in: database)

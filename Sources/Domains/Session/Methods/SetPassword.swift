@@ -25,7 +25,7 @@ extension Session {
 
     try call.setPassword(params.password, of: params.userId, at: "/password")
     let attempt = try SignInAttempt(
-      .user(params.userId), call.services, call.database, now: call.now)
+      .user(params.userId), call.services, call.database, kept: attempts, now: call.now)
     try call.database.clearAttempts(of: attempt.account)
     return SetPasswordResult(userId: params.userId)
   }

@@ -20,10 +20,10 @@ extension System {
       timezone: call.services.timeZone,
       limits: product.limits,
       features: [
-        "batch", "deadlines", "dryRun", "groupCommit", "headerFraming", "idempotency", "jobs",
-        "progress", "transactions",
+        "batch", "cancellation", "deadlines", "dryRun", "events", "groupCommit", "headerFraming",
+        "idempotency", "jobs", "progress", "tokens", "transactions",
       ],
-      framing: "auto")
+      framing: call.request.serving?.framing ?? "line")
   }
 
   private func databaseInfo(_ database: Database) throws -> DatabaseInfo {

@@ -8,6 +8,9 @@
 /// A descriptor that becomes readable when the process ends, or -1.
 int nacre_pidfd_open(pid_t process);
 
+/// Whether the bytes hold the word.
+int nacre_holds(const void *bytes, size_t count, const void *word, size_t word_count);
+
 /// A non-blocking counter that wakes whoever polls it, or -1.
 int nacre_eventfd(void);
 
@@ -17,6 +20,9 @@ int nacre_watch_signals(int with_interrupt);
 
 /// The next signal that arrived, or 0.
 int nacre_next_signal(int descriptor);
+
+/// What kind of file system the path is on, as linux/magic.h names it, or 0.
+long nacre_file_system(const char *path);
 
 /// Closes every descriptor from this one on.
 void nacre_close_from(int first);

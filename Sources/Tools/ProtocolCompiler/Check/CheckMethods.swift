@@ -52,6 +52,13 @@ extension Checker {
     if method.isSecret, method.kind != .write {
       refuse(method.place, "\(what) is no write, so nothing of its result is remembered")
     }
+    if (method.kind == .job) != (method.title != nil) {
+      refuse(
+        method.place,
+        method.kind == .job
+          ? "\(what) needs a “title” in en and sv, which is shown while it runs"
+          : "\(what) is no job, so no “title” is ever shown")
+    }
     if method.kind == .job, catalogue.holdsJSON(catalogue.members(method.params)) {
       refuse(
         method.place, "\(what): json is borrowed from the request, and a job outlives its request")

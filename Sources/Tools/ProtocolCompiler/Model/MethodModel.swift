@@ -63,6 +63,8 @@ struct MethodModel {
   var access: Access
   var since: Int
   var summary: String
+  /// Jobs only: what a person reads while it runs.
+  var title: Text?
   var description: String?
   var isDestructive: Bool
   var isDeprecated: Bool

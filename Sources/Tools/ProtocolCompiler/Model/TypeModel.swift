@@ -5,6 +5,9 @@ struct TypeModel {
   var summary: String?
   var body: Body
 
+  /// The type of the same kind whose members come before its own.
+  var base: (name: TypeName, place: Place)?
+
   enum Body {
     case record([MemberModel])
     case form([MemberModel])
@@ -17,6 +20,28 @@ struct TypeModel {
     switch body {
     case .record(let members), .form(let members), .facts(let members): members
     case .words: []
+    }
+  }
+
+  /// The type with other members; an enum has none.
+  func with(_ members: [MemberModel]) -> TypeModel {
+    var type = self
+    switch body {
+    case .record: type.body = .record(members)
+    case .form: type.body = .form(members)
+    case .facts: type.body = .facts(members)
+    case .words: break
+    }
+    return type
+  }
+
+  /// Which of `record`, `form`, `facts` and `enum` it is.
+  var kind: String {
+    switch body {
+    case .record: "record"
+    case .form: "form"
+    case .facts: "facts"
+    case .words: "enum"
     }
   }
 

@@ -54,6 +54,7 @@ struct Usage {
     _ name: TypeName, _ catalogue: Catalogue, into set: WritableKeyPath<Usage, Set<TypeName>>
   ) {
     guard self[keyPath: set].insert(name).inserted, let type = catalogue.type(name) else { return }
+    if let base = type.base { follow(base.name, catalogue, into: set) }
     follow(type.members, catalogue, into: set)
   }
 }

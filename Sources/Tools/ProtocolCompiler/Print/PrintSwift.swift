@@ -33,6 +33,7 @@ struct SwiftPrinter {
     if target != "Wire" { lines.add("import Wire") }
     if !domain.isShared { lines.add("import Platform") }
     for type in domain.types { self.type(type) }
+    if !domain.isShared { wordLists() }
     if !domain.faults.isEmpty { faults() }
     if !domain.texts.isEmpty { sentences() }
     if !domain.events.isEmpty { events() }

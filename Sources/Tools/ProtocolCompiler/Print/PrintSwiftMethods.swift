@@ -98,6 +98,7 @@ extension SwiftPrinter {
       lines.indented { lines in
         lines.add("name: \(SwiftName.quoted(method.name)),")
         lines.add("summary: \(SwiftName.quoted(method.summary)),")
+        if let title = method.title { self.title(title, lines) }
         lines.add("access: .\(method.access.rawValue),")
         if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
@@ -106,6 +107,18 @@ extension SwiftPrinter {
       }
       lines.add(")")
     }
+  }
+
+  private func title(_ title: Text, _ lines: Lines) {
+    lines.add("title: { language in")
+    lines.indented { lines in
+      lines.add("switch language {")
+      for text in title.all {
+        lines.add("case .\(text.language): \(SwiftName.quoted(text.text))")
+      }
+      lines.add("}")
+    }
+    lines.add("},")
   }
 
   private func perform(_ method: MethodModel, _ lines: Lines) {

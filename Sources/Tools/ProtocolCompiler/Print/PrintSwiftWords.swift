@@ -37,6 +37,27 @@ extension SwiftPrinter {
     }
   }
 
+  /// All closed sets of the domain with their labels, for a host that draws choices.
+  func wordLists() {
+    let sets = domain.types.filter { type in
+      type.isWords && usage.isUsed(TypeName(domain: domain.name, name: type.name))
+    }
+    guard !sets.isEmpty else { return }
+    lines.add()
+    lines.document("The sets of words that `Protocol/\(domain.name).json` declares, in its order.")
+    lines.block("public enum \(stem)Words") { lines in
+      lines.add("/// In the order of the files.")
+      lines.add("public static let all = [")
+      lines.indented { lines in
+        for type in sets {
+          let name = SwiftName.lowerFirst(type.name)
+          lines.add("WordList(\(SwiftName.quoted(name)), \(type.name).self),")
+        }
+      }
+      lines.add("]")
+    }
+  }
+
   private func lookup(_ words: WordSet, _ lines: Lines) {
     let folded =
       words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"

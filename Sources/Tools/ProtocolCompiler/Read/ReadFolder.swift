@@ -25,6 +25,7 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
       refusals.refuse(error.place, error.reason)
     }
   }
+  catalogue.extendTypes(refusals)
   for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
     refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
   }

@@ -2,7 +2,8 @@ extension DomainReader {
   func method(_ entry: Node.Entry) -> MethodModel? {
     let what = "method “\(entry.name)”"
     let known = [
-      "kind", "access", "since", "summary", "description", "destructive", "deprecated", "secret",
+      "kind", "access", "since", "summary", "title", "description", "destructive", "deprecated",
+      "secret",
       "params", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
@@ -15,6 +16,7 @@ extension DomainReader {
       access: fields.word("access", MethodModel.Access.self) ?? .none,
       since: fields.int("since") ?? 0,
       summary: fields.text("summary"),
+      title: fields["title"].map { Text($0, "“title” of \(what)", refusals) },
       description: fields.optionalText("description"),
       isDestructive: fields.bool("destructive"),
       isDeprecated: fields.bool("deprecated"),

@@ -1,7 +1,7 @@
 extension DomainReader {
   func type(_ entry: Node.Entry) -> TypeModel? {
     let what = "type “\(entry.name)”"
-    let known = ["summary", "record", "form", "facts", "enum", "fold", "aliases"]
+    let known = ["summary", "extends", "record", "form", "facts", "enum", "fold", "aliases"]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     let bodies = ["record", "form", "facts", "enum"].filter { fields[$0] != nil }
     guard bodies.count == 1, let body = fields[bodies[0]] else {
@@ -16,7 +16,10 @@ extension DomainReader {
     }
     return TypeModel(
       name: entry.name, place: entry.place, summary: fields.optionalText("summary"),
-      body: self.body(bodies[0], body, fields, what)
+      body: self.body(bodies[0], body, fields, what),
+      base: fields["extends"].map { node in
+        (TypeName(domain: domain, name: node.string ?? ""), node.place)
+      }
     )
   }
 

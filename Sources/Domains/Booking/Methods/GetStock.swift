@@ -1,0 +1,9 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.getStock`: one unit with its costs.
+  public func getStock(_ params: GetStockParams, _ call: ReadCall) throws -> Stock {
+    try call.shown(call.stock(params.stockId))
+  }
+}

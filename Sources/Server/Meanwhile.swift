@@ -1,0 +1,89 @@
+import CJansson
+import CLinux
+import Glibc
+import Platform
+import Wire
+
+/// What the connection looks after while requests take their time.
+extension Connection {
+  /// Requests have taken a while: those that wait behind them may have been cancelled meanwhile.
+  func lookAhead() {
+    lookedAt = dispatcher.tally.finishedAt
+    // A message alone is the one that runs next; who cancels it does so too late.
+    guard reader.waiting.holdsSeveralLines else { return }
+    let mayRead = !isInputEnded && reader.waiting.count < LookAhead.waitingBytesMax
+    if mayRead, isReadable(streams.input) { _ = fill() }
+    lookForCancellations()
+    nacre_json_arena_reset()
+  }
+
+  private func lookForCancellations() {
+    lookedMessage = dispatcher.messageCount
+    dispatcher.cancellations = ahead.cancellations(
+      waitingIn: reader, after: dispatcher.messageCount)
+    dispatcher.cancelJobs()
+  }
+
+  /// Called now and then while the request being served waits, for the database to open or for
+  /// another process that holds it. Answers whether to give it up.
+  ///
+  /// Nothing that the request stands on may move: the reader's buffer, the output's end.
+  func attend() -> Bool {
+    sendComplete()
+    if lookedMessage != dispatcher.messageCount { lookForCancellations() }
+    let mayRead = !isInputEnded && ahead.hasRoom
+    var slots = (
+      pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: streams.output, events: 0, revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
+    )
+    let ready = withUnsafeMutableBytes(of: &slots) { bytes in
+      poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 4, 0)
+    }
+    guard ready > 0 else { return dispatcher.isServedInVain }
+    if slots.2.revents != 0 { takeSignal() }
+    if slots.3.revents != 0 {
+      parent = -1
+      endInput()
+    }
+    if mayRead, slots.0.revents != 0 {
+      switch ahead.readMore() {
+      case .bytes:
+        lookForCancellations()
+      case .nothing: break
+      case .end: endInput()
+      }
+    }
+    // A host that is gone wants nothing any more.
+    return slots.1.revents & Int16(POLLERR | POLLNVAL) != 0 || dispatcher.isServedInVain
+  }
+
+  /// What was read while a request waited comes after what the reader holds.
+  func takeEarly() {
+    ahead.handOver(to: reader)
+    if isInputEnded { reader.finish() }
+  }
+
+  /// Sends the answers before the one that waits, which nothing can change any more.
+  private func sendComplete() {
+    guard !reader.isHeaderFramed, options.trace == nil, !isOutputClosed, !holdsUncommitted else {
+      return
+    }
+    while sentCount < dispatcher.answerStart {
+      let bytes = out.bytes[sentCount..<dispatcher.answerStart]
+      guard case .bytes(let count) = streams.send(UnsafeRawBufferPointer(rebasing: bytes)) else {
+        return
+      }
+      sentCount += count
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a line ends before the last byte.
+  fileprivate var holdsSeveralLines: Bool {
+    guard let start = baseAddress, let end = memchr(start, 0x0A, count) else { return false }
+    return UnsafeRawPointer(end) - start < count - 1
+  }
+}

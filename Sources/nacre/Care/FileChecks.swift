@@ -1,0 +1,56 @@
+import Glibc
+import Store
+
+/// The database's files: whether they are there, whose they are, and who may read them.
+struct FileChecks {
+  let path: String
+
+  func database(_ nature: FileNature) -> Finding {
+    switch nature {
+    case .missing:
+      .degraded("file", "there is no database at \(path) yet", "Make one: nacre init")
+    case .empty: .degraded("file", "\(path) is empty", "Fill it: nacre init")
+    case .foreign:
+      .failing(
+        "file", "\(path) is a database of another program", "Name another file with --db.")
+    case .notADatabase:
+      .failing(
+        "file", "\(path) is no database", "Restore a backup, or name another file with --db.")
+    case .notAFile: .failing("file", "\(path) is not a file", "Name a file with --db.")
+    case .closed(let reason):
+      .failing("file", "\(path): \(reason)", "Run as the user who owns it.")
+    case .ours: privacy("file", path)
+    }
+  }
+
+  /// What SQLite keeps beside the file, and the key: one line when all is well.
+  var companions: [Finding] {
+    let paths = ["-wal", "-shm", "-journal", ".key"].map { path + $0 }
+      .filter { access($0, F_OK) == 0 }
+    let findings = paths.map { privacy("companions", $0) }
+    let wrong = findings.filter { $0.status != .ok }
+    guard wrong.isEmpty else { return wrong }
+    return [.ok("companions", paths.isEmpty ? "none" : "\(paths.count), yours alone")]
+  }
+
+  private func privacy(_ name: String, _ path: String) -> Finding {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .ok(name, "\(path) has just gone") }
+    let mode = status.st_mode & 0o7777
+    guard status.st_uid == geteuid() else {
+      return .failing(
+        name, "\(path) belongs to \(userName(status.st_uid)), and you are \(userName(geteuid()))",
+        "Run as its owner; only the owner is let in without a password.")
+    }
+    guard mode & 0o077 != 0 else { return .ok(name, "\(path), \(octal(mode)), yours") }
+    let what = mode & 0o022 != 0 ? "write to" : "read"
+    return .failing(
+      name, "others can \(what) \(path) (\(octal(mode)))", "chmod 600 \(path)",
+      Finding.Repair(what: "mode 0600") { chmod(path, 0o600) == 0 })
+  }
+}
+
+private func userName(_ id: uid_t) -> String {
+  guard let entry = getpwuid(id), let name = entry.pointee.pw_name else { return "user \(id)" }
+  return String(cString: name)
+}

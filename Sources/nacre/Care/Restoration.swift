@@ -1,0 +1,208 @@
+import Glibc
+import Kernel
+import Platform
+import Secrets
+import Store
+
+/// A backup on its way into the place of the database.
+///
+///     run
+///       judgeBackup    a sound database of ours, not newer, with its key
+///       judgeTarget    nobody uses it; data are replaced only when asked
+///       DatabaseCopy   a checked draft beside the target, with a new epoch
+///       moveAside      the old files under another name
+///       replace        the draft gets the name
+///       readBack       the database is what was meant
+struct Restoration {
+  let source: String
+  let target: String
+  let migrations: [Migration]
+  let samples: (Database) -> [SealedSample]
+  let mayReplace: Bool
+  let mayLackKey: Bool
+  let now: Instant
+
+  struct Outcome {
+    let path: String
+    let bytes: Int
+    let epoch: String
+
+    /// What the old database is called now.
+    let aside: String?
+  }
+
+  /// Restores, or changes nothing.
+  func run(_ watch: DatabaseCopy.Watch) throws -> Outcome {
+    let nature = try judgeTarget()
+    let key = try judgeBackup()
+    makeFolder(folder(of: target))
+    // Beside the target under a name of its own: the target's folder decides whether there is room.
+    let staged = target + ".restoring-\(hex(randomBytes(4)))"
+    defer { for suffix in ["", ".key"] { unlink(staged + suffix) } }
+    var epoch = ""
+    let copy = try soundly {
+      try readingQuietly(source) { backup in
+        try DatabaseCopy.make(of: backup, to: staged, key: key, watch) { copy in
+          try copy.renewEpoch()
+          epoch = try copy.epoch()
+        }
+      }
+    }
+    let aside = try moveAside(nature, newKey: copy.keyPath)
+    try place(copy, over: aside)
+    try readBack(epoch)
+    return Outcome(path: target, bytes: copy.bytes, epoch: epoch, aside: aside)
+  }
+
+  // MARK: Before anything is touched
+
+  private func judgeTarget() throws(UsageError) -> FileNature {
+    let nature = FileNature(of: target)
+    guard !isSameFile(source, target) else {
+      throw UsageError("\(source) is the database itself. Name a backup.")
+    }
+    switch nature {
+    case .missing, .empty: return nature
+    case .notAFile: throw UsageError("\(target) is not a file.", exitCode: ExitCode.conflict)
+    case .closed(let reason):
+      throw UsageError("\(target) cannot be opened: \(reason).", exitCode: ExitCode.unavailable)
+    case .ours, .foreign, .notADatabase:
+      guard mayReplace else {
+        throw UsageError(
+          "\(target) holds data already. Restore elsewhere with --db, or replace it with --force.",
+          exitCode: ExitCode.conflict)
+      }
+    }
+    try demandUnused()
+    return nature
+  }
+
+  /// Whoever has the file open would go on writing to the old one, and nobody would see it.
+  private func demandUnused() throws(UsageError) {
+    guard let process = holder(ofDatabase: target) else { return }
+    throw UsageError(
+      "Process \(process) has \(target) open. End it first.", exitCode: ExitCode.unavailable)
+  }
+
+  private func judgeBackup() throws -> DatabaseCopy.Key {
+    try demandDatabase(source)
+    return try soundly {
+      try readingQuietly(source) { backup in
+        do throws(StoreError) {
+          try backup.migrate(migrations)
+        } catch  where error.kind == .older {
+          // The next start brings it up to date.
+        }
+        return try key(for: samples(backup))
+      }
+    }
+  }
+
+  /// Damage that shows while the backup is read is the backup's.
+  private func soundly<T>(_ body: () throws -> T) throws -> T {
+    func damaged(_ reason: String) -> UsageError {
+      UsageError(
+        "\(source) is damaged: \(reason). Use another backup.", exitCode: ExitCode.database)
+    }
+    do {
+      return try body()
+    } catch let failure as CopyFailure {
+      throw damaged(failure.reason)
+    } catch let error as StoreError where error.kind == .damaged || error.kind == .notADatabase {
+      throw damaged(error.message)
+    }
+  }
+
+  /// The key that opens what the backup has sealed: beside it, or already at the target.
+  private func key(for samples: [SealedSample]) throws(UsageError) -> DatabaseCopy.Key {
+    switch KeyState(KeyFile(besideDatabase: source), opening: samples) {
+    case .fits: return .copied(from: source)
+    case .notNeeded: return .left
+    case .missing, .wrong, .unusable: break
+    }
+    if KeyState(KeyFile(besideDatabase: target), opening: samples) == .fits || mayLackKey {
+      return .left
+    }
+    throw UsageError(
+      "The backup's key is not at \(source).key, or cannot be used, so what is sealed would be "
+        + "lost. Put it there, or go on without it: --no-key",
+      exitCode: ExitCode.database)
+  }
+
+  // MARK: The change of places
+
+  /// Gives the old files another name, the log with them: a log left behind would be played into
+  /// the new database. Answers the name.
+  private func moveAside(_ nature: FileNature, newKey: String?) throws -> String? {
+    try demandUnused()
+    if nature == .ours {
+      // Whole in one file, if it still can be.
+      try? Database(path: target, access: .readWrite, busyTimeoutMs: 0).leaveWAL()
+    }
+    let name = "\(target).before-\(stamp(now))"
+    let hasData = nature != .missing && nature != .empty
+    if hasData { try move(target, to: name) }
+    for suffix in ["-wal", "-journal"] where exists(target + suffix) {
+      try move(target + suffix, to: name + suffix)
+    }
+    unlink(target + "-shm")
+    if nature == .empty { unlink(target) }
+    if let newKey, exists(target + ".key") {
+      // The old database keeps its key; what it has sealed is worth nothing without.
+      let isSame = try? KeyFile(path: newKey).isSame(as: KeyFile(besideDatabase: target))
+      if isSame != true {
+        try move(target + ".key", to: name + ".key")
+      } else if hasData {
+        link(target + ".key", name + ".key")
+      }
+    }
+    return hasData ? name : nil
+  }
+
+  private func place(_ copy: DatabaseCopy, over aside: String?) throws {
+    do {
+      if let key = copy.keyPath { try move(key, to: target + ".key") }
+      try move(copy.path, to: target)
+    } catch {
+      // Back to where it was.
+      if let aside {
+        for suffix in ["", "-wal", "-journal"] { rename(aside + suffix, target + suffix) }
+        if exists(aside + ".key") { rename(aside + ".key", target + ".key") }
+      }
+      throw error
+    }
+    syncFolder()
+  }
+
+  /// Never over a file that has come meanwhile, unless it is a key that is the same.
+  private func move(_ path: String, to name: String) throws(UsageError) {
+    if name.hasSuffix(".key"), exists(name), rename(path, name) == 0 { return }
+    guard link(path, name) == 0, unlink(path) == 0 else {
+      throw UsageError(
+        "\(name) cannot be made: \(String(cString: strerror(errno))). Nothing was changed.",
+        exitCode: ExitCode.unavailable)
+    }
+  }
+
+  private func readBack(_ epoch: String) throws {
+    let isMeant = try readingQuietly(target) { try $0.epoch() == epoch && $0.schemaVersion() > 0 }
+    guard isMeant else {
+      throw UsageError("\(target) is not what was restored.", exitCode: ExitCode.database)
+    }
+  }
+
+  private func syncFolder() {
+    let file = open(folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
+  private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+/// `20260302T091500Z`: sorts, and needs no quotes in a shell.
+private func stamp(_ now: Instant) -> String {
+  let digits = now.text.prefix(19).filter { $0 != "-" && $0 != ":" }
+  return digits + "Z"
+}

@@ -1,0 +1,75 @@
+extension Command {
+  /// `nacre config`.
+  static let config: Command = .init(
+    "config", "Show every setting and where it comes from",
+    options: [CommandOption("--json", .none, "One JSON line, also on a terminal")],
+    details: """
+      The strongest wins: option, then environment variable, then the user's file,
+      then the system's, then the default.
+
+        option      --log-level debug
+        variable    NACRE_LOG_LEVEL=debug
+        file        {"logLevel": "debug", "locale": "sv", "db": "shop.db"}
+
+      The user's file is $XDG_CONFIG_HOME/nacre/config.json (~/.config/nacre), or what
+      --config names; the system's are nacre/config.json below $XDG_CONFIG_DIRS.
+      A path in a file that is not absolute: db lies in the data folder, logFile in
+      the state folder, tokenFile beside the file of settings.
+      """
+  ) { call in
+    let rows = call.settings.rows(CommandTable.standard.globals)
+    guard call.terminal.isInteractive, !call.arguments.has("--json") else {
+      call.terminal.line(configJSON(rows, call.settings).text)
+      return ExitCode.fine
+    }
+    show(rows, call)
+    return ExitCode.fine
+  }
+}
+
+private func configJSON(_ rows: [SettingRow], _ settings: Settings) -> JSONTree {
+  [
+    "items": .array(rows.map(\.json)),
+    "files": .array(
+      settings.files.map { file in
+        [
+          "path": file.origin.source.map(JSONTree.string) ?? .null,
+          "origin": .string(file.origin.kind), "status": .string(file.status.rawValue),
+        ]
+      }),
+    "folders": [
+      "config": .string(settings.places.config), "data": .string(settings.places.data),
+      "state": .string(settings.places.state),
+    ],
+  ]
+}
+
+/// Name, value and origin in columns; then the files that were looked for.
+private func show(_ rows: [SettingRow], _ call: Invocation) {
+  let ink = call.terminal.output
+  let texts = rows.map { row in
+    (name: row.json["name"]?.string ?? "", value: plain(row.value), row.origin)
+  }
+  let nameColumn = (texts.map(\.name.count).max() ?? 0) + 2
+  let valueColumn = (texts.map(\.value.count).max() ?? 0) + 2
+  for (name, value, origin) in texts {
+    let said = origin.source.map(printable) ?? "default"
+    call.terminal.line(
+      ink.paint(name, .name) + spaces(nameColumn - name.count) + printable(value)
+        + spaces(valueColumn - value.count) + ink.paint(said, .quiet))
+  }
+  call.terminal.line("")
+  for file in call.settings.files {
+    let path = printable(file.origin.source ?? "")
+    call.terminal.line(path + "  " + ink.paint(file.status.rawValue, .quiet))
+  }
+}
+
+/// The value as a person reads it; nothing at all is a dash.
+private func plain(_ value: JSONTree) -> String {
+  switch value {
+  case .null: "–"
+  case .string(let text): text
+  default: value.text
+  }
+}

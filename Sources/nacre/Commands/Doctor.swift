@@ -1,0 +1,62 @@
+import Platform
+
+extension Command {
+  /// `nacre doctor`.
+  static let doctor: Command = .init(
+    "doctor", "Check everything it stands on, and say what to do",
+    options: [
+      CommandOption("--fix", .none, "Repair what can be repaired without danger"),
+      CommandOption("--json", .none, "One JSON line: {status, checks}"),
+    ],
+    details: """
+      One line for each thing: settings, folders, room, files and who may read them,
+      schema, integrity, key, clock, and what a killed service has left behind.
+      It changes nothing. With --fix it corrects modes, makes missing folders and
+      moves a leftover log into the file.
+
+      Exit codes: 0 nothing fails · 2 wrong words · 3 something with the database
+      fails · 4 only something with the settings does
+      """,
+    isDiagnosis: true
+  ) { call in
+    let examination = Examination(
+      settings: call.settings, environment: environmentVariable,
+      now: call.settings.clock ?? Clock.system.now, mends: call.arguments.has("--fix"))
+    let findings = examination.findings(House(call.settings))
+    if call.arguments.has("--json") {
+      call.terminal.line(
+        JSONTree.object([
+          .init(name: "status", value: .string(overall(findings).rawValue)),
+          .init(name: "checks", value: .array(findings.map(\.json))),
+        ]).text)
+    } else {
+      for finding in findings { call.terminal.line(line(finding, call.terminal.output)) }
+    }
+    let failing = findings.filter { $0.status == .failing }
+    if failing.isEmpty { return ExitCode.fine }
+    return failing.allSatisfy { $0.name == "config" }
+      ? ExitCode.configuration : ExitCode.database
+  }
+}
+
+/// The whole is as well as its worst part.
+private func overall(_ findings: [Finding]) -> Finding.Status {
+  if findings.contains(where: { $0.status == .failing }) { return .failing }
+  return findings.contains { $0.status == .degraded } ? .degraded : .ok
+}
+
+private func line(_ finding: Finding, _ ink: Palette) -> String {
+  let word =
+    switch finding.status {
+    case .ok: ink.paint("ok", .good) + spaces(7)
+    case .degraded: ink.paint("careful", .number) + spaces(2)
+    case .failing: ink.paint("FAILS", .bad) + spaces(4)
+    }
+  var text = word + finding.name + spaces(max(1, 12 - finding.name.count))
+  text += printable(finding.message)
+  if let repaired = finding.repaired { text += ": repaired, \(repaired)" }
+  if let advice = finding.advice {
+    text += (text.last == "." || text.last == "?" ? " " : ". ") + printable(advice)
+  }
+  return text
+}

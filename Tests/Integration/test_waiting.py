@@ -1,0 +1,214 @@
+"""Protocol specification 5.4, 6.2, 7.3 and 7.5: what acts at once while a request takes its time."""
+
+import os
+import signal
+import sqlite3
+import time
+
+from service import Case, lines, ping, request
+from test_lifecycle import fill
+
+PASSWORD = "correct horse battery"
+
+#: The service waits 10 s for another process; what acts at once takes less. Unit: seconds.
+AT_ONCE = 5
+
+
+def add(id, name, **more):
+    return request(id, "directory.addMember", {"name": name, "roles": {}, **more})
+
+
+def cancel(id):
+    return b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%s}}' % id
+
+
+class Locked(Case):
+    """Another program holds the database; the first write waits for it."""
+
+    def setUp(self):
+        super().setUp()
+        self.s = self.service(db=self.db)
+        self.s.result("session.open")
+        self.other = sqlite3.connect(self.db, isolation_level=None)
+        self.addCleanup(self.other.close)
+        self.other.execute("BEGIN IMMEDIATE")
+        self.started = time.monotonic()
+
+    def unlock(self):
+        self.other.execute("ROLLBACK")
+
+    def names(self):
+        return {row[0] for row in self.other.execute("SELECT name FROM directory_member")}
+
+    def assertAtOnce(self):
+        self.assertLess(time.monotonic() - self.started, AT_ONCE)
+
+    def test_the_write_that_waits_is_cancelled(self):
+        self.s.send(lines(add(1, "Never")))
+        time.sleep(0.1)
+        self.s.send(lines(cancel(b"1")))
+        self.assertError(self.s.read_json(), -32800, "cancelled")
+        self.assertAtOnce()
+        self.unlock()
+        self.assertNotIn("Never", self.names())
+        self.assertIn("result", self.s.ask("directory.addMember", {"name": "Next", "roles": {}}))
+
+    def test_requests_behind_it_are_cancelled_and_take_their_place(self):
+        self.s.send(
+            lines(add(1, "One"), add(2, "Two"), ping(3), add("2", "Text"), cancel(b"2"), cancel(b"9"))
+        )
+        time.sleep(0.2)
+        self.unlock()
+        answers = [self.s.read_json() for _ in range(4)]
+        self.assertEqual([a["id"] for a in answers], [1, 2, 3, "2"])
+        self.assertError(answers[1], -32800, "cancelled")
+        self.assertTrue(all("result" in answers[i] for i in (0, 2, 3)), answers)
+        self.assertEqual({"One", "Two", "Text"} & self.names(), {"One", "Text"})
+
+    def test_a_later_request_with_the_same_id_is_another_request(self):
+        self.s.send(lines(add(1, "Never"), cancel(b"1"), add(1, "Later"), ping(2)))
+        self.assertError(self.s.read_json(), -32800, "cancelled")
+        self.assertAtOnce()
+        self.unlock()
+        answers = [self.s.read_json() for _ in range(2)]
+        self.assertTrue(all("result" in a for a in answers), answers)
+        self.assertEqual({"Never", "Later"} & self.names(), {"Later"})
+
+    def test_entries_of_a_batch_are_cancelled_one_by_one(self):
+        batch = b"[" + add(1, "One") + b"," + add(2, "Two") + b"," + ping(3) + b"]"
+        self.s.send(lines(batch, b"[" + cancel(b"1") + b"," + cancel(b"7") + b"]"))
+        time.sleep(0.2)
+        self.unlock()
+        answers = self.s.read_json()
+        self.assertError(answers[0], -32800, "cancelled")
+        self.assertTrue("result" in answers[1] and "result" in answers[2], answers)
+
+    def test_with_length_framing_too(self):
+        framed = [
+            b"Content-Length: %d\r\n\r\n" % len(body) + body
+            for body in (request(0, "session.open"), add(1, "One"), add(2, "Two"), cancel(b"1"))
+        ]
+        s = self.service(db=self.db)
+        s.send(b"".join(framed))
+        time.sleep(0.3)
+        self.unlock()
+        s.close_input()
+        output = s.read_all()
+        self.assertIn(b'"id":1,"error":{"code":-32800', output)
+        self.assertEqual({"One", "Two"} & self.names(), {"Two"})
+
+    def test_answers_before_it_do_not_wait_with_it(self):
+        self.s.send(lines(ping(1), request(2, "session.whoami"), add(3, "Waits"), ping(4)))
+        self.assertEqual([self.s.read_json()["id"] for _ in range(2)], [1, 2])
+        self.assertAtOnce()
+        self.unlock()
+        self.assertEqual([self.s.read_json()["id"] for _ in range(2)], [3, 4])
+
+    def test_the_input_is_read_meanwhile(self):
+        # More than a pipe holds: the host would be stuck in its own write.
+        self.s.send(lines(add(1, "Waits")) + lines(*(ping(i, "x" * 1_000) for i in range(400))))
+        self.assertAtOnce()
+        self.unlock()
+        self.assertIn("result", self.s.read_json())
+        for i in range(400):
+            self.assertEcho(self.s.read_json(), i, "x" * 1_000)
+
+    def test_memory_stays_bounded_when_the_host_goes_on_sending(self):
+        sender = self.s.send_beside(lines(add(1, "Waits"), *[ping(2, "x" * 5_000)] * 20_000))
+        time.sleep(2)
+        self.assertLess(self.s.resident_bytes_max(), 64 << 20)
+        self.unlock()
+        for _ in range(20_001):
+            self.assertIn(b'"result"', self.s.read())
+        sender.join()
+
+    def test_the_end_of_the_input_loses_nothing(self):
+        self.s.send(lines(add(1, "Waits")))
+        time.sleep(0.1)
+        self.s.send(lines(add(2, "Read meanwhile")) + ping(3))
+        self.s.close_input()
+        time.sleep(0.2)
+        self.unlock()
+        self.assertEqual([self.s.read_json()["id"] for _ in range(3)], [1, 2, 3])
+        self.assertEqual(self.s.wait(), 0)
+
+    def test_a_second_signal_does_not_wait(self):
+        self.s.send(lines(add(1, "Waits")))
+        for _ in range(2):
+            time.sleep(0.2)
+            os.kill(self.s.pid, signal.SIGTERM)
+        self.assertEqual(self.s.wait(AT_ONCE), 128 + signal.SIGTERM)
+        self.unlock()
+        self.assertNotIn("Waits", self.names())
+
+    def test_a_host_that_is_gone_is_not_waited_for(self):
+        self.s.send(lines(add(1, "Waits")))
+        time.sleep(0.2)
+        self.s.process.stdout.close()
+        self.assertEqual(self.s.wait(AT_ONCE), 0)
+
+    def test_the_time_limit_ends_the_wait(self):
+        answer = self.s.ask("directory.addMember", {"name": "Late", "roles": {}, "_meta": {"timeoutMs": 50}})
+        self.assertError(answer, 5003, "deadline_exceeded")
+        self.assertAtOnce()
+
+    def test_a_job_is_cancelled_meanwhile(self):
+        self.unlock()
+        fill(self.db, 100)
+        self.s.send(lines(request(9, "system.backup", {"path": self.folder + "/copy.db"}), ping(8)))
+        self.assertEcho(self.s.read_json(), 8)
+        self.other.execute("BEGIN IMMEDIATE")
+        self.s.send(lines(add(1, "Waits"), cancel(b"9")))
+        time.sleep(0.3)
+        self.unlock()
+        answers = {a["id"]: a for a in (self.s.read_json(), self.s.read_json())}
+        self.assertError(answers[9], -32800, "cancelled")
+        self.assertIn("result", answers[1])
+        self.assertEqual([n for n in os.listdir(self.folder) if n.startswith("copy")], [])
+
+
+class Slow(Case):
+    def test_what_waits_behind_slow_requests_is_cancelled(self):
+        s = self.service(db=self.db)
+        s.result("session.open")
+        member = s.result("directory.addMember", {"name": "Bo", "login": "bo", "roles": {}})
+        s.result("session.setPassword", {"userId": member["userId"], "password": PASSWORD})
+        # A password is hashed for some 25 ms, in the order asked.
+        slow = [request(i, "session.open", {"login": "bo", "password": PASSWORD}) for i in range(8)]
+        s.send(lines(*slow, add("late", "Never"), ping("end"), cancel(b'"late"')))
+        answers = [s.read_json() for _ in range(10)]
+        self.assertEqual([a["id"] for a in answers], [*range(8), "late", "end"])
+        self.assertError(answers[8], -32800, "cancelled")
+        self.assertEcho(answers[9], "end")
+
+    def test_a_cancellation_that_comes_meanwhile_counts(self):
+        s = self.service(db=self.db)
+        s.result("session.open")
+        member = s.result("directory.addMember", {"name": "Bo", "login": "bo", "roles": {}})
+        s.result("session.setPassword", {"userId": member["userId"], "password": PASSWORD})
+        slow = [request(i, "session.open", {"login": "bo", "password": PASSWORD}) for i in range(8)]
+        s.send(lines(*slow, add("late", "Never"), ping("end")))
+        time.sleep(0.03)
+        s.send(lines(cancel(b'"late"')))
+        answers = [s.read_json() for _ in range(10)]
+        self.assertError(answers[8], -32800, "cancelled")
+
+
+class Opening(Case):
+    def test_a_request_that_waits_for_the_database_to_open_is_cancelled(self):
+        self.answers(request(1, "session.open"), db=self.db)
+        other = sqlite3.connect(self.db, isolation_level=None)
+        self.addCleanup(other.close)
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        s = self.service(db=self.db)
+        started = time.monotonic()
+        limited = request(2, "session.open", {"_meta": {"timeoutMs": 100}})
+        s.send(lines(request(1, "session.open"), cancel(b"1"), limited, ping(3)))
+        answers = [s.read_json() for _ in range(3)]
+        self.assertLess(time.monotonic() - started, AT_ONCE)
+        self.assertError(answers[0], -32800, "cancelled")
+        self.assertError(answers[1], 5003, "deadline_exceeded")
+        self.assertEcho(answers[2], 3)
+        other.execute("ROLLBACK")
+        self.assertIn("session", s.result("session.open"))
