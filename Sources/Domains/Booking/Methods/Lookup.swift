@@ -94,7 +94,7 @@ extension Booking {
       clientName: clientName,
       createdAt: order.createdAt,
       label: parts.compactMap(\.self).joined(separator: " · "),
-      actions: orderActions(call.actor)
+      actions: ["getOrder": decide(.getOrder, call.actor)]
     )
   }
 }

@@ -26,7 +26,7 @@ extension Booking {
       intakeMethod: order.intakeMethod,
       status: order.status,
       createdAt: order.createdAt,
-      changedAt: order.createdAt,
+      changedAt: order.updatedAt ?? order.createdAt,
       currency: order.currency,
       readyBy: order.readyBy.map(zone.local),
       zone: zone,
@@ -81,11 +81,11 @@ extension Booking {
   }
 
   private func devices(of order: OrderRow, _ call: ReadCall) throws -> [OrderPaper.Device] {
-    let accessories = try call.database.accessories(ofOrder: order.id)
+    let accessories = try call.database.accessoriesOnFile(ofOrder: order.id)
     let log = try call.database.statusLog(ofOrder: order.id)
     return try call.database.devices(ofOrder: order.id).map { device in
       let left = log.last {
-        $0.deviceId == device.id && ($0.to == .collected || $0.to == .despatched)
+        $0.deviceId == device.id && $0.to.isHandover
       }
       return OrderPaper.Device(
         id: device.id,
@@ -100,11 +100,12 @@ extension Booking {
         findMy: device.findMyStatus,
         priority: device.priority,
         issues: device.reportedIssues,
-        accessories: accessories.filter { $0.deviceId == device.id }.map { accessory in
+        accessories: accessories.filter { $0.row.deviceId == device.id }.map { accessory in
           OrderPaper.Accessory(
-            type: accessory.type, description: accessory.description, isReturned: false)
+            type: accessory.row.type, description: accessory.row.description,
+            isReturned: accessory.returned.map { !$0.isWaived } ?? false)
         },
-        handedOverAt: device.status == .collected || device.status == .despatched ? left?.at : nil
+        handedOverAt: device.status.isHandover ? left?.at : nil
       )
     }
   }

@@ -217,7 +217,7 @@ extension Booking {
       ),
       moneyMigration,
       referenceMigration,
-      lookupMigration,
+      orderWorkMigration,
     ]
   }
 }

@@ -1,0 +1,31 @@
+import Kernel
+import Store
+
+/// What a company has settled about handing devices out.
+struct HandoverSettings {
+  /// Devices leave before they are paid.
+  var allowsCollectionWithBalance = CompanySettings().allowCollectionWithBalance
+
+  /// How long a passcode is kept after its device has left. Unit: days.
+  var passcodeRetentionDays = CompanySettings().passcodeRetentionDays
+}
+
+extension Database {
+  /// The two that every change of an order needs; the defaults before anything was set.
+  func handoverSettings(of organizationId: ID) throws -> HandoverSettings {
+    try first(.handoverSettings, organizationId) { row in
+      HandoverSettings(
+        allowsCollectionWithBalance: row.bool(0), passcodeRetentionDays: row.int(1))
+    } ?? HandoverSettings()
+  }
+}
+
+extension SQL {
+  fileprivate static let handoverSettings = SQL(
+    """
+    SELECT allow_collection_with_balance, passcode_retention_days
+      FROM booking_settings
+     WHERE organization_id = ?
+    """
+  )
+}
