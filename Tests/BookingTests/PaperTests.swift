@@ -14,7 +14,7 @@ struct PaperTests {
     let english = makePaper(.bookingReceipt, of: order, in: .en).text
     #expect(english.contains("Booking receipt"))
     #expect(english.contains("31 January 2026, 10:00"))
-    #expect(english.contains("Work up to SEK 1,500.00 may be done without asking again."))
+    #expect(english.contains("Work up to SEK\u{A0}1,500.00 may be done without asking again."))
     #expect(english.contains("terms-1"))
     let swedish = makePaper(.bookingReceipt, of: order, in: .sv).text
     for words in [

@@ -1,7 +1,8 @@
 import Foundation
 import Kernel
-import Media
 import Testing
+
+@testable import Media
 
 @Suite("The worker")
 struct WorkerTests {
@@ -28,7 +29,7 @@ struct WorkerTests {
   func dies() throws {
     let worker = Worker()
     _ = try worker.draw(Self.paper)
-    let process = try #require(child())
+    let process = try #require(worker.processId)
     kill(process, SIGSTOP)
     #expect(failure { try worker.draw(Self.paper) { kill(process, SIGKILL) } }?.kind == .died)
     #expect(try worker.draw(Self.paper).starts(with: Array("%PDF-".utf8)))
@@ -38,7 +39,7 @@ struct WorkerTests {
   func diedBefore() throws {
     let worker = Worker()
     let file = try worker.draw(Self.paper)
-    let process = try #require(child())
+    let process = try #require(worker.processId)
     kill(process, SIGKILL)
     // Until the kernel says so.
     while (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
@@ -51,20 +52,21 @@ struct WorkerTests {
   func refuses() throws {
     let worker = Worker()
     _ = try worker.draw(Self.paper)
-    let process = try #require(child())
+    let process = try #require(worker.processId)
     var bad = Self.paper
     bad.pictures = [Array("no picture".utf8)]
     #expect(failure { try worker.draw(bad) } == WorkerFailure(.refused, "bad_picture"))
     _ = try worker.draw(Self.paper)
-    #expect(child() == process)
+    #expect(worker.processId == process)
   }
 
   @Test("One that does not answer is ended")
   func late() throws {
-    let program = try Program("#!/bin/sh\nexec sleep 100\n")
+    let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
     let worker = Worker(paths: [program.path], limitMs: 100)
     #expect(failure { try worker.draw(Self.paper) }?.kind == .late)
-    #expect(child() == nil)
+    #expect(worker.processId == nil)
+    #expect(program.processes == [])
   }
 
   @Test(
@@ -87,10 +89,10 @@ struct WorkerTests {
   @Test("Waiting ends when nobody wants the answer")
   func stops() throws {
     struct Enough: Error {}
-    let program = try Program("#!/bin/sh\nexec sleep 100\n")
+    let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
     let worker = Worker(paths: [program.path])
     #expect(throws: Enough.self) { try worker.draw(Self.paper) { throw Enough() } }
-    #expect(child() == nil)
+    #expect(program.processes == [])
   }
 
   @Test("Many threads get their own papers")
@@ -117,16 +119,6 @@ struct WorkerTests {
       return error as? WorkerFailure
     }
   }
-
-  /// The newest running child of this process.
-  private func child() -> pid_t? {
-    let path = "/proc/self/task"
-    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return tasks.flatMap { task in
-      (try? String(contentsOfFile: "\(path)/\(task)/children", encoding: .utf8))?
-        .split(separator: " ").compactMap { pid_t($0) } ?? []
-    }.max()
-  }
 }
 
 extension [UInt8] {
@@ -143,6 +135,16 @@ private final class Program {
     path = NSTemporaryDirectory() + "nacre-test-\(UUID().uuidString)"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     chmod(path, 0o700)
+  }
+
+  /// Those that run it. Its own name stands among the words of whoever runs a script.
+  var processes: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { process in
+      guard Int(process) != nil else { return false }
+      let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+      return words?.contains(path) ?? false
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -29,6 +29,10 @@ public final class Worker: Sendable {
   /// How the worker was when it was last seen.
   public var state: WorkerState { latest.withLock(\.self) }
 
+  /// The process that waits for the next question, if one does. Waits for the one that is being
+  /// answered.
+  var processId: pid_t? { process.withLock { $0?.process } }
+
   /// The paper as a PDF. `stop` is asked while the worker draws; what it throws ends the waiting.
   public func draw(_ paper: Paper, stop: () throws -> Void = {}) throws -> [UInt8] {
     let out = JSONWriter(capacity: 1 << 14)

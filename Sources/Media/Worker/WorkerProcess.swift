@@ -5,7 +5,7 @@ import Glibc
 /// It gets nothing but that line: no environment, no blocked signal, not the terminal's Ctrl-C; and
 /// it begins by closing every other descriptor.
 final class WorkerProcess: @unchecked Sendable {
-  private let process: pid_t
+  let process: pid_t
   private let line: Int32
 
   static func start(_ path: String) throws(WorkerFailure) -> WorkerProcess {
