@@ -71,6 +71,23 @@ public final class DatabaseGate: @unchecked Sendable {
     }
   }
 
+  /// Closes the connection of the thread that owns stdin. Called once, at the end, by that thread:
+  /// another may still hold what it has opened.
+  public func close() {
+    let database = condition.locked { () -> Database? in
+      // What is just being opened gets a moment, so that no half-made file is left behind.
+      for _ in 0..<100 {
+        guard case .opening = state else { break }
+        condition.wait(milliseconds: 5)
+      }
+      guard case .open(let database) = state else { return nil }
+      state = .closed
+      return database
+    }
+    opened = nil
+    database?.close()
+  }
+
   /// Whether the caller is the one who opens.
   private func claim() -> Bool {
     condition.locked {

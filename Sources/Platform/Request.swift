@@ -25,6 +25,10 @@ public final class Request {
   /// after its savepoint was undone.
   public var keptWhenRefused: (() throws -> Void)?
 
+  /// Whether the result holds secrets: then a record of it, for a repetition of the request, is
+  /// sealed.
+  public var sealsResult = false
+
   private var fixedNow: Instant?
 
   public init(services: Services, sessions: SessionTable) {
@@ -38,6 +42,7 @@ public final class Request {
     self.number = number
     fixedNow = nil
     keptWhenRefused = nil
+    sealsResult = false
     session = sessions.current
     language = session?.language ?? services.language
   }

@@ -57,6 +57,7 @@ public func serve(
     table: table, services: services, options: options, streams: streams, log: log)
   nacre_json_install_arena()
   let code = connection.run()
+  services.gate.close()
   log.flush()
   return code
 }

@@ -38,6 +38,8 @@ public final class Database: @unchecked Sendable {
   var stopCheck: StopCheck?
   var waitCheck: StopCheck?
 
+  private var isClosed = false
+
   // When the statement under way began to wait for another connection.
   var waitBeganMs = 0
 
@@ -67,7 +69,13 @@ public final class Database: @unchecked Sendable {
     try Database(path: ":memory:", access: .memory)
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Closes the connection now, whoever still holds it; nothing may be asked of it afterwards. The
+  /// last one to close a file takes its log away.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
     statements.removeAll()
     sqlite3_close_v2(db)
   }

@@ -58,7 +58,10 @@ final class Counter {
   }
 
   func submit(_ form: BookingForm) throws -> Submission {
-    try write { try booking.submit(form, $0) }
+    guard case .done(let submission) = try write({ try booking.submit(form, $0) }) else {
+      throw Defect("booked before")
+    }
+    return submission
   }
 
   func order(_ id: ID) throws -> Order {
@@ -105,6 +108,8 @@ func refusal(_ body: () throws -> Void) -> [String] {
     return violations.map { "\($0.kind) \($0.path)" }
   } catch Refusal.fault(let fault) {
     return ["\(fault.code) \(fault.kind)"]
+  } catch Refusal.explained(let fault, let violations) {
+    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
   } catch {
     return ["\(error)"]
   }

@@ -86,6 +86,11 @@ struct OrderDeviceTests {
     #expect(added.hasPasscode)
     #expect(added.accessories.map(\.accessoryType) == [.box])
     #expect(try shop.office.order(order.id).status == .inProgress)
+    func deviceCount() throws -> Int {
+      try shop.office.booking.searchClients(.init(query: "lovelace"), shop.office.reading)
+        .items[0].deviceCount
+    }
+    #expect(try deviceCount() == 2)
     var twin = form
     twin.serialNumber = .value("a1")
     #expect(
@@ -100,6 +105,7 @@ struct OrderDeviceTests {
       try shop.office.booking.removeDevice(.init(deviceId: added.id), $0)
     }
     #expect(removed.devices.count == 1)
+    #expect(try deviceCount() == 1)
     #expect(removed.status == .awaitingCollection)
     #expect(
       refusal {

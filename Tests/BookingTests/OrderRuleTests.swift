@@ -36,6 +36,8 @@ struct OrderRuleTests {
     .publishTerms: [.masterAdmin, .admin], .upsertLocation: [.masterAdmin, .admin],
     .upsertDeviceType: [.masterAdmin, .admin], .upsertSubLocation: [.masterAdmin, .admin],
     .cancelOrder: [.masterAdmin, .admin, .seniorEngineer],
+    .deletePayment: [.masterAdmin, .admin, .seniorEngineer],
+    .refundPayment: [.masterAdmin, .admin, .seniorEngineer],
     .revealPasscode: [.masterAdmin, .admin, .seniorEngineer, .engineer],
   ]
 

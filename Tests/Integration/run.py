@@ -4,7 +4,8 @@
     NACRE_BIN=/path/to/nacre Tests/Integration/run.py [-v] [TOPIC…]
 
 A topic is the name of a file without ``test_`` and ``.py``; all of them when none is named.
-``NACRE_CRASH_ROUNDS`` (200) says how often the service is killed.
+``NACRE_…_ROUNDS`` say how often tests that run in circles do so; ``RULES.md`` has the full counts,
+and which test shows which rule of the specification.
 """
 
 import os

@@ -59,11 +59,11 @@ class Service:
     """A running service. ``read`` returns one answer as bytes; ``ask`` sends and reads one."""
 
     def __init__(
-        self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, **spawn
+        self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, inside=(), **spawn
     ):
         database = [] if db is None else ["--db", str(db)]
         self.process = subprocess.Popen(
-            [BINARY, *database, *words],
+            [*inside, BINARY, *database, *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=stderr,
@@ -74,8 +74,10 @@ class Service:
         self.pid = self.process.pid
         self.log = bytearray()
         self._buffer = bytearray()
+        self._drainer = None
         if stderr == subprocess.PIPE and drain:
-            threading.Thread(target=self._drain, daemon=True).start()
+            self._drainer = threading.Thread(target=self._drain, daemon=True)
+            self._drainer.start()
 
     def __enter__(self):
         return self
@@ -153,7 +155,11 @@ class Service:
         return not readable
 
     def wait(self, seconds=PATIENCE):
-        return self.process.wait(seconds)
+        code = self.process.wait(seconds)
+        if self._drainer:
+            # What it has logged at its end is there too.
+            self._drainer.join(5)
+        return code
 
     def resident_bytes(self):
         return self._status("VmRSS")

@@ -107,6 +107,8 @@ class Itself(Case):
         )
         self.assertEqual(info["database"]["path"], self.db)
         self.assertEqual(info["locales"], ["en", "sv"])
+        for value in info["limits"].values():
+            self.assertTrue(0 < value < 1 << 53)
         self.assertTrue({"events", "jobs", "batch", "idempotency"} <= set(info["features"]))
 
     def test_info_tells_how_messages_are_cut(self):

@@ -228,6 +228,29 @@ class Events(Case):
         self.assertEqual(host.answer(1)["result"]["items"][0]["data"]["name"], "Own")
         self.assertEqual(host.result("events.read", {"from": "now", "waitMs": 50})["items"], [])
 
+    def test_a_long_poll_waits_a_minute_at_most(self):
+        host = self.host()
+        for wait in (-1, 60_001):
+            answer = host.ask("events.read", {"from": "now", "waitMs": wait})
+            self.assertError(answer, 4022, "validation_failed")
+        host.service.send(request("longest", "events.read", {"from": "now", "waitMs": 60_000}) + b"\n")
+        self.assertTrue(host.service.is_silent())
+
+    def test_at_most_max_in_flight_wait_for_an_acknowledgement(self):
+        host = self.host()
+        params = {"from": "start", "name": "n", "ack": "manual", "maxInFlight": 3}
+        opened = host.result("events.subscribe", params)
+        for i in range(10):
+            host.result("directory.addMember", {"name": f"M{i}", "roles": {}})
+        self.assertEqual(len(host.until(3)), 3)
+        self.assertTrue(host.service.is_silent())
+        host.result(
+            "events.ack",
+            {"subscription": opened["subscription"], "seq": host.events()[-1]["seq"]},
+        )
+        self.assertEqual(len(host.until(6)), 6)
+        self.assertTrue(host.service.is_silent())
+
     def test_a_long_poll_is_cancelled_by_its_id(self):
         host = self.host()
         cancel = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": "poll"}}

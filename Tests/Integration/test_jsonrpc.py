@@ -359,6 +359,10 @@ class MetaMember(Case):
             self.s.result("system.ping", {"_meta": None, "payload": 1}), {"payload": 1}
         )
 
+    def test_by_position_it_is_data_like_any_other(self):
+        value = {"_meta": {"locale": "sv"}}
+        self.assertEqual(self.s.result("system.ping", [value]), {"payload": value})
+
     def test_locale_speaks_for_one_request(self):
         swedish = self.s.ask(
             "directory.addMember", {"name": 5, "roles": {}, "_meta": {"locale": "sv-FI"}}

@@ -277,6 +277,13 @@ class Ending(Case):
         self.assertEqual((answer["id"], "result" in answer), (9, True))
         self.assertEqual(service.wait(), 0)
 
+    def test_a_job_goes_on_after_a_signal_and_is_answered(self):
+        service = self.slow()
+        os.kill(service.pid, signal.SIGTERM)
+        answer = service.read_json()
+        self.assertEqual((answer["id"], "result" in answer), (9, True))
+        self.assertEqual(service.wait(), 0)
+
     def test_a_second_signal_ends_the_process_at_once(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number):

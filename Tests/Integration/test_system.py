@@ -4,8 +4,10 @@ says of itself, logs and traces, and life with a database that is not well."""
 import json
 import os
 import resource
+import shutil
 import sqlite3
 import subprocess
+import tempfile
 import unittest
 
 from service import BINARY, Case, lines, ping, request
@@ -438,6 +440,44 @@ class Illness(Case):
             stored = database.execute("SELECT count(*) FROM directory_member").fetchone()[0]
         database.close()
         self.assertGreaterEqual(stored, n)
+
+    def test_a_disk_without_room(self):
+        # A disk of 3 MiB that only the service sees.
+        mounting = 'mount -t tmpfs -o size=3m none "$0" && exec "$@"'
+        inside = ("unshare", "-rm", "sh", "-c", mounting, self.folder)
+        if subprocess.run([*inside, "true"], capture_output=True).returncode:
+            self.skipTest("nobody here may mount a disk")
+        s = self.service(db=self.db, inside=inside)
+        s.result("session.open")
+        s.result("directory.addMember", {"name": "Before", "roles": {}})
+        self.assertIn(s.result("system.health")["status"], ("ok", "degraded"))
+        add = {"name": "x" * 100, "roles": {}}
+        for _ in range(200):
+            s.send(lines(*(request(n, "directory.addMember", add) for n in range(100))))
+            answers = [s.read_json() for _ in range(100)]
+            full = next((a for a in answers if "error" in a), None)
+            if full:
+                break
+        self.assertIsNotNone(full)
+        self.assertError(full, 5003, "disk_full", retryable=True)
+        health = s.result("system.health")
+        self.assertEqual(health["status"], "failing")
+        self.assertIn("disk is full", str(health["checks"]))
+        self.assertEqual(s.result("system.ping", {"payload": 1}), {"payload": 1})
+        # What is there is still read, and sound.
+        self.assertEqual(s.result("directory.listMembers", {"limit": 2})["items"][1]["name"], "Before")
+        copy = os.path.join(self.outside(), "copy.db")
+        s.result("system.backup", {"path": copy})
+        with sqlite3.connect(copy) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+        database.close()
+        s.close_input()
+        self.assertEqual(s.wait(), 0)
+
+    def outside(self):
+        folder = tempfile.mkdtemp(prefix="nacre-test-")
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        return folder
 
     def test_an_unusable_key_file(self):
         self.healthy_file()

@@ -214,8 +214,6 @@ CREATE TABLE booking_order (
 CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_user_id, number)
  WHERE assigned_user_id IS NOT NULL;
 
-CREATE INDEX booking_order_client ON booking_order (client_id, number);
-
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
 
 CREATE TABLE booking_order_log (

@@ -1003,6 +1003,7 @@ class BookingOrderPayment(TypedDict):
     refunds: List[BookingOrderRefund]
     createdAt: str
     createdBy: str
+    actions: Dict[str, Decision]
 
 
 class BookingOrderRefund(TypedDict):
@@ -1071,6 +1072,198 @@ class BookingCardPayment(TypedDict):
     startedBy: str
     expiresAt: str
     finishedAt: Optional[str]
+
+#: What a card terminal says.
+BookingCardPaymentOutcome = Literal["processing", "completed", "failed", "cancelled", "timeout"]
+
+#: How a seller is paid.
+BookingPayoutMethod = Literal["bank_transfer", "cash"]
+
+#: What became of a line.
+BookingItemChange = Literal["added", "changed", "removed"]
+
+
+class BookingAddItemForm(TypedDict, total=False):
+    """A line for an order.
+
+    Members:
+        deviceId: Default: the only device of the order.
+        itemType: Default: repair, for a buyback device_purchase, in a sale accessory.
+        description: At most 200 characters.
+        quantity: 1 to 999. Default: 1.
+        unitPriceMinor: 0 to 100,000,000.
+        priceIncludesVat: Default: true.
+        vatRateBp: Basis points, 0 to 10,000. Default: the company's rate.
+    """
+
+    orderId: Optional[str]
+    deviceId: Optional[str]
+    itemType: Optional[BookingItemType]
+    description: Optional[str]
+    quantity: Optional[int]
+    unitPriceMinor: Optional[int]
+    priceIncludesVat: Optional[bool]
+    vatRateBp: Optional[int]
+    productId: Optional[str]
+
+
+class BookingUpdateItemForm(TypedDict, total=False):
+    """What is to change about a line.
+
+    Members:
+        itemType: Default: repair, for a buyback device_purchase, in a sale accessory.
+        description: At most 200 characters.
+        quantity: 1 to 999. Default: 1.
+        unitPriceMinor: 0 to 100,000,000.
+        priceIncludesVat: Default: true.
+        vatRateBp: Basis points, 0 to 10,000. Default: the company's rate.
+    """
+
+    orderId: Optional[str]
+    itemId: Optional[str]
+    deviceId: Optional[str]
+    itemType: Optional[BookingItemType]
+    description: Optional[str]
+    quantity: Optional[int]
+    unitPriceMinor: Optional[int]
+    priceIncludesVat: Optional[bool]
+    vatRateBp: Optional[int]
+    productId: Optional[str]
+
+
+class BookingBankDetailsInput(TypedDict):
+    """Where a payout is to go.
+
+    Members:
+        accountHolder: At most 160 characters.
+        sortCode: 6 digits; spaces and hyphens may stand between.
+        accountNumber: 8 digits.
+    """
+
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingRecordPaymentForm(TypedDict, total=False):
+    """Money that came in.
+
+    Members:
+        amountMinor: 1 to 100,000,000.
+        paymentDate: Default: today.
+        notes: At most 500 characters.
+        invoiceNumber: Needed for an invoice; at most 40 characters.
+        deviceId: Absent: for the order as a whole.
+        isDeposit: What is paid before a repair is ready is a deposit in any case.
+    """
+
+    orderId: Optional[str]
+    amountMinor: Optional[int]
+    paymentMethod: Optional[BookingPaymentMethod]
+    paymentDate: Optional[str]
+    notes: Optional[str]
+    invoiceNumber: Optional[str]
+    deviceId: Optional[str]
+    isDeposit: Optional[bool]
+
+
+class BookingPaymentResult(TypedDict):
+    """A payment, and what the order comes to now.
+
+    Members:
+        label: The order's status in words.
+        actions: What can be done with the order.
+    """
+
+    payment: BookingOrderPayment
+    orderId: str
+    orderNumber: int
+    orderStatus: BookingOrderStatus
+    label: str
+    totals: BookingOrderTotals
+    warnings: List[Violation]
+    actions: Dict[str, Decision]
+
+
+class BookingCardPaymentResult(TypedDict):
+    """A payment at a terminal, and what the order comes to now.
+
+    Members:
+        payment: What it became.
+        label: The order's status in words.
+        actions: What can be done with the order.
+    """
+
+    cardPayment: BookingCardPayment
+    payment: Optional[BookingOrderPayment]
+    orderId: str
+    orderNumber: int
+    orderStatus: BookingOrderStatus
+    label: str
+    totals: BookingOrderTotals
+    warnings: List[Violation]
+    actions: Dict[str, Decision]
+
+
+class BookingCalculateTotalsForm(TypedDict, total=False):
+    """What is to be added up.
+
+    Members:
+        items: Descriptions and units of the stock are not looked at.
+        vatRatesBp: Rates by item type, where they are not the usual ones.
+    """
+
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentSum]]
+    refunds: Optional[Sequence[BookingRefundSum]]
+    vatRatesBp: Optional[Mapping[str, int]]
+
+
+class BookingPaymentSum(TypedDict, total=False):
+    """A payment that is to be added up.
+
+    Members:
+        amountMinor: 1 to 100,000,000, also of a payout.
+    """
+
+    amountMinor: Optional[int]
+    isDeposit: Optional[bool]
+    isPayout: Optional[bool]
+
+
+class BookingRefundSum(TypedDict, total=False):
+    """A refund that is to be added up.
+
+    Members:
+        amountMinor: 1 to 100,000,000.
+    """
+
+    amountMinor: Optional[int]
+
+
+class BookingCalculatedLine(TypedDict):
+    """What one line comes to."""
+
+    netMinor: int
+    vatMinor: int
+    grossMinor: int
+
+
+class BookingCalculatedTotals(TypedDict):
+    """What items, payments and refunds come to."""
+
+    lines: List[BookingCalculatedLine]
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    depositsPaidMinor: int
+    finalPaymentsPaidMinor: int
+    amountPaidMinor: int
+    totalRefundedMinor: int
+    netPaidMinor: int
+    balanceDueMinor: int
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
 
 #: What people set, instead of what the devices say.
 BookingOrderOverride = Literal["on_hold", "cancelled"]
@@ -2858,6 +3051,552 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
+
+    def calculate_totals(
+        self,
+        *,
+        items: Optional[Sequence[BookingItemForm]] = None,
+        payments: Optional[Sequence[BookingPaymentSum]] = None,
+        refunds: Optional[Sequence[BookingRefundSum]] = None,
+        vat_rates_bp: Optional[Mapping[str, int]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCalculatedTotals:
+        """The money rule by itself: what lines, payments and refunds come to.
+
+        Args:
+            items: Descriptions and units of the stock are not looked at.
+            vat_rates_bp: Rates by item type, where they are not the usual ones.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_many_items``,
+                ``too_many_payments``, ``item_type_not_allowed``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``payment_amount_required``, ``payment_amount_invalid``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "payments": payments,
+                "refunds": refunds,
+                "vatRatesBp": vat_rates_bp,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCalculatedTotals = self._call("booking.calculateTotals", params, timeout)
+        return answer
+
+    def add_item(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        item_type: Optional[BookingItemType] = None,
+        description: Optional[str] = None,
+        quantity: Optional[int] = None,
+        unit_price_minor: Optional[int] = None,
+        price_includes_vat: Optional[bool] = None,
+        vat_rate_bp: Optional[int] = None,
+        product_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Adds a line to an order.
+
+        Args:
+            device_id: Default: the only device of the order.
+            item_type: Default: repair, for a buyback device_purchase, in a sale accessory.
+            description: At most 200 characters.
+            quantity: 1 to 999. Default: 1.
+            unit_price_minor: 0 to 100,000,000.
+            price_includes_vat: Default: true.
+            vat_rate_bp: Basis points, 0 to 10,000. Default: the company's rate.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``too_many_items``, ``item_type_not_allowed``, ``description_required``,
+                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
+                ``vat_rate_invalid``, ``ignored_field``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "itemType": item_type,
+                "description": description,
+                "quantity": quantity,
+                "unitPriceMinor": unit_price_minor,
+                "priceIncludesVat": price_includes_vat,
+                "vatRateBp": vat_rate_bp,
+                "productId": product_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.addItem", params, timeout)
+        return answer
+
+    def update_item(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        item_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        item_type: Optional[BookingItemType] = None,
+        description: Optional[str] = None,
+        quantity: Optional[int] = None,
+        unit_price_minor: Optional[int] = None,
+        price_includes_vat: Optional[bool] = None,
+        vat_rate_bp: Optional[int] = None,
+        product_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Changes a line of an order; what is absent stays.
+
+        Args:
+            item_type: Default: repair, for a buyback device_purchase, in a sale accessory.
+            description: At most 200 characters.
+            quantity: 1 to 999. Default: 1.
+            unit_price_minor: 0 to 100,000,000.
+            price_includes_vat: Default: true.
+            vat_rate_bp: Basis points, 0 to 10,000. Default: the company's rate.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``item_not_found``,
+                ``device_not_found``, ``item_type_not_allowed``, ``description_required``,
+                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
+                ``vat_rate_invalid``, ``ignored_field``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "itemId": item_id,
+                "deviceId": device_id,
+                "itemType": item_type,
+                "description": description,
+                "quantity": quantity,
+                "unitPriceMinor": unit_price_minor,
+                "priceIncludesVat": price_includes_vat,
+                "vatRateBp": vat_rate_bp,
+                "productId": product_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.updateItem", params, timeout)
+        return answer
+
+    def remove_item(
+        self,
+        *,
+        order_id: str,
+        item_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Removes a line of an order; a unit of the stock goes back on the shelf.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``item_not_found``, ``stock_not_found``,
+                ``items_required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "itemId": item_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.removeItem", params, timeout)
+        return answer
+
+    def send_quote(
+        self,
+        *,
+        order_id: str,
+        device_id: Optional[str] = None,
+        device_ids: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Freezes the lines of devices as their next round, and waits for the client.
+
+        Without devices it is for all that can be quoted. A round that was not answered gives way to
+        the new one.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``nothing_to_quote``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "deviceIds": device_ids,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.sendQuote", params, timeout)
+        return answer
+
+    def authorize_quote(
+        self,
+        *,
+        order_id: str,
+        method: BookingAuthorizationMethod,
+        device_id: Optional[str] = None,
+        round: Optional[int] = None,
+        status: Optional[BookingDeviceStatus] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        bank_details: Optional[BookingBankDetailsInput] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """The client agrees to a round, and the work goes on.
+
+        The device goes to `status`; by default to authorised_source_parts when the round has parts,
+        else to ready_to_repair, and a buyback to ready_to_pay. Bank details are kept sealed and
+        shown masked.
+
+        Args:
+            device_id: Default: the only device with an open round.
+            round: The round that the client saw.
+            bank_details: For a buyback.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``quote_not_open``, ``required``, ``bank_details_not_allowed``,
+                ``sort_code_invalid``, ``account_number_invalid``, ``name_invalid``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``too_long``, ``invalid_characters``, ``id_invalid``,
+                ``ignored_field``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "round": round,
+                "method": method,
+                "status": status,
+                "signature": signature,
+                "bankDetails": bank_details,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.authorizeQuote", params, timeout)
+        return answer
+
+    def reject_quote(
+        self,
+        *,
+        order_id: str,
+        device_id: Optional[str] = None,
+        round: Optional[int] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """The client declines a round.
+
+        Args:
+            reason: Needed; at most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``quote_not_open``, ``required``, ``reason_required``, ``too_long``,
+                ``invalid_characters``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "round": round,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.rejectQuote", params, timeout)
+        return answer
+
+    def record_payment(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        amount_minor: Optional[int] = None,
+        payment_method: Optional[BookingPaymentMethod] = None,
+        payment_date: Optional[str] = None,
+        notes: Optional[str] = None,
+        invoice_number: Optional[str] = None,
+        device_id: Optional[str] = None,
+        is_deposit: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Records money that came in.
+
+        Args:
+            amount_minor: 1 to 100,000,000.
+            payment_date: Default: today.
+            notes: At most 500 characters.
+            invoice_number: Needed for an invoice; at most 40 characters.
+            device_id: Absent: for the order as a whole.
+            is_deposit: What is paid before a repair is ready is a deposit in any case.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``deposits_disabled``, ``too_many_payments``, ``payment_amount_required``,
+                ``payment_amount_invalid``, ``payment_method_required``,
+                ``invoice_number_required``, ``overpayment``, ``required``, ``id_invalid``,
+                ``too_long``, ``invalid_characters``, ``refund_too_large``,
+                ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "amountMinor": amount_minor,
+                "paymentMethod": payment_method,
+                "paymentDate": payment_date,
+                "notes": notes,
+                "invoiceNumber": invoice_number,
+                "deviceId": device_id,
+                "isDeposit": is_deposit,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.recordPayment", params, timeout)
+        return answer
+
+    def record_payout(
+        self,
+        *,
+        device_id: str,
+        method: BookingPayoutMethod,
+        order_id: Optional[str] = None,
+        reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Records that the seller of a device got what was agreed.
+
+        Args:
+            reference: Needed for a bank transfer; at most 120 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``payout_not_due``, ``payout_reference_required``, ``find_my_enabled``,
+                ``too_long``, ``invalid_characters``, ``refund_too_large``,
+                ``payment_not_deletable``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "method": method,
+                "reference": reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.recordPayout", params, timeout)
+        return answer
+
+    def delete_payment(
+        self,
+        *,
+        payment_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Takes back a payment that was typed by mistake.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``payment_not_found``,
+                ``payment_not_deletable``, ``refund_too_large``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.deletePayment", params, timeout)
+        return answer
+
+    def refund_payment(
+        self,
+        *,
+        payment_id: str,
+        amount_minor: int,
+        order_id: Optional[str] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Gives back a part of a payment, or all of it; also when the order is closed.
+
+        Args:
+            amount_minor: 1 to what is left of the payment.
+            reason: Needed; at most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``role_not_allowed``, ``order_closed``, ``payment_not_found``,
+                ``refund_too_large``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``reason_required``, ``too_many_payments``, ``too_long``, ``invalid_characters``,
+                ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "amountMinor": amount_minor,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.refundPayment", params, timeout)
+        return answer
+
+    def start_card_payment(
+        self,
+        *,
+        order_id: str,
+        amount_minor: int,
+        device_id: Optional[str] = None,
+        is_deposit: Optional[bool] = None,
+        notes: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCardPaymentResult:
+        """Writes down that a card terminal is asked for money.
+
+        Call it before the terminal is asked, and `booking.finishCardPayment` with what the terminal
+        says: so that no crash can lose a payment. After 120 seconds without an answer it stands at
+        `timeout`.
+
+        Args:
+            amount_minor: 1 to 100,000,000.
+            notes: At most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``deposits_disabled``, ``too_many_payments``, ``payment_amount_required``,
+                ``payment_amount_invalid``, ``card_payment_pending``, ``overpayment``, ``too_long``,
+                ``invalid_characters``, ``refund_too_large``, ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "amountMinor": amount_minor,
+                "deviceId": device_id,
+                "isDeposit": is_deposit,
+                "notes": notes,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCardPaymentResult = self._call("booking.startCardPayment", params, timeout)
+        return answer
+
+    def finish_card_payment(
+        self,
+        *,
+        card_payment_id: str,
+        status: BookingCardPaymentOutcome,
+        order_id: Optional[str] = None,
+        reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCardPaymentResult:
+        """Writes down what a card terminal said.
+
+        `completed` makes a payment, however late it comes; the same answer again changes nothing.
+
+        Args:
+            reference: The terminal's; at most 120 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``card_payment_not_found``,
+                ``card_payment_finished``, ``too_long``, ``invalid_characters``,
+                ``refund_too_large``, ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "cardPaymentId": card_payment_id,
+                "status": status,
+                "reference": reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCardPaymentResult = self._call("booking.finishCardPayment", params, timeout)
         return answer
 
     def derive_order_status(

@@ -42,6 +42,7 @@ extension WriteCall {
       deviceId, from: from, to: status, order: work.order.id, by: actor.userId, at: now)
     if let note = details.note { try addNote(note, to: work.order, device: deviceId) }
     try recordMove(of: device, from: from, in: work.order)
+    if status == .addedToBuyback { try stockFromBuyback(device.device, of: work.order) }
   }
 
   /// Sets the day on which a device's passcode is erased.

@@ -35,7 +35,7 @@ extension ReadCall {
       signatures: try signatures(of: order),
       preAuthorization: try database.preAuthorization(ofOrder: order.id).map(\.shown),
       items: work.money.shownItems(in: language),
-      payments: work.money.shownPayments(in: language),
+      payments: work.money.shownPayments(work.facts, actor, in: language),
       quotes: try shownQuotes(ofOrder: order.id),
       cardPayments: try shownCardPayments(ofOrder: order.id),
       totals: work.money.totals.shown(order.currency, in: language),

@@ -48,19 +48,21 @@ extension WriteCall {
     return (signature, signature.termsAgreed == true ? facts.currentTerms : nil)
   }
 
-  /// Keeps a signature that is given after booking, and says so.
+  /// Keeps a signature that is given after booking, and says so; answers its id.
+  @discardableResult
   func capture(
     _ judged: (signature: NormalizedSignature, terms: TermsMark?), _ type: SignatureType,
     in work: inout OrderAtWork
-  ) throws {
+  ) throws -> ID? {
     let order = work.order
     guard
       let id = try insertSignature(judged.signature, type, judged.terms, order: order.id)
-    else { return }
+    else { return nil }
     if type == .collection { work.hasCollectionSignature = true }
     let event = BookingEvent.signatureCaptured(
       .init(orderId: order.id, orderNumber: order.number, signatureId: id, type: type))
     try record(Change(event, of: order.id, version: order.version + 1))
+    return id
   }
 }
 

@@ -13,6 +13,7 @@ extension Booking {
     let judged = try judged(
       params.device, shape: findings.violations, of: work, own: nil, call)
     let new = try call.insert(judged.device, into: &work)
+    try call.countDevices(1, of: work.order)
     try call.recordChange(of: new.id, in: work, after: new.audited)
     try call.settle(&work)
     return try call.reading.answer(device: new.id, of: work, warnings: judged.findings.warnings)
@@ -20,6 +21,14 @@ extension Booking {
 }
 
 extension WriteCall {
+  /// Keeps the number of devices that a client has brought.
+  func countDevices(_ change: Int, of order: OrderRow) throws {
+    guard let old = try database.client(order.clientId, of: organizationId) else { return }
+    var client = old
+    client.deviceCount += change
+    try database.update(client, was: old, of: organizationId)
+  }
+
   /// Stores a judged device with its passcode and its accessories.
   fileprivate func insert(
     _ judged: NormalizedDevice, into work: inout OrderAtWork

@@ -19,6 +19,10 @@ extension Booking {
       call.keepPasscodeForNow(&work.devices[place], work.settings)
       try call.database.update(work.devices[place])
     }
+    // What was to be sold is there for others again.
+    for id in work.money.items.compactMap(\.stockId) {
+      try call.release(id, order: work.order.id)
+    }
     try call.settle(&work, was: old)
     return try call.reading.answer(work)
   }

@@ -13,18 +13,16 @@ extension Booking {
       return place
     }
     let found = try call.database.orders(
-      call.filter(params), sort, after: place, limit: params.limit + 1, of: call.organizationId)
+      filter(params, call), sort, after: place, limit: params.limit + 1, of: call.organizationId)
     let page = found.prefix(params.limit)
     return ListOrdersResult(
       items: try page.map(call.summary),
       nextCursor: found.count > page.count ? page.last?.place(in: sort).cursor : nil
     )
   }
-}
 
-extension ReadCall {
-  fileprivate func filter(_ params: ListOrdersParams) throws -> OrderFilter {
-    let zone = services.zones.rules(named: request.timeZone) ?? .utc
+  private func filter(_ params: ListOrdersParams, _ call: ReadCall) throws -> OrderFilter {
+    let zone = call.services.zones.rules(named: call.request.timeZone) ?? .utc
     return OrderFilter(
       statuses: params.status,
       paymentStatuses: params.paymentStatus,
@@ -32,29 +30,32 @@ extension ReadCall {
       locationId: params.locationId,
       assignedUserId: params.assignedUserId,
       // Source: booking specification 1, the table of rights.
-      ownedBy: actor.bookingRole == .engineer ? actor.userId : nil,
+      ownedBy: call.actor.bookingRole == .engineer ? call.actor.userId : nil,
       deviceTypeId: params.deviceTypeId,
       from: params.dateFrom.map { zone.start(of: $0) },
       until: params.dateTo.map { zone.start(of: $0.adding(days: 1)) },
-      search: try params.query.flatMap(search)
+      search: try params.query.flatMap { try search($0, call) }
     )
   }
 
   /// What a text may mean: a number, a device, a client; `nil` when it says nothing.
-  private func search(_ query: String) throws -> OrderSearch? {
+  private func search(_ query: String, _ call: ReadCall) throws -> OrderSearch? {
     guard case .text(let text) = NormalizedText.singleLine(query) else { return nil }
     let packed = text.filter { !$0.isWhitespace }.asciiUppercased
     var search = OrderSearch()
     search.number = Int(packed.drop { !$0.isASCII || !$0.isNumber })
     search.serialNumber = packed
     search.imei = IMEI.plainDigits(text)
-    let candidates = try database.candidates(for: ClientQuery(text), of: organizationId)
-    search.clientIds = rankClients(
-      text, among: candidates.map(\.searchable), limit: candidates.count
-    ).map(\.id)
+    search.clientIds = try searchClients(.init(query: text, limit: listedClientsMax), call)
+      .items.map(\.id)
     return search
   }
+}
 
+/// How many clients' orders one text can find. Enough for every bearer of a name.
+private let listedClientsMax = 1_000
+
+extension ReadCall {
   /// An order as a list shows it.
   fileprivate func summary(_ order: OrderRow) throws -> OrderSummary {
     let work = try database.atWork(order, of: organizationId)

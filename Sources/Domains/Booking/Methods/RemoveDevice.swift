@@ -12,6 +12,7 @@ extension Booking {
     else { throw Refusal(BookingFault.deviceHasMoney) }
 
     try call.database.remove(device)
+    try call.countDevices(-1, of: work.order)
     work.devices.removeAll { $0.id == device.id }
     work.accessories.removeAll { $0.row.deviceId == device.id }
     try call.recordChange(of: device.id, in: work, before: device.audited)

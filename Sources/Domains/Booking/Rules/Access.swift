@@ -34,9 +34,14 @@ private func roles(for action: BookingAction) -> [Role] {
     .captureSignature, .collectDevices, .despatchDevices:
     Role.allCases
   case .revealPasscode: [.masterAdmin, .admin, .seniorEngineer, .engineer]
-  case .cancelOrder: [.masterAdmin, .admin, .seniorEngineer]
+  case .addItem, .updateItem, .removeItem, .sendQuote, .authorizeQuote, .rejectQuote,
+    .recordPayment, .recordPayout, .startCardPayment, .finishCardPayment:
+    Role.allCases
+  case .cancelOrder, .deletePayment, .refundPayment: [.masterAdmin, .admin, .seniorEngineer]
   case .getCompanyInfo, .getTerms, .listServiceTypes, .listDeviceTypes, .listSubLocations,
     .listEngineers:
+    Role.allCases
+  case .startDraft, .updateDraft, .getDraft, .listDrafts, .discardDraft:
     Role.allCases
   case .getSettings, .updateSettings, .publishTerms, .upsertLocation, .upsertDeviceType,
     .upsertSubLocation:

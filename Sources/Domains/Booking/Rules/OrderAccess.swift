@@ -41,6 +41,10 @@ private func reach(of action: BookingAction) -> EngineersReach {
   case .updateDevice, .removeDevice, .receiveDevice, .setDeviceStatus, .assignEngineer,
     .setSubLocation, .addAccessory, .returnAccessory, .addPart:
     .benchDevices
+  case .addItem, .updateItem, .removeItem, .sendQuote, .authorizeQuote, .rejectQuote,
+    .recordPayment, .recordPayout, .startCardPayment, .finishCardPayment, .deletePayment,
+    .refundPayment:
+    .ownOrders
   case .updateOrder, .assignOrder, .holdOrder, .resumeOrder, .captureSignature, .collectDevices,
     .despatchDevices:
     .ownOrders
@@ -74,6 +78,11 @@ extension OrderFacts {
 private func decideOpenness(_ action: BookingAction, _ order: OrderFacts) -> Decision {
   switch action {
   case .getOrder, .addNote, .getDeviceActions, .revealPasscode: return .allowed
+  // What a terminal took is taken, and what was paid can go back.
+  case .finishCardPayment, .refundPayment: return .allowed
+  // A company that lets devices leave before they are paid is paid afterwards.
+  case .recordPayment, .startCardPayment:
+    if order.status == .collectedDespatched, order.balanceDueMinor > 0 { return .allowed }
   default: break
   }
   if order.isClosed { return .refused(BookingFault.orderClosed(status: order.status)) }
@@ -90,6 +99,8 @@ private func decideStanding(
   case .resumeOrder:
     return order.override == .onHold ? .allowed : .refused(BookingFault.orderNotOnHold)
   case .cancelOrder: return decideCancellation(order)
+  case .sendQuote: return QuoteRule.decideSending(order)
+  case .authorizeQuote, .rejectQuote: return QuoteRule.decideAnswer(order)
   case .collectDevices: return decideHandover(.collected, order, actor)
   case .despatchDevices: return decideHandover(.despatched, order, actor)
   case .addDevice:
@@ -146,9 +157,25 @@ private func decideStanding(
         BookingFault.transitionNotAllowed(from: device.status, to: device.status, allowed: []))
   case .removeDevice:
     return device.status.isBeforeDiagnosis ? .allowed : .refused(BookingFault.deviceInWork)
+  case .recordPayout: return decidePayout(device)
   case .returnAccessory:
     return device.accessoriesHere.isEmpty ? .refused(BookingFault.noAccessoriesHere) : .allowed
   default: return .allowed
+  }
+}
+
+/// Source: booking specification 7.6.
+private func decidePayout(_ device: DeviceFacts) -> Decision {
+  guard device.workflow == .buyback, device.status == .readyToPay else {
+    return .refused(BookingFault.payoutNotDue)
+  }
+  return device.isFindMyEnabled ? .refused(BookingFault.payoutFindMyEnabled) : .allowed
+}
+
+extension DeviceFacts {
+  /// Whether the table has a way to a status, guards aside.
+  func canBecome(_ status: DeviceStatus) -> Bool {
+    DeviceMachine.steps(from: self.status, in: workflow)?.contains { $0.to == status } ?? false
   }
 }
 

@@ -47,6 +47,12 @@ struct DeviceFacts {
   /// What its repair would cost, VAT included. Unit: minor units.
   var quotedGrossMinor = 0
 
+  /// Its theft lock is on, as far as anybody knows.
+  var isFindMyEnabled = false
+
+  /// A round of its quote waits for an answer.
+  var hasOpenQuote = false
+
   /// What came with it and is still in the shop, in the order of entry.
   var accessoriesHere: [AccessoryType] = []
 }

@@ -32,21 +32,29 @@ func deviceTransitions(
   }
 }
 
-private let ofOrder: [BookingAction] = [
+private let ofOrder = named([
   .getOrder, .updateOrder, .addNote, .assignOrder, .holdOrder, .resumeOrder, .cancelOrder,
-  .addDevice, .captureSignature, .collectDevices, .despatchDevices,
-]
+  .addDevice, .captureSignature, .collectDevices, .despatchDevices, .addItem, .updateItem,
+  .removeItem, .sendQuote, .authorizeQuote, .rejectQuote, .recordPayment, .startCardPayment,
+])
 
-private let ofDevice: [BookingAction] = [
+private let ofDevice = named([
   .updateDevice, .removeDevice, .receiveDevice, .setDeviceStatus, .assignEngineer,
   .setSubLocation, .addAccessory, .returnAccessory, .addPart, .revealPasscode,
-]
+  .recordPayout,
+])
+
+/// Names are cut once: every answer has them.
+private func named(_ actions: [BookingAction]) -> [(action: BookingAction, verb: String)] {
+  actions.map { ($0, $0.verb) }
+}
 
 private func decisions(
-  _ actions: [BookingAction], _ decide: (BookingAction) -> Decision
+  _ actions: [(action: BookingAction, verb: String)], _ decide: (BookingAction) -> Decision
 ) -> [String: Decision] {
   var decisions: [String: Decision] = [:]
-  for action in actions { decisions[action.verb] = decide(action) }
+  decisions.reserveCapacity(actions.count)
+  for (action, verb) in actions { decisions[verb] = decide(action) }
   return decisions
 }
 

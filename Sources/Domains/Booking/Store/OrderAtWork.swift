@@ -7,6 +7,9 @@ struct OrderAtWork {
   var devices: [DeviceOnFile]
   var accessories: [AccessoryOnFile]
   var money: OrderMoney
+
+  /// Every round, by device and round.
+  var quotes: [QuoteRow]
   let preAuthorizedMinor: Int
   var hasCollectionSignature: Bool
   let settings: HandoverSettings
@@ -29,7 +32,7 @@ struct OrderAtWork {
 
   func facts(of device: DeviceOnFile) -> DeviceFacts {
     let lines = lines(of: device)
-    return DeviceFacts(
+    var facts = DeviceFacts(
       id: device.id,
       workflow: device.device.workflowType,
       status: device.device.status,
@@ -40,6 +43,9 @@ struct OrderAtWork {
       quotedGrossMinor: Totals(items: lines.map(Totals.Line.init)).grandTotalMinor,
       accessoriesHere: accessories(of: device).filter { $0.returned == nil }.map(\.row.type)
     )
+    facts.isFindMyEnabled = device.device.findMyStatus == .enabled
+    facts.hasOpenQuote = QuoteRule.open(quotes, of: facts) != nil
+    return facts
   }
 
   func accessories(of device: DeviceOnFile) -> [AccessoryOnFile] {
@@ -47,7 +53,7 @@ struct OrderAtWork {
   }
 
   /// The lines for a device; those of the order as a whole belong to an only device.
-  private func lines(of device: DeviceOnFile) -> [ItemRow] {
+  func lines(of device: DeviceOnFile) -> [ItemRow] {
     let own = money.items(ofDevice: device.id)
     return devices.count == 1 ? own + money.items.filter { $0.deviceId == nil } : own
   }
@@ -61,6 +67,7 @@ extension Database {
       devices: try devicesOnFile(ofOrder: order.id),
       accessories: try accessoriesOnFile(ofOrder: order.id),
       money: try money(ofOrder: order.id),
+      quotes: try quotes(ofOrder: order.id),
       preAuthorizedMinor: try preAuthorization(ofOrder: order.id)?.amountMinor ?? 0,
       hasCollectionSignature: try hasSignature(.collection, ofOrder: order.id),
       settings: try handoverSettings(of: organizationId)

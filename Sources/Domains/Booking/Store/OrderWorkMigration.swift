@@ -19,8 +19,6 @@ let orderWorkMigration = Migration(
   -- NULL: not changed since it was booked.
   ALTER TABLE booking_order ADD COLUMN updated_at INTEGER;
 
-  CREATE INDEX booking_order_client ON booking_order (client_id, number);
-
   CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_user_id, number)
    WHERE assigned_user_id IS NOT NULL;
 

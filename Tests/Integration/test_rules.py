@@ -1,0 +1,58 @@
+"""`RULES.md` names a test for every rule, and every test that it names is there."""
+
+import os
+import re
+import unittest
+
+from service import ROOT
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+#: How many numbered rules each section of the protocol specification has. Of 15 those that are not
+#: measured (15.7) and need no editor (15.8); 13 and 14 are the clients' own.
+RULES = {1: 4, 2: 7, 3: 7, 4: 12, 5: 9, 6: 2, 7: 9, 8: 3, 9: 6, 10: 6, 11: 6, 12: 9, 15: 6}
+
+#: Stands where a command does not exist yet. Section 12 only.
+NOT_YET = "not yet"
+
+ROW = re.compile(r"^\| (\d+\.\d+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
+
+
+def text(*path):
+    with open(os.path.join(*path)) as file:
+        return file.read()
+
+
+class Rules(unittest.TestCase):
+    def setUp(self):
+        self.rows = ROW.findall(text(FOLDER, "RULES.md"))
+
+    def test_every_rule_stands_there_once_and_in_order(self):
+        expected = [f"{s}.{n}" for s, count in RULES.items() for n in range(1, count + 1)]
+        self.assertEqual([rule for rule, _ in self.rows], expected)
+
+    def test_every_rule_has_tests_and_all_of_them_exist(self):
+        for rule, cell in self.rows:
+            with self.subTest(rule):
+                if cell.strip() == NOT_YET:
+                    self.assertTrue(rule.startswith("12."))
+                    continue
+                names = re.findall(r"`([^`]+)`", cell)
+                self.assertTrue(names)
+                self.assertEqual(re.sub(r"`[^`]+`", "", cell).strip(), "", "only names stand here")
+                for name in names:
+                    self.assertTrue(self.exists(name), name)
+
+    def exists(self, name):
+        place, _, test = name.rpartition(".")
+        if "/" in place:
+            path = os.path.join(ROOT, "Tests", place + ".swift")
+            found = os.path.exists(path) and f"\n  func {test}(" in text(path)
+        else:
+            path = os.path.join(FOLDER, f"test_{place}.py")
+            found = os.path.exists(path) and f"    def {test}(self)" in text(path)
+        return bool(found)
+
+
+if __name__ == "__main__":
+    unittest.main()
