@@ -10,7 +10,13 @@ struct PaperReader {
   static let depthMax = 16
   static let blocksMax = 100_000
 
+  /// Line breaks in all texts together, and their bytes.
+  static let breaksMax = 200_000
+  static let bytesMax = 8 << 20
+
   private var blocksLeft = PaperReader.blocksMax
+  private var breaksLeft = PaperReader.breaksMax
+  private var bytesLeft = PaperReader.bytesMax
 
   static func paper(_ value: JSONValue, pictures: [[UInt8]]) throws(DrawingRefusal) -> Paper {
     var reader = PaperReader()
@@ -89,18 +95,22 @@ struct PaperReader {
     }
   }
 
-  private func text(_ value: JSONValue) throws(DrawingRefusal) -> PaperText {
+  private mutating func text(_ value: JSONValue) throws(DrawingRefusal) -> PaperText {
     PaperText(
       try runs(value[6]), size: try size(value[1]), alignment: try word(value[2]),
       before: try length(value[3]), leads: try need(value[4]?.bool),
       linesMax: try need(value[5]?.integer))
   }
 
-  private func runs(_ value: JSONValue?) throws(DrawingRefusal) -> [PaperRun] {
+  private mutating func runs(_ value: JSONValue?) throws(DrawingRefusal) -> [PaperRun] {
     guard let value, value.isArray else { throw .malformed }
     var runs: [PaperRun] = []
     for index in 0..<value.count {
       let run = try need(value[index])
+      let bytes = try need(run[0]?.utf8)
+      bytesLeft -= bytes.count
+      breaksLeft -= bytes.count { $0 == UInt8(ascii: "\n") }
+      guard bytesLeft >= 0, breaksLeft >= 0 else { throw .tooLong }
       runs.append(
         PaperRun(
           try need(run[0]?.string),

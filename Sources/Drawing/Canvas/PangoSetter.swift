@@ -6,9 +6,34 @@ import Media
 struct PangoSetter: TextSetter {
   let fonts: Fonts
 
+  /// Each paragraph by itself: Pango's time grows with the square of how many it sets at once.
   func lines(_ text: PaperText, width: Double) -> [PangoLine] {
+    guard text.linesMax == 0 else { return paragraphLines(text, width: width) }
+    return paragraphs(text.runs).flatMap { runs in
+      var paragraph = text
+      paragraph.runs = runs
+      return paragraphLines(paragraph, width: width)
+    }
+  }
+
+  private func paragraphLines(_ text: PaperText, width: Double) -> [PangoLine] {
     guard let set = SetParagraph(text, width: width, fonts) else { return [] }
     return (0..<set.lineCount).map { PangoLine(paragraph: set, index: $0) }
+  }
+
+  /// The runs between line breaks.
+  private func paragraphs(_ runs: [PaperRun]) -> [[PaperRun]] {
+    var paragraphs: [[PaperRun]] = [[]]
+    for run in runs {
+      let parts = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { paragraphs.append([]) }
+        var piece = run
+        piece.text = String(part)
+        paragraphs[paragraphs.count - 1].append(piece)
+      }
+    }
+    return paragraphs
   }
 }
 
