@@ -6,7 +6,8 @@ import Media
 struct PangoSetter: TextSetter {
   let fonts: Fonts
 
-  /// Each paragraph by itself: Pango's time grows with the square of how many it sets at once.
+  /// Each paragraph by itself: Pango's time grows with the square of how many it sets at once, and
+  /// of how long a stretch without white space is.
   func lines(_ text: PaperText, width: Double) -> [PangoLine] {
     guard text.linesMax == 0 else { return paragraphLines(text, width: width) }
     return paragraphs(text.runs).flatMap { runs in
@@ -26,6 +27,7 @@ struct PangoSetter: TextSetter {
     var paragraphs: [[PaperRun]] = [[]]
     for run in runs {
       let parts = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .flatMap(breakable)
       for (index, part) in parts.enumerated() {
         if index > 0 { paragraphs.append([]) }
         var piece = run
@@ -35,6 +37,25 @@ struct PangoSetter: TextSetter {
     }
     return paragraphs
   }
+}
+
+/// More characters without white space are no word. Far more than fit on a line.
+private let stretchMax = 1_000
+
+/// A paragraph cut where it goes on and on without a place to break.
+private func breakable(_ paragraph: Substring) -> [Substring] {
+  guard paragraph.utf8.count > stretchMax else { return [paragraph] }
+  var parts: [Substring] = []
+  var start = paragraph.startIndex
+  var stretch = 0
+  for index in paragraph.indices {
+    stretch = paragraph[index].isWhitespace ? 0 : stretch + 1
+    guard stretch > stretchMax else { continue }
+    parts.append(paragraph[start..<index])
+    start = index
+    stretch = 1
+  }
+  return parts + [paragraph[start...]]
 }
 
 /// A line of a paragraph, which it keeps.
