@@ -122,6 +122,7 @@ let package = Package(
     domain("Session"),
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers"),
+    domain("Leave"),
 
     .target(
       name: "Server",
@@ -134,7 +135,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking",
+        "Directory", "Events", "Session", "System", "Booking", "Leave",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
@@ -177,6 +178,7 @@ let package = Package(
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),
+    tests("LeaveTests", "Leave", "CJansson", "Kernel", "Platform", "Wire"),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),

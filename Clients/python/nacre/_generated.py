@@ -14,36 +14,6 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
-#: A paper of an order.
-BookingDocumentType = Literal["booking_receipt", "invoice", "collection_receipt", "device_label"]
-
-#: What a code was found as.
-BookingLookupMatch = Literal["qr", "order_number", "label_code", "imei", "serial_number"]
-
-
-class BookingLookupHit(TypedDict):
-    """An order that a code names, or a device of one.
-
-    Members:
-        deviceId: null: the code names the order as a whole.
-        label: One line to show.
-    """
-
-    matchedBy: BookingLookupMatch
-    orderId: str
-    orderNumber: int
-    orderNumberLabel: str
-    orderStatus: BookingOrderStatus
-    orderStatusLabel: str
-    deviceId: Optional[str]
-    displayName: Optional[str]
-    deviceStatus: Optional[BookingDeviceStatus]
-    deviceStatusLabel: Optional[str]
-    clientName: str
-    createdAt: str
-    label: str
-    actions: Dict[str, Decision]
-
 #: A step of the wizard.
 BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
 
@@ -2562,8 +2532,7 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped",
-  "worker_sees_files", "worker_uncaged", "worker_missing"]
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped"]
 
 
 class SystemMethodSummary(TypedDict):
@@ -2573,29 +2542,6 @@ class SystemMethodSummary(TypedDict):
     summary: str
     kind: str
     auth: str
-
-
-class _BookingGetDocumentResultAlways(TypedDict):
-    fileName: str
-    mediaType: str
-    sha256: str
-
-
-class BookingGetDocumentResult(_BookingGetDocumentResultAlways, total=False):
-    """What ``booking.getDocument`` answers.
-
-    Members:
-        data: The PDF, unless a path was given.
-    """
-
-    data: str
-    path: str
-
-
-class BookingLookupResult(TypedDict):
-    """What ``booking.lookup`` answers."""
-
-    items: List[BookingLookupHit]
 
 
 class _BookingListDraftsResultAlways(TypedDict):
@@ -2944,67 +2890,6 @@ class BookingMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
-
-    def get_document(
-        self,
-        *,
-        order_id: str,
-        type: BookingDocumentType,
-        locale: Optional[str] = None,
-        path: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingGetDocumentResult:
-        """Draws a paper of an order as a PDF.
-
-        The same version of an order gives the same bytes. Labels are 62 mm wide, one page for each
-        device. Drawn beside: later requests may be answered earlier.
-
-        Args:
-            locale: The language of the paper, such as sv-SE; else that of the request.
-            path: A file to write on the service's disk, instead of sending the bytes. Another PDF
-                is replaced, any other file is not.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``order_not_found``,
-                ``document_not_available``, ``document_not_written``, ``worker_unavailable``,
-                ``worker_died``, ``worker_late``, ``worker_refused``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "orderId": order_id,
-                "type": type,
-                "locale": locale,
-                "path": path,
-                "_meta": meta,
-            }
-        )
-        answer: BookingGetDocumentResult = self._call("booking.getDocument", params, timeout)
-        return answer
-
-    def lookup(
-        self,
-        *,
-        code: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingLookupResult:
-        """Finds orders and devices by what was scanned or typed.
-
-        Knows the QR codes of papers and labels, order numbers with or without their sign, the codes
-        on labels, IMEI and serial numbers. The newest order comes first.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "code": code,
-                "_meta": meta,
-            }
-        )
-        answer: BookingLookupResult = self._call("booking.lookup", params, timeout)
-        return answer
 
     def start_draft(
         self,
