@@ -22,6 +22,14 @@ func system(_ name: String, _ linked: LinkerSetting...) -> Target {
   .target(name: name, path: "Sources/System/\(name)", linkerSettings: linked)
 }
 
+/// Where Debian keeps what Pango's headers include; the folder of the other architecture is not
+/// there, and does no harm.
+let pangoHeaders =
+  [
+    "pango-1.0", "glib-2.0", "harfbuzz", "cairo", "freetype2",
+  ].map { "-I/usr/include/\($0)" }
+  + ["x86_64", "aarch64"].map { "-I/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
+
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
 func domain(
   _ name: String, _ extra: Target.Dependency..., exclude: [String] = []
@@ -59,6 +67,7 @@ let package = Package(
   name: "nacre",
   products: [
     .executable(name: "nacre", targets: ["nacre"]),
+    .executable(name: "nacre-worker", targets: ["nacre-worker"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
   ],
   targets: [
@@ -68,6 +77,18 @@ let package = Package(
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
     system("CZlib", archive("z")),
+    // What the worker alone is linked with: shared objects, loaded when it is first needed.
+    system("CCairo", .linkedLibrary("cairo")),
+    .target(
+      name: "CPango", path: "Sources/System/CPango",
+      cSettings: [.unsafeFlags(pangoHeaders)],
+      linkerSettings: [
+        .linkedLibrary("pangocairo-1.0"), .linkedLibrary("pangoft2-1.0"),
+        .linkedLibrary("pango-1.0"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0"),
+        .linkedLibrary("fontconfig"), .linkedLibrary("cairo"),
+      ]
+    ),
+    system("CQREncode", .linkedLibrary("qrencode")),
     // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
@@ -83,7 +104,16 @@ let package = Package(
     ),
     .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
-    .target(name: "Media", dependencies: ["CZlib", "Kernel"], swiftSettings: house),
+    .target(name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], swiftSettings: house),
+    .target(
+      name: "Drawing",
+      dependencies: ["CCairo", "CPango", "CQREncode", "Kernel", "Wire", "Media"],
+      swiftSettings: house
+    ),
+    .executableTarget(
+      name: "nacre-worker", dependencies: ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
+      swiftSettings: house
+    ),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
     .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
@@ -102,13 +132,15 @@ let package = Package(
 
     .target(
       name: "Server",
-      dependencies: ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
+      dependencies: [
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
+      ],
       swiftSettings: house
     ),
     .executableTarget(
       name: "nacre",
       dependencies: [
-        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server",
+        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
         "Directory", "Events", "Session", "System", "Booking", "Leave",
       ],
       swiftSettings: house,
@@ -157,6 +189,7 @@ let package = Package(
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
+    tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
       exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house

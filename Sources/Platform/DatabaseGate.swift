@@ -30,11 +30,7 @@ public final class DatabaseGate: @unchecked Sendable {
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
-  private let isShared: Bool
-
-  /// - Parameter isShared: false for a database in memory, which no second connection sees.
-  public init(isShared: Bool = true, open: @escaping @Sendable () throws -> Database) {
-    self.isShared = isShared
+  public init(open: @escaping @Sendable () throws -> Database) {
     self.open = open
   }
 
@@ -57,10 +53,7 @@ public final class DatabaseGate: @unchecked Sendable {
 
   /// Another connection to the same database, for a job's own thread.
   public func another() throws -> Database {
-    guard isShared else {
-      throw StoreError(.cannotOpen, "a database in memory has one connection only")
-    }
-    return try open()
+    try open()
   }
 
   /// Why the last attempt failed, or `nil`. Never waits and never opens.

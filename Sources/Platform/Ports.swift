@@ -19,18 +19,38 @@ public struct Ports: Sendable {
   /// Whether a token is still there and not revoked.
   public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
 
+  /// How the process that draws papers is, if anybody has needed it.
+  public let worker: @Sendable () -> WorkerReport
+
   public init(
     members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
     methodNames: @escaping @Sendable () -> [String] = { [] },
-    isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true }
+    isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
+    worker: @escaping @Sendable () -> WorkerReport = { .well }
   ) {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
     self.methodNames = methodNames
     self.isLive = isLive
+    self.worker = worker
   }
+}
+
+/// How the process that draws papers is.
+public enum WorkerReport: Sendable {
+  /// Caged as it should be, or not needed yet.
+  case well
+
+  /// The kernel leaves it more system calls than it needs.
+  case withCalls
+
+  /// The kernel leaves it more files than it needs.
+  case withFiles
+
+  /// It could not be started when it was last needed.
+  case missing
 }
 
 /// Answers who belongs to which organization.

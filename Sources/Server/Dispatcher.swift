@@ -339,7 +339,7 @@ final class Dispatcher {
     request.method = method.name
     shape.reset()
     out.language = request.language
-    let start = out.count
+    var start = out.count
     servedId = id
     servedDeadlineMs = nil
     do {
@@ -364,11 +364,28 @@ final class Dispatcher {
       case .read(let read):
         beginResult(id)
         let database = try database(until: deadlineMs)
+        let call = ReadCall(request, database: database, actor: request.actor)
         do {
-          try read(element, ReadCall(request, database: database, actor: request.actor), out)
+          do {
+            try read(element, call, out)
+          } catch is AnswerBeside where burst.isOpen {
+            // It is to stand on what is stored, not on what a failing commit takes back.
+            out.truncate(to: start)
+            burst.commit()
+            start = out.count
+            beginResult(id)
+            try read(element, call, out)
+          }
         } catch let later as AnswerLater {
           out.truncate(to: start)
           return wait(later, meta, id: id, isNotification: isNotification)
+        } catch let beside as AnswerBeside {
+          out.truncate(to: start)
+          try submit(
+            method, beside.work, meta, deadlineMs: deadlineMs, id: id,
+            isNotification: isNotification)
+          jobStarts[jobCount] = (index, begunAt == 0 ? monotonicNs() : begunAt)
+          return
         }
         if let deadlineMs { try demandTime(until: deadlineMs) }
       case .write(let write):

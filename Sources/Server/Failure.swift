@@ -1,4 +1,5 @@
 import Kernel
+import Media
 import Platform
 import Secrets
 import Store
@@ -25,6 +26,7 @@ enum Failure {
     case let error as StoreError: self = .fault(PlatformFault(error))
     case let error as SecretsError:
       self = .fault(PlatformFault.keyUnavailable(reason: error.message))
+    case let error as WorkerFailure: self = .fault(PlatformFault(error))
     case let failure as CallFailure: self = .call(Failure(failure.cause), index: failure.index)
     case is Cancelled: self = .fault(WireFault.cancelled)
     case let defect as Defect: self = .defect(defect.message)
@@ -106,6 +108,18 @@ extension JSONWriter {
     raw(",\"retryable\":")
     bool(fault.code == 5003 || fault.facts.contains { $0.name.description == "retryAfterMs" })
     raw("}}")
+  }
+}
+
+extension PlatformFault {
+  /// The worker's failure, in words that say what to do.
+  fileprivate init(_ error: WorkerFailure) {
+    switch error.kind {
+    case .unavailable: self = .workerUnavailable(reason: error.reason)
+    case .died: self = .workerDied
+    case .late: self = .workerLate
+    case .refused: self = .workerRefused(reason: error.reason)
+    }
   }
 }
 

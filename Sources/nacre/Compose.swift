@@ -4,6 +4,7 @@ import Events
 import Glibc
 import Kernel
 import Leave
+import Media
 import Platform
 import Secrets
 import Server
@@ -27,7 +28,8 @@ struct House {
   init(_ settings: Settings) {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
-    let booking = Booking()
+    let worker = Worker()
+    let booking = Booking(worker: worker)
     let events = Events()
     let leave = Leave()
     let session = Session()
@@ -86,7 +88,8 @@ struct House {
         permitted: { actor in domains.flatMap { $0.permitted(actor) } },
         mayFollow: { event, actor in owners[event.domain]?.mayFollow(event, actor) ?? false },
         methodNames: { methods.map(\.name.description) },
-        isLive: session.isLive),
+        isLive: session.isLive,
+        worker: { worker.state.report }),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
@@ -107,6 +110,16 @@ struct House {
 let secretMembers = Set(SecretMembers.names).union([
   "login", "password", "currentPassword", "newPassword", "token",
 ])
+
+extension WorkerState {
+  fileprivate var report: WorkerReport {
+    switch self {
+    case .idle: .well
+    case .running(let cage): !cage.hasCalls ? .withCalls : cage.hasFiles ? .well : .withFiles
+    case .failed: .missing
+    }
+  }
+}
 
 extension Domain {
   /// What stands before the dot in its methods and topics.

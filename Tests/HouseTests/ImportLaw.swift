@@ -7,11 +7,15 @@ enum ImportLaw {
     "Wire": ["CJansson", "Kernel"],
     "Store": ["CSQLite", "Kernel"],
     "Secrets": ["CSodium", "Kernel"],
-    "Media": ["CZlib", "Kernel"],
+    "Media": ["CZlib", "Kernel", "Wire"],
+    "Drawing": ["CCairo", "CPango", "CQREncode", "Kernel", "Wire", "Media"],
+    "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
     "PhoneNumbers": ["Kernel"],
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
-    "Server": ["CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform"],
+    "Server": [
+      "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
+    ],
     "ProtocolCompiler": [],
     "CompileProtocol": ["ProtocolCompiler"],
   ]
@@ -35,11 +39,16 @@ enum ImportLaw {
   /// Files in a domain's `Rules/` import this and nothing else: facts in, decision out.
   static let rules: Set<String> = ["Kernel"]
 
+  /// What is a program of its own, or only one's.
+  static let programs: Set<String> = [
+    "ProtocolCompiler", "CompileProtocol", "Drawing", "nacre-worker",
+  ]
+
   static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {
     if domains.contains(target) { return domain }
     // The only place that knows everybody.
     if target == "nacre" {
-      return Set(targets.keys).subtracting(["ProtocolCompiler", "CompileProtocol"]).union(domains)
+      return Set(targets.keys).subtracting(Self.programs).union(domains)
         .union(["CJansson", "CLinux"])
     }
     return targets[target]

@@ -13,8 +13,12 @@ public struct Booking: BookingMethods, Domain {
   let clientIndexes = ClientIndexes()
   let deviceIndexes = DeviceIndexes()
 
-  public init(phoneNumbers: PhoneNumbers = PhoneNumbers()) {
+  // Draws papers; started when the first one is asked for.
+  let worker: Worker
+
+  public init(phoneNumbers: PhoneNumbers = PhoneNumbers(), worker: Worker = Worker()) {
     self.phoneNumbers = phoneNumbers
+    self.worker = worker
   }
 
   public func decide(_ action: BookingAction, _ actor: Actor) -> Decision {

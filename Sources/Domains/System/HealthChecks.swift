@@ -55,6 +55,17 @@ func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
   dropped == 0 ? fine("log", language) : advised("log", .degraded, .logDropped, language)
 }
 
+/// What is wrong with the process that draws papers. A kernel without Landlock is no fault: what
+/// the process could read it has no way to send.
+func workerCheck(_ report: WorkerReport, _ language: Language) -> HealthCheck {
+  switch report {
+  case .well: fine("worker", language)
+  case .withFiles: advised("worker", .ok, .workerSeesFiles, language)
+  case .withCalls: advised("worker", .degraded, .workerUncaged, language)
+  case .missing: advised("worker", .degraded, .workerMissing, language)
+  }
+}
+
 /// The whole is as well as its worst part.
 func overall(_ checks: [HealthCheck]) -> HealthStatus {
   if checks.contains(where: { $0.status == .failing }) { return .failing }

@@ -25,7 +25,8 @@ private func roles(for action: BookingAction) -> [Role] {
   switch action {
   case .addStock: [.masterAdmin, .admin, .seniorEngineer]
   case .listStock, .getStock, .updateStock: Role.allCases
-  case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder:
+  case .listLocations, .locations, .searchClients, .createClient, .submit, .getOrder, .getDocument,
+    .lookup:
     Role.allCases
   case .searchDevices, .getClient, .updateClient: Role.allCases
   case .mergeClients: [.masterAdmin, .admin, .seniorEngineer, .office]

@@ -12,6 +12,7 @@ extension System {
       keyCheck(product.file, language),
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
+      workerCheck(call.services.ports.worker(), language),
     ]
     return HealthResult(status: overall(checks), checks: checks)
   }

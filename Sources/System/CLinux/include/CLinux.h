@@ -2,6 +2,7 @@
 #ifndef NACRE_CLINUX_H
 #define NACRE_CLINUX_H
 
+#include <stddef.h>
 #include <sys/types.h>
 
 /// A descriptor that becomes readable when the process ends, or -1.
@@ -22,5 +23,25 @@ int nacre_next_signal(int descriptor);
 
 /// What kind of file system the path is on, as linux/magic.h names it, or 0.
 long nacre_file_system(const char *path);
+
+/// Closes every descriptor from this one on.
+void nacre_close_from(int first);
+
+/// Bounds what the process may use: memory in bytes and processor time in seconds, few descriptors,
+/// no file written, no core dump.
+void nacre_limit_resources(size_t memory, unsigned seconds);
+
+/// Ends the process when it has not asked again after so many seconds; 0 stops waiting.
+void nacre_end_after(unsigned seconds);
+
+/// Takes away for good, from this thread and those it starts, the right to open any file but to read
+/// those named, and to use the network. Answers the version of Landlock, or 0 when the kernel has
+/// none or refuses.
+int nacre_cage_files(const char *const *readable, size_t count);
+
+/// Takes away for good, from the whole process, every system call that drawing does not need: no
+/// socket, no other process, no file opened to be written, no memory made executable. 1 when done,
+/// 0 when the kernel refuses.
+int nacre_cage_calls(void);
 
 #endif

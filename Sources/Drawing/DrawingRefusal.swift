@@ -1,0 +1,20 @@
+/// Why nothing was drawn; the process goes on.
+public enum DrawingRefusal: String, Error {
+  /// The request is not what our own other end writes.
+  case malformed
+
+  /// More pages or blocks than anybody reads.
+  case tooLong = "too_long"
+
+  /// A font of the house is not there, or cannot be read.
+  case noFonts = "no_fonts"
+
+  /// A picture is no PNG that can be drawn.
+  case badPicture = "bad_picture"
+
+  /// A text does not fit in a QR code.
+  case codeTooLong = "code_too_long"
+
+  /// cairo has given up: no memory.
+  case failed
+}

@@ -1,0 +1,159 @@
+import Glibc
+import Kernel
+import Synchronization
+import Wire
+
+/// The other process, in which pictures and papers are drawn: started when it is first needed,
+/// started again when it has died, one question at a time.
+///
+/// What parses hostile files is not safe in the process that holds the data: there it would take
+/// everything along, here it costs one answer.
+public final class Worker: Sendable {
+  /// Unit: milliseconds. A paper takes some tens; the worst of them is not worth more.
+  public static let limitMsDefault = 20_000
+
+  private let paths: [String]
+  private let limitMs: Int
+  private let process = Mutex<WorkerProcess?>(nil)
+  private let latest = Mutex(WorkerState.idle)
+
+  /// Looks for the program beside the running one, in `../lib/nacre` and in `NACRE_LIBRARY_PATH`.
+  public convenience init() { self.init(paths: Worker.usualPaths()) }
+
+  /// Starts the first of these programs that is there.
+  public init(paths: [String], limitMs: Int = Worker.limitMsDefault) {
+    self.paths = paths
+    self.limitMs = limitMs
+  }
+
+  /// How the worker was when it was last seen.
+  public var state: WorkerState { latest.withLock(\.self) }
+
+  /// The process that waits for the next question, if one does. Waits for the one that is being
+  /// answered.
+  var processId: pid_t? { process.withLock { $0?.process } }
+
+  /// The paper as a PDF. `stop` is asked while the worker draws; what it throws ends the waiting.
+  public func draw(_ paper: Paper, stop: () throws -> Void = {}) throws -> [UInt8] {
+    let out = JSONWriter(capacity: 1 << 14)
+    out.raw("{\"draw\":")
+    paper.write(to: out)
+    out.endObject()
+    let answer = try answer(WorkerMessage(out.copy(), files: paper.pictures), stop: stop)
+    guard let file = answer.files.first else { throw WorkerFailure(.died, "it sent no paper") }
+    return file
+  }
+
+  /// Asks the worker anything. Whatever goes wrong ends it: the next question finds a new one.
+  func answer(_ request: WorkerMessage, stop: () throws -> Void) throws -> WorkerMessage {
+    try process.withLock { process in
+      let deadlineMs = clockMs() + limitMs
+      let running: WorkerProcess
+      if let present = process, present.isRunning {
+        running = present
+      } else {
+        process = nil
+        running = try start(deadlineMs, stop)
+      }
+      // Put back only when it has answered.
+      process = nil
+      let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
+      let said = WorkerAnswer(answer)
+      if !said.isLast { process = running }
+      if let refusal = said.refusal { throw WorkerFailure(.refused, refusal) }
+      return answer
+    }
+  }
+
+  private func start(_ deadlineMs: Int, _ stop: () throws -> Void) throws -> WorkerProcess {
+    do {
+      let running = try WorkerProcess.start(try path())
+      let greeting = WorkerAnswer(
+        try running.exchange(nil, untilMs: deadlineMs, stop: stop))
+      if let refusal = greeting.refusal { throw WorkerFailure(.unavailable, refusal) }
+      latest.withLock { $0 = .running(cage: greeting.cage) }
+      return running
+    } catch let failure as WorkerFailure {
+      latest.withLock { $0 = .failed(reason: failure.reason) }
+      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, failure.reason)
+    }
+  }
+
+  private func path() throws(WorkerFailure) -> String {
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
+      throw WorkerFailure(.unavailable, "nacre-worker is not there")
+    }
+    return path
+  }
+
+  private static func usualPaths() -> [String] {
+    var folders: [String] = []
+    if let program = programFolder() { folders += [program, "\(program)/../lib/nacre"] }
+    if let given = getenv("NACRE_LIBRARY_PATH") {
+      folders += String(cString: given).split(separator: ":").map(String.init)
+    }
+    return folders.map { "\($0)/nacre-worker" }
+  }
+
+  private static func programFolder() -> String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    let bytes = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+}
+
+/// How the worker was when it was last seen.
+public enum WorkerState: Sendable, Equatable {
+  /// Nobody has needed it yet.
+  case idle
+  case running(cage: WorkerCage)
+  case failed(reason: String)
+}
+
+/// What the kernel has taken from the worker.
+public struct WorkerCage: Sendable, Equatable {
+  /// System calls that drawing does not need.
+  public let hasCalls: Bool
+
+  /// Files that are no fonts.
+  public let hasFiles: Bool
+
+  public init(hasCalls: Bool, hasFiles: Bool) {
+    self.hasCalls = hasCalls
+    self.hasFiles = hasFiles
+  }
+}
+
+/// What the worker says beside what it was asked for.
+private struct WorkerAnswer {
+  let refusal: String?
+
+  /// It ends now: it has worked enough.
+  let isLast: Bool
+  let cage: WorkerCage
+
+  init(_ message: WorkerMessage) {
+    guard let document = JSONDocument(message.text) else {
+      self.init(refusal: "malformed", isLast: true)
+      return
+    }
+    self = withExtendedLifetime(document) {
+      let root = document.root
+      return WorkerAnswer(
+        refusal: root.member("refused")?.string, isLast: root.member("last")?.bool ?? false,
+        cage: WorkerCage(
+          hasCalls: root.member("calls")?.bool ?? false,
+          hasFiles: root.member("files")?.bool ?? false))
+    }
+  }
+
+  private init(
+    refusal: String?, isLast: Bool, cage: WorkerCage = WorkerCage(hasCalls: false, hasFiles: false)
+  ) {
+    self.refusal = refusal
+    self.isLast = isLast
+    self.cage = cage
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Media
+
+@Suite("The worker")
+struct WorkerTests {
+  static let paper = Paper(
+    title: "T", author: "A", language: .en, madeAt: .min, format: .label62,
+    blocks: [.text(PaperText("Åsa"))])
+
+  @Test("Draws, in a cage, and draws the same in another process")
+  func draws() throws {
+    let worker = Worker()
+    #expect(worker.state == .idle)
+    let file = try worker.draw(Self.paper)
+    #expect(file.starts(with: Array("%PDF-".utf8)))
+    guard case .running(let cage) = worker.state else {
+      Issue.record("\(worker.state)")
+      return
+    }
+    #expect(cage.hasCalls)
+    #expect(try worker.draw(Self.paper) == file)
+    #expect(try Worker().draw(Self.paper) == file)
+  }
+
+  @Test("One that dies costs one answer")
+  func dies() throws {
+    let worker = Worker()
+    _ = try worker.draw(Self.paper)
+    let process = try #require(worker.processId)
+    kill(process, SIGSTOP)
+    #expect(failure { try worker.draw(Self.paper) { kill(process, SIGKILL) } }?.kind == .died)
+    #expect(try worker.draw(Self.paper).starts(with: Array("%PDF-".utf8)))
+  }
+
+  @Test("One that has died while nobody asked costs none")
+  func diedBefore() throws {
+    let worker = Worker()
+    let file = try worker.draw(Self.paper)
+    let process = try #require(worker.processId)
+    kill(process, SIGKILL)
+    // Until the kernel says so.
+    while (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
+      .contains(") Z ") == false
+    {}
+    #expect(try worker.draw(Self.paper) == file)
+  }
+
+  @Test("What is refused costs no process")
+  func refuses() throws {
+    let worker = Worker()
+    _ = try worker.draw(Self.paper)
+    let process = try #require(worker.processId)
+    var bad = Self.paper
+    bad.pictures = [Array("no picture".utf8)]
+    #expect(failure { try worker.draw(bad) } == WorkerFailure(.refused, "bad_picture"))
+    _ = try worker.draw(Self.paper)
+    #expect(worker.processId == process)
+  }
+
+  @Test("One that does not answer is ended")
+  func late() throws {
+    let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
+    let worker = Worker(paths: [program.path], limitMs: 100)
+    #expect(failure { try worker.draw(Self.paper) }?.kind == .late)
+    #expect(worker.processId == nil)
+    #expect(program.processes == [])
+  }
+
+  @Test(
+    "One that says what ours never says is no worker",
+    arguments: ["exit 1", "echo hello", "printf '2\\n[]'; exit 0", "printf '99999999999\\n'"])
+  func wrong(script: String) throws {
+    let program = try Program("#!/bin/sh\n\(script)\n")
+    let worker = Worker(paths: [program.path])
+    let failure = failure { try worker.draw(Self.paper) }
+    #expect(failure?.kind == .unavailable || failure?.kind == .died)
+  }
+
+  @Test("One that is not there is named as the reason")
+  func missing() {
+    let worker = Worker(paths: ["/nowhere/nacre-worker"])
+    #expect(failure { try worker.draw(Self.paper) }?.kind == .unavailable)
+    #expect(worker.state == .failed(reason: "nacre-worker is not there"))
+  }
+
+  @Test("Waiting ends when nobody wants the answer")
+  func stops() throws {
+    struct Enough: Error {}
+    let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
+    let worker = Worker(paths: [program.path])
+    #expect(throws: Enough.self) { try worker.draw(Self.paper) { throw Enough() } }
+    #expect(program.processes == [])
+  }
+
+  @Test("Many threads get their own papers")
+  func threads() async throws {
+    let worker = Worker()
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          var paper = Self.paper
+          paper.title = "Paper \(number)"
+          let file = try worker.draw(paper)
+          return file.contains("Paper \(number))")
+        }
+      }
+      for try await isOwn in group { #expect(isOwn) }
+    }
+  }
+
+  private func failure(_ body: () throws -> Any) -> WorkerFailure? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error as? WorkerFailure
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ text: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(text)
+  }
+}
+
+/// A program of a few lines, for as long as it is kept.
+private final class Program {
+  let path: String
+
+  init(_ text: String) throws {
+    path = NSTemporaryDirectory() + "nacre-test-\(UUID().uuidString)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    chmod(path, 0o700)
+  }
+
+  /// Those that run it. Its own name stands among the words of whoever runs a script.
+  var processes: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { process in
+      guard Int(process) != nil else { return false }
+      let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+      return words?.contains(path) ?? false
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
