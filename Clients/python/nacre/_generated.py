@@ -14,6 +14,162 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
+#: What kind of device a model is.
+BookingCategory = Literal["phone", "tablet", "laptop", "desktop", "watch", "console", "audio",
+  "tv", "other"]
+
+#: How a catalogue file is written.
+BookingCatalogueFormat = Literal["jsonl", "csv"]
+
+#: What becomes of models that an import does not name.
+BookingCatalogueMode = Literal["merge", "replace"]
+
+
+class BookingBrandMatch(TypedDict):
+    """A brand that a search found."""
+
+    id: str
+    name: str
+    label: str
+
+
+class BookingModelMatch(TypedDict):
+    """A model that a search found."""
+
+    id: str
+    brandId: str
+    brandName: str
+    name: str
+    displayName: str
+    label: str
+    category: Optional[BookingCategory]
+
+
+class BookingRanked(TypedDict):
+    """Something in its place of a ranking."""
+
+    id: str
+
+
+class BookingSearchedBrand(TypedDict, total=False):
+    """A brand to be searched."""
+
+    id: Optional[str]
+    name: Optional[str]
+    aliases: Optional[Sequence[str]]
+    popularity: Optional[int]
+
+
+class BookingSearchedModel(TypedDict, total=False):
+    """A model to be searched.
+
+    Members:
+        brandName: When the brand is not among the brands.
+        displayName: Default: brand and name.
+        aliases: Model numbers and nicknames.
+    """
+
+    id: Optional[str]
+    brandId: Optional[str]
+    brandName: Optional[str]
+    name: Optional[str]
+    displayName: Optional[str]
+    aliases: Optional[Sequence[str]]
+    category: Optional[str]
+    popularity: Optional[int]
+    releasedYear: Optional[int]
+
+
+class BookingCatalogueRecord(TypedDict, total=False):
+    """One model of a catalogue.
+
+    Members:
+        category: A word of Category.
+        aliases: Model numbers and nicknames.
+        popularity: Its weight until the shop has booked it.
+    """
+
+    brand: Optional[str]
+    model: Optional[str]
+    category: Optional[str]
+    aliases: Optional[Sequence[str]]
+    releasedYear: Optional[int]
+    popularity: Optional[int]
+
+
+class BookingSkippedRecord(TypedDict):
+    """A record that was not taken, and why.
+
+    Members:
+        line: From 1: the line of the file, or the place in records.
+    """
+
+    line: int
+    kind: str
+
+
+class BookingSearchedClient(TypedDict, total=False):
+    """A client to be searched.
+
+    Members:
+        phone: E.164.
+    """
+
+    id: Optional[str]
+    firstName: Optional[str]
+    lastName: Optional[str]
+    companyName: Optional[str]
+    email: Optional[str]
+    isGeneratedEmail: Optional[bool]
+    phone: Optional[str]
+    orderCount: Optional[int]
+    lastOrderAt: Optional[str]
+
+
+class BookingMatchCandidate(TypedDict, total=False):
+    """A client who may be the one at the counter."""
+
+    id: Optional[str]
+    email: Optional[str]
+    isGeneratedEmail: Optional[bool]
+    phone: Optional[str]
+    firstName: Optional[str]
+    lastName: Optional[str]
+    lastOrderAt: Optional[str]
+
+#: Why a client is taken for the one at the counter.
+BookingMatchReason = Literal["email", "phone_and_name", "none"]
+
+#: A paper of an order.
+BookingDocumentType = Literal["booking_receipt", "invoice", "collection_receipt", "device_label"]
+
+#: What a code was found as.
+BookingLookupMatch = Literal["qr", "order_number", "label_code", "imei", "serial_number"]
+
+
+class BookingLookupHit(TypedDict):
+    """An order that a code names, or a device of one.
+
+    Members:
+        deviceId: null: the code names the order as a whole.
+        label: One line to show.
+    """
+
+    matchedBy: BookingLookupMatch
+    orderId: str
+    orderNumber: int
+    orderNumberLabel: str
+    orderStatus: BookingOrderStatus
+    orderStatusLabel: str
+    deviceId: Optional[str]
+    displayName: Optional[str]
+    deviceStatus: Optional[BookingDeviceStatus]
+    deviceStatusLabel: Optional[str]
+    clientName: str
+    createdAt: str
+    label: str
+    actions: Dict[str, Decision]
+
 #: A step of the wizard.
 BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
 
@@ -893,6 +1049,10 @@ class BookingClient(TypedDict):
     country: Optional[str]
     addressCountryCode: Optional[str]
     marketingConsent: bool
+    orderCount: int
+    deviceCount: int
+    lastOrderAt: Optional[str]
+    version: int
     createdAt: str
     updatedAt: str
     label: str
@@ -2883,7 +3043,8 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped"]
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped",
+  "worker_sees_files", "worker_uncaged", "worker_missing"]
 
 
 class SystemMethodSummary(TypedDict):
@@ -2893,6 +3054,75 @@ class SystemMethodSummary(TypedDict):
     summary: str
     kind: str
     auth: str
+
+
+class BookingSearchDevicesResult(TypedDict):
+    """What ``booking.searchDevices`` answers."""
+
+    brands: List[BookingBrandMatch]
+    models: List[BookingModelMatch]
+
+
+class BookingRankDevicesResult(TypedDict):
+    """What ``booking.rankDevices`` answers."""
+
+    brands: List[BookingRanked]
+    models: List[BookingRanked]
+
+
+class BookingImportCatalogueResult(TypedDict):
+    """What ``booking.importCatalogue`` answers."""
+
+    brandsAdded: int
+    modelsAdded: int
+    updated: int
+    retired: int
+    skipped: List[BookingSkippedRecord]
+    skippedCount: int
+
+
+class BookingEraseClientResult(TypedDict):
+    """What ``booking.eraseClient`` answers."""
+
+    clientId: str
+    erased: bool
+
+
+class BookingMatchClientResult(TypedDict):
+    """What ``booking.matchClient`` answers."""
+
+    clientId: Optional[str]
+    reason: BookingMatchReason
+    possibleDuplicates: List[str]
+
+
+class BookingRankClientsResult(TypedDict):
+    """What ``booking.rankClients`` answers."""
+
+    items: List[BookingRanked]
+
+
+class _BookingGetDocumentResultAlways(TypedDict):
+    fileName: str
+    mediaType: str
+    sha256: str
+
+
+class BookingGetDocumentResult(_BookingGetDocumentResultAlways, total=False):
+    """What ``booking.getDocument`` answers.
+
+    Members:
+        data: The PDF, unless a path was given.
+    """
+
+    data: str
+    path: str
+
+
+class BookingLookupResult(TypedDict):
+    """What ``booking.lookup`` answers."""
+
+    items: List[BookingLookupHit]
 
 
 class _BookingListDraftsResultAlways(TypedDict):
@@ -3286,6 +3516,344 @@ class BookingMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def search_devices(
+        self,
+        *,
+        query: str,
+        category: Optional[BookingCategory] = None,
+        brand_limit: Optional[int] = None,
+        model_limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingSearchDevicesResult:
+        """Finds brands and models of the catalogue, as somebody types.
+
+        One text searches brands and models together; slips of the hand are forgiven. Fewer than two
+        characters find nothing. The best match comes first.
+
+        Args:
+            query: What was typed so far.
+            category: Only models of this category; brands are not filtered.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "query": query,
+                "category": category,
+                "brandLimit": brand_limit,
+                "modelLimit": model_limit,
+                "_meta": meta,
+            }
+        )
+        answer: BookingSearchDevicesResult = self._call("booking.searchDevices", params, timeout)
+        return answer
+
+    def rank_devices(
+        self,
+        *,
+        query: str,
+        brands: Optional[Sequence[BookingSearchedBrand]] = None,
+        models: Optional[Sequence[BookingSearchedModel]] = None,
+        category: Optional[BookingCategory] = None,
+        brand_limit: Optional[int] = None,
+        model_limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingRankDevicesResult:
+        """Ranks given brands and models by a query, as the search does."""
+        params = _given(
+            {
+                "query": query,
+                "brands": brands,
+                "models": models,
+                "category": category,
+                "brandLimit": brand_limit,
+                "modelLimit": model_limit,
+                "_meta": meta,
+            }
+        )
+        answer: BookingRankDevicesResult = self._call("booking.rankDevices", params, timeout)
+        return answer
+
+    def import_catalogue(
+        self,
+        *,
+        path: Optional[str] = None,
+        records: Optional[Sequence[BookingCatalogueRecord]] = None,
+        format: Optional[BookingCatalogueFormat] = None,
+        mode: Optional[BookingCatalogueMode] = None,
+        source: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingImportCatalogueResult:
+        """Imports brands and models, from a file or from the call itself.
+
+        Ids are made of the folded names, so a repeated import changes nothing and references stay.
+        All or nothing is stored; records that cannot be taken are skipped and listed, at most 1,000
+        of them. `replace` retires whatever the import does not name: it is no longer found, but
+        keeps its place in old orders.
+
+        Args:
+            path: A file on the service's disk, UTF-8.
+            records: Instead of a file.
+            source: Where the data come from.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``import_failed``, ``path_with_records``, ``required``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "records": records,
+                "format": format,
+                "mode": mode,
+                "source": source,
+                "_meta": meta,
+            }
+        )
+        answer: BookingImportCatalogueResult = self._call("booking.importCatalogue", params, timeout)
+        return answer
+
+    def get_client(
+        self,
+        *,
+        client_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingClient:
+        """Shows a client on file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``client_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "clientId": client_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingClient = self._call("booking.getClient", params, timeout)
+        return answer
+
+    def update_client(
+        self,
+        *,
+        client_id: str,
+        patch: Any,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingClient:
+        """Changes what is on file of a client.
+
+        `patch` has the fields of a booking's client, as a JSON Merge Patch: what is left out stays,
+        null or an empty text takes away. The result is judged like a new client.
+
+        Args:
+            patch: Members of ClientForm.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``client_not_found``,
+                ``client_version_conflict``, ``invalid_type``, ``too_long``, ``invalid_characters``,
+                ``first_name_required``, ``name_invalid``, ``email_required``, ``email_invalid``,
+                ``email_reserved``, ``phone_invalid``, ``country_code_invalid``,
+                ``postcode_invalid``, ``ignored_field``, ``phone_unverified``,
+                ``no_contact_details``, ``phone_library_missing``, ``email_taken``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "clientId": client_id,
+                "patch": patch,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingClient = self._call("booking.updateClient", params, timeout)
+        return answer
+
+    def merge_clients(
+        self,
+        *,
+        client_id: str,
+        duplicate_client_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingClient:
+        """Makes one client of two records of the same person.
+
+        Orders and enquiries of the duplicate become the client's; what the client lacks is filled
+        in from the duplicate. The duplicate's id leads to the client from then on.
+
+        Args:
+            client_id: Who stays.
+            duplicate_client_id: Who is merged into them.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``client_not_found``,
+                ``clients_identical``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "clientId": client_id,
+                "duplicateClientId": duplicate_client_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingClient = self._call("booking.mergeClients", params, timeout)
+        return answer
+
+    def erase_client(
+        self,
+        *,
+        client_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingEraseClientResult:
+        """Erases a client's personal data for good.
+
+        Orders, amounts and signatures stay, as bookkeeping demands; name, addresses, numbers and
+        passcodes go, also from the audit log. The client is never found or matched again.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``client_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "clientId": client_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingEraseClientResult = self._call("booking.eraseClient", params, timeout)
+        return answer
+
+    def match_client(
+        self,
+        *,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        candidates: Optional[Sequence[BookingMatchCandidate]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingMatchClientResult:
+        """Tells which of the given clients the one at the counter is, as a booking does.
+
+        Args:
+            client_phone: E.164.
+        """
+        params = _given(
+            {
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "candidates": candidates,
+                "_meta": meta,
+            }
+        )
+        answer: BookingMatchClientResult = self._call("booking.matchClient", params, timeout)
+        return answer
+
+    def rank_clients(
+        self,
+        *,
+        query: str,
+        clients: Optional[Sequence[BookingSearchedClient]] = None,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingRankClientsResult:
+        """Ranks given clients by a query, as the search does."""
+        params = _given(
+            {
+                "query": query,
+                "clients": clients,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: BookingRankClientsResult = self._call("booking.rankClients", params, timeout)
+        return answer
+
+    def get_document(
+        self,
+        *,
+        order_id: str,
+        type: BookingDocumentType,
+        locale: Optional[str] = None,
+        path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingGetDocumentResult:
+        """Draws a paper of an order as a PDF.
+
+        The same version of an order gives the same bytes. Labels are 62 mm wide, one page for each
+        device. Drawn beside: later requests may be answered earlier.
+
+        Args:
+            locale: The language of the paper, such as sv-SE; else that of the request.
+            path: A file to write on the service's disk, instead of sending the bytes. Another PDF
+                is replaced, any other file is not.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``document_not_available``, ``document_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "type": type,
+                "locale": locale,
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: BookingGetDocumentResult = self._call("booking.getDocument", params, timeout)
+        return answer
+
+    def lookup(
+        self,
+        *,
+        code: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingLookupResult:
+        """Finds orders and devices by what was scanned or typed.
+
+        Knows the QR codes of papers and labels, order numbers with or without their sign, the codes
+        on labels, IMEI and serial numbers. The newest order comes first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "code": code,
+                "_meta": meta,
+            }
+        )
+        answer: BookingLookupResult = self._call("booking.lookup", params, timeout)
+        return answer
 
     def start_draft(
         self,
