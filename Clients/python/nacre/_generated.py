@@ -14,6 +14,36 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
+#: A paper of an order.
+BookingDocumentType = Literal["booking_receipt", "invoice", "collection_receipt", "device_label"]
+
+#: What a code was found as.
+BookingLookupMatch = Literal["qr", "order_number", "label_code", "imei", "serial_number"]
+
+
+class BookingLookupHit(TypedDict):
+    """An order that a code names, or a device of one.
+
+    Members:
+        deviceId: null: the code names the order as a whole.
+        label: One line to show.
+    """
+
+    matchedBy: BookingLookupMatch
+    orderId: str
+    orderNumber: int
+    orderNumberLabel: str
+    orderStatus: BookingOrderStatus
+    orderStatusLabel: str
+    deviceId: Optional[str]
+    displayName: Optional[str]
+    deviceStatus: Optional[BookingDeviceStatus]
+    deviceStatusLabel: Optional[str]
+    clientName: str
+    createdAt: str
+    label: str
+    actions: Dict[str, Decision]
+
 #: A step of the wizard.
 BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
 
@@ -1383,6 +1413,17 @@ class BookingBankDetailsInput(TypedDict):
     accountNumber: str
 
 
+class BookingRevealedBankDetails(TypedDict):
+    """Where a payout goes."""
+
+    orderId: str
+    deviceId: str
+    round: int
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
 class BookingRecordPaymentForm(TypedDict, total=False):
     """Money that came in.
 
@@ -2324,6 +2365,346 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+#: A kind of leave.
+LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
+  "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
+
+#: Which days of a leave are counted.
+LeaveCountMode = Literal["working", "calendar"]
+
+#: What a day is.
+LeaveDayKind = Literal["weekend", "holiday", "working"]
+
+#: A day of the week.
+LeaveWeekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+#: A half of a day.
+LeaveHalf = Literal["am", "pm"]
+
+#: What somebody does in leave management.
+LeaveRole = Literal["EMPLOYEE", "DEPT_HEAD", "HR_ADMIN", "HR_HEAD", "CEO", "SYSTEM_ADMIN"]
+
+#: How far a leave has come.
+LeaveStatus = Literal["DRAFT", "SUBMITTED", "PENDING", "APPROVED", "REJECTED", "CANCELLED",
+  "RETURNED", "CANCELLATION_REQUESTED", "RECALLED", "OVERSTAY_PENDING"]
+
+#: Gender, where a leave depends on it.
+LeaveGender = Literal["female", "male", "other"]
+
+#: What special leave is for.
+LeavePurpose = Literal["medical", "recreation_abroad"]
+
+#: What a document shows.
+LeaveCertificateKind = Literal["medical", "fitness", "recommendation", "study", "other"]
+
+#: What happens to casual leave above the limit of days in a row.
+LeaveCasualOverLimit = Literal["block", "convert_excess", "convert_all"]
+
+#: What happens to medical leave above the yearly cap.
+LeaveMedicalOverLimit = Literal["block", "convert"]
+
+#: Whether a leave may start in the past.
+LeaveBackdateMode = Literal["allow", "ask", "deny"]
+
+#: What happens when too many are away.
+LeaveCoverageMode = Literal["off", "warn", "block"]
+
+#: A way out.
+LeaveSuggestionKind = Literal["later_start", "trim_to_working_days", "nearest_casual_window",
+  "use_earned", "split", "reduce", "convert_preview"]
+
+
+class LeaveHalfDayForm(TypedDict, total=False):
+    """Half of a day that is taken.
+
+    Members:
+        date: YYYY-MM-DD, or RFC 3339.
+    """
+
+    date: Optional[str]
+    half: Optional[LeaveHalf]
+
+
+class LeaveCertificateForm(TypedDict, total=False):
+    """A document that is attached."""
+
+    kind: Optional[LeaveCertificateKind]
+
+
+class LeaveRequestForm(TypedDict, total=False):
+    """Leave as somebody asks for it.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+
+
+class LeaveHolidayFacts(TypedDict, total=False):
+    date: Optional[str]
+    name: Optional[str]
+    optional: Optional[bool]
+
+
+class LeaveEmployeeFacts(TypedDict, total=False):
+    joiningDate: Optional[str]
+    retirementDate: Optional[str]
+    gender: Optional[LeaveGender]
+    confirmed: Optional[bool]
+    outstandingLoan: Optional[bool]
+    role: Optional[LeaveRole]
+
+
+class LeaveBalanceFacts(TypedDict, total=False):
+    type: Optional[LeaveType]
+    year: Optional[int]
+    opening: Optional[float]
+    accrued: Optional[float]
+    used: Optional[float]
+    pending: Optional[float]
+
+
+class LeaveHalfDayFacts(TypedDict, total=False):
+    date: Optional[str]
+    half: Optional[LeaveHalf]
+
+
+class LeaveFacts(TypedDict, total=False):
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    status: Optional[LeaveStatus]
+    countedDays: Optional[float]
+    incidentDate: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayFacts]]
+
+
+class LeaveTeamFacts(TypedDict, total=False):
+    maxAbsent: Optional[int]
+    absentByDate: Optional[Mapping[str, int]]
+
+LeaveBlackoutFacts = TypedDict(
+    "LeaveBlackoutFacts",
+    {
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "types": "Optional[Sequence[LeaveType]]",
+        "label": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class LeaveFacts(TypedDict, total=False):
+    """What a request is judged by; open to further members.
+
+    Members:
+        today: Default: the date in Dhaka.
+        weekend: Default: Friday and Saturday.
+    """
+
+    today: Optional[str]
+    holidays: Optional[Sequence[LeaveHolidayFacts]]
+    extraWorkingDays: Optional[Sequence[str]]
+    optionalHolidaysTaken: Optional[Sequence[str]]
+    weekend: Optional[Sequence[LeaveWeekday]]
+    employee: Optional[LeaveEmployeeFacts]
+    balances: Optional[Sequence[LeaveBalanceFacts]]
+    existingLeaves: Optional[Sequence[LeaveFacts]]
+    noticeWaived: Optional[bool]
+    eligibilityWaived: Optional[bool]
+    incidentWindowWaived: Optional[bool]
+    loanWaived: Optional[bool]
+    team: Optional[LeaveTeamFacts]
+    blackouts: Optional[Sequence[LeaveBlackoutFacts]]
+
+
+class LeavePolicyForm(TypedDict, total=False):
+    """Deviations from the policy.
+
+    Members:
+        noticeWorkingDays: Default: 5.
+        noticeCountsToday: Default: true.
+        noticeCountsStartDay: Default: true.
+        casualOverLimit: Default: block.
+        medicalOverLimit: Default: block.
+        backdate: By type.
+        backdateMaxDays: Default: 30.
+        holidayValidation: Default: true.
+        halfDays: Default: false.
+        coverageMode: Default: warn.
+    """
+
+    noticeWorkingDays: Optional[int]
+    noticeCountsToday: Optional[bool]
+    noticeCountsStartDay: Optional[bool]
+    casualOverLimit: Optional[LeaveCasualOverLimit]
+    medicalOverLimit: Optional[LeaveMedicalOverLimit]
+    backdate: Optional[Mapping[str, LeaveBackdateMode]]
+    backdateMaxDays: Optional[int]
+    holidayValidation: Optional[bool]
+    halfDays: Optional[bool]
+    coverageMode: Optional[LeaveCoverageMode]
+
+
+class LeaveValidationForm(TypedDict, total=False):
+    """A request for leave with what it is judged by.
+
+    Members:
+        explain: Adds which rules were looked at, and what each said.
+    """
+
+    request: Optional[LeaveRequestForm]
+    facts: Optional[LeaveFacts]
+    policy: Optional[LeavePolicyForm]
+    explain: Optional[bool]
+
+
+class _LeaveDayAlways(TypedDict):
+    date: str
+    weekday: LeaveWeekday
+    kind: LeaveDayKind
+    counted: bool
+    year: int
+
+
+class LeaveDay(_LeaveDayAlways, total=False):
+    """One day of a leave.
+
+    Members:
+        half: When only half of it is taken.
+    """
+
+    holidayName: str
+    half: LeaveHalf
+
+
+class _LeaveNoticeAlways(TypedDict):
+    required: int
+    provided: int
+
+
+class LeaveNotice(_LeaveNoticeAlways, total=False):
+    """Notice in working days."""
+
+    earliestStart: str
+
+
+class LeaveBalanceChange(TypedDict):
+    """What a request would do to a balance."""
+
+    type: LeaveType
+    year: int
+    before: float
+    after: float
+
+
+class LeavePortion(TypedDict):
+    """Days that are booked on one account."""
+
+    type: LeaveType
+    year: int
+    days: float
+
+
+class LeaveConversion(TypedDict):
+    """Leave that is booked as several kinds."""
+
+    reason: str
+    portions: List[LeavePortion]
+
+
+class LeavePay(TypedDict):
+    """How the days are paid."""
+
+    fullPayDays: int
+    halfPayDays: int
+    unpaidDays: int
+
+
+class LeaveCertificateNeed(TypedDict):
+    """Which certificates are needed."""
+
+    required: bool
+    onReturn: bool
+
+
+class LeaveHalfDay(TypedDict):
+    """Half of a day."""
+
+    date: str
+    half: LeaveHalf
+
+
+class LeaveCertificate(TypedDict):
+    kind: LeaveCertificateKind
+
+
+class _LeaveRequestAlways(TypedDict):
+    type: LeaveType
+    startDate: str
+    endDate: str
+
+
+class LeaveRequest(_LeaveRequestAlways, total=False):
+    """A request that can be sent as it is."""
+
+    id: str
+    reason: str
+    halfDays: List[LeaveHalfDay]
+    hasCertificate: bool
+    certificates: List[LeaveCertificate]
+    incidentDate: str
+    purpose: LeavePurpose
+    parentLeaveId: str
+    policyVersion: str
+
+
+class _LeaveSuggestionAlways(TypedDict):
+    kind: LeaveSuggestionKind
+    label: str
+    request: LeaveRequest
+
+
+class LeaveSuggestion(_LeaveSuggestionAlways, total=False):
+    """A way out of a violation.
+
+    Members:
+        further: The requests for the rest, when it is split.
+    """
+
+    further: List[LeaveRequest]
+    conversion: LeaveConversion
+
+
+class LeaveRuleTrace(TypedDict):
+    """What one rule said.
+
+    Members:
+        outcome: passed, skipped, or the kind that it answered.
+    """
+
+    rule: str
+    outcome: str
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -2532,7 +2913,8 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped"]
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped",
+  "worker_sees_files", "worker_uncaged", "worker_missing"]
 
 
 class SystemMethodSummary(TypedDict):
@@ -2542,6 +2924,29 @@ class SystemMethodSummary(TypedDict):
     summary: str
     kind: str
     auth: str
+
+
+class _BookingGetDocumentResultAlways(TypedDict):
+    fileName: str
+    mediaType: str
+    sha256: str
+
+
+class BookingGetDocumentResult(_BookingGetDocumentResultAlways, total=False):
+    """What ``booking.getDocument`` answers.
+
+    Members:
+        data: The PDF, unless a path was given.
+    """
+
+    data: str
+    path: str
+
+
+class BookingLookupResult(TypedDict):
+    """What ``booking.lookup`` answers."""
+
+    items: List[BookingLookupHit]
 
 
 class _BookingListDraftsResultAlways(TypedDict):
@@ -2707,6 +3112,51 @@ class EventsListResult(TypedDict):
 
     subscriptions: List[EventsSubscriptionInfo]
     cursors: List[EventsCursorInfo]
+
+
+class _LeaveValidateResultAlways(TypedDict):
+    ok: bool
+    policyVersion: str
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    countMode: Optional[LeaveCountMode]
+    calendarDays: int
+    countedDays: float
+    countedByYear: Dict[str, float]
+    breakdown: List[LeaveDay]
+    certificate: Optional[LeaveCertificateNeed]
+    chain: List[LeaveRole]
+    violations: List[Violation]
+    warnings: List[Violation]
+    suggestions: List[LeaveSuggestion]
+    skippedRules: List[str]
+    summary: str
+    accessibilityText: str
+
+
+class LeaveValidateResult(_LeaveValidateResultAlways, total=False):
+    """What ``leave.validate`` answers."""
+
+    notice: LeaveNotice
+    entitlement: int
+    balance: List[LeaveBalanceChange]
+    conversion: LeaveConversion
+    pay: LeavePay
+    trace: List[LeaveRuleTrace]
+
+
+class LeaveCountDaysResult(TypedDict):
+    """What ``leave.countDays`` answers."""
+
+    ok: bool
+    calendarDays: int
+    workingDays: int
+    weekendDays: int
+    holidayDays: int
+    countedDays: float
+    breakdown: List[LeaveDay]
+    violations: List[Violation]
 
 
 class SessionCloseResult(TypedDict):
@@ -2890,6 +3340,67 @@ class BookingMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def get_document(
+        self,
+        *,
+        order_id: str,
+        type: BookingDocumentType,
+        locale: Optional[str] = None,
+        path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingGetDocumentResult:
+        """Draws a paper of an order as a PDF.
+
+        The same version of an order gives the same bytes. Labels are 62 mm wide, one page for each
+        device. Drawn beside: later requests may be answered earlier.
+
+        Args:
+            locale: The language of the paper, such as sv-SE; else that of the request.
+            path: A file to write on the service's disk, instead of sending the bytes. Another PDF
+                is replaced, any other file is not.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``document_not_available``, ``document_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "type": type,
+                "locale": locale,
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: BookingGetDocumentResult = self._call("booking.getDocument", params, timeout)
+        return answer
+
+    def lookup(
+        self,
+        *,
+        code: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingLookupResult:
+        """Finds orders and devices by what was scanned or typed.
+
+        Knows the QR codes of papers and labels, order numbers with or without their sign, the codes
+        on labels, IMEI and serial numbers. The newest order comes first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "code": code,
+                "_meta": meta,
+            }
+        )
+        answer: BookingLookupResult = self._call("booking.lookup", params, timeout)
+        return answer
 
     def start_draft(
         self,
@@ -4021,6 +4532,38 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.rejectQuote", params, timeout)
+        return answer
+
+    def reveal_bank_details(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingRevealedBankDetails:
+        """Shows where a payout goes to whoever sends it.
+
+        Written down in the audit.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``bank_details_not_found``, ``role_not_allowed``,
+                ``order_closed``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingRevealedBankDetails = self._call("booking.revealBankDetails", params, timeout)
         return answer
 
     def record_payment(
@@ -6214,6 +6757,109 @@ class EventsMethods:
         return answer
 
 
+class LeaveMethods:
+    """Leave: policy engine, approvals, balances, signed export, pairing, sync."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def validate(
+        self,
+        *,
+        request: Optional[LeaveRequestForm] = None,
+        facts: Optional[LeaveFacts] = None,
+        policy: Optional[LeavePolicyForm] = None,
+        explain: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveValidateResult:
+        """Judges a request for leave against the policy.
+
+        Answers all violations and warnings at once, with numbers and ways out. Needs neither
+        session nor database when the facts are given; a rule whose facts are missing is skipped and
+        named in `skippedRules`. Bad data is a violation of the answer, never an error.
+
+        Args:
+            explain: Adds which rules were looked at, and what each said.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "request": request,
+                "facts": facts,
+                "policy": policy,
+                "explain": explain,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveValidateResult = self._call("leave.validate", params, timeout)
+        return answer
+
+    def count_days(
+        self,
+        *,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        mode: Optional[LeaveCountMode] = None,
+        holidays: Optional[Sequence[LeaveHolidayFacts]] = None,
+        extra_working_days: Optional[Sequence[str]] = None,
+        weekend: Optional[Sequence[LeaveWeekday]] = None,
+        optional_holidays_taken: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCountDaysResult:
+        """Counts the days of a period.
+
+        Args:
+            mode: Which days are counted. Default: working.
+            weekend: Default: Friday and Saturday.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "startDate": start_date,
+                "endDate": end_date,
+                "mode": mode,
+                "holidays": holidays,
+                "extraWorkingDays": extra_working_days,
+                "weekend": weekend,
+                "optionalHolidaysTaken": optional_holidays_taken,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCountDaysResult = self._call("leave.countDays", params, timeout)
+        return answer
+
+
 class SessionMethods:
     """Who asks: sessions of a connection."""
 
@@ -6809,6 +7455,7 @@ class Domains:
         self.booking = BookingMethods(call)
         self.directory = DirectoryMethods(call)
         self.events = EventsMethods(call)
+        self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)
