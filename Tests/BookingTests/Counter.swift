@@ -16,7 +16,7 @@ final class Counter {
 
   init(
     organization: String = "org-1", role: String = "office", sharing other: Counter? = nil,
-    members: [Actor] = [], user: String = "user-1", at moment: Instant = Counter.now
+    members: [Actor] = [], user: ID = "user-1", now: Instant = Counter.now
   ) throws {
     let database = try other?.database ?? Database.inMemory()
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
@@ -26,7 +26,7 @@ final class Counter {
 
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(
-      clock: .fixed(at: moment),
+      clock: .fixed(at: now),
       gate: DatabaseGate { database },
       ports: Ports(members: People(actors: members), permitted: { _ in [] }),
       control: ServiceControl(),
@@ -87,7 +87,11 @@ final class Counter {
 private struct People: MemberSource {
   let actors: [Actor]
 
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
+    try members(in: database).first {
+      $0.actor.userId == userId && $0.actor.organizationId == organizationId
+    }
+  }
   func members(in database: Database) throws -> [Member] {
     actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
   }

@@ -39,9 +39,9 @@ struct DraftKeepingTests {
     let counter = try Counter(role: "admin")
     let id = try counter.start().draftId
     let end = Counter.now.adding(days: 30)
-    let before = try Counter(sharing: counter, at: end.adding(milliseconds: -1))
+    let before = try Counter(sharing: counter, now: end.adding(milliseconds: -1))
     #expect(try before.draft(id).expiresAt == end)
-    let after = try Counter(sharing: counter, at: end)
+    let after = try Counter(sharing: counter, now: end)
     #expect(refusal { _ = try after.draft(id) } == ["4004 draft_not_found"])
     #expect(refusal { _ = try after.update(id, "{}") } == ["4004 draft_not_found"])
     #expect(refusal { _ = try after.submitDraft(id) } == ["4004 draft_not_found"])
@@ -49,7 +49,7 @@ struct DraftKeepingTests {
 
     #expect(try before.update(id, "{}").expiresAt == end.adding(days: 30).adding(milliseconds: -1))
     _ = try counter.settings { $0.draftRetentionDays = .value(1) }
-    let soon = try Counter(sharing: counter, at: end.adding(days: 1).adding(milliseconds: -1))
+    let soon = try Counter(sharing: counter, now: end.adding(days: 1).adding(milliseconds: -1))
     #expect(refusal { _ = try soon.draft(id) } == ["4004 draft_not_found"])
     // The next one that is started takes its place in the file too.
     _ = try soon.start()

@@ -35,9 +35,9 @@ struct DraftSubmitTests {
     let id = try counter.start(#"{"data": \#(wholeData)}"#).draftId
     let first = try counter.submitDraft(id)
     let end = Counter.now.adding(days: 7)
-    let before = try Counter(sharing: counter, at: end.adding(milliseconds: -1))
+    let before = try Counter(sharing: counter, now: end.adding(milliseconds: -1))
     #expect(try before.submitDraft(id).json.count > first.json.count)
-    let after = try Counter(sharing: counter, at: end)
+    let after = try Counter(sharing: counter, now: end)
     #expect(refusal { _ = try after.submitDraft(id) } == ["4004 draft_not_found"])
     let stranger = try Counter(organization: "org-2", sharing: counter)
     #expect(refusal { _ = try stranger.submitDraft(id) } == ["4004 draft_not_found"])

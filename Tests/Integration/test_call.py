@@ -247,6 +247,22 @@ class Dialog(CommandCase):
         terminal.finish()
         self.assertNotIn("horse", terminal.plain)
 
+    def test_an_open_secret_is_asked_for_and_not_shown(self):
+        words = ["session.setPassword", f"userId={self.owner()}", "password="]
+        terminal = self.ask("call", *words)
+        terminal.until("password: ")
+        terminal.send("correct horse battery å\x7fö\r")
+        terminal.finish()
+        self.assertEqual(terminal.exit_code, 0, terminal.plain)
+        self.assertNotIn("horse", terminal.plain)
+        for password, code in (("correct horse battery ö", 0), ("correct horse battery", 5)):
+            params = json.dumps({"userId": self.owner(), "password": password})
+            self.assertEqual(self.call("session.open", "-", input=params).exit_code, code)
+        self.assertEqual(self.call(*words).exit_code, 2)
+
+    def owner(self):
+        return self.call("directory.listMembers").result["items"][0]["userId"]
+
     def test_no_input_asks_nothing(self):
         for words, env in ((["--no-input"], {}), ([], {"NACRE_NO_INPUT": "1"})):
             with on_terminal(
@@ -335,6 +351,11 @@ class Words(CommandCase):
             self.assertEqual((outcome.exit_code, outcome.output), (2, ""), words)
             self.assertRegex(outcome.errors, rf"Did you mean [^\n]*{expected}[^\n]*\?")
             self.assertLessEqual(len(re.findall(", | or ", outcome.errors.split("mean")[-1])), 2)
+
+    def test_help_behind_a_method_explains_the_method(self):
+        page = self.nacre("call", "booking.searchClients", "--help").output
+        self.assertEqual(page, self.nacre("describe", "booking.searchClients").output)
+        self.assertIn("Usage: nacre call", self.nacre("call", "--help").output)
 
     def test_topics_and_the_manual(self):
         for topic in ("framing", "errors", "events", "auth", "params"):

@@ -92,6 +92,24 @@ class Check(CommandCase):
             (2, "unknown_field"),
         ])
 
+    def test_calls_of_a_transaction(self):
+        calls = [
+            {"method": "system.ping", "params": {"payload": 1}},
+            {"method": "sytem.ping"},
+            {"method": "booking.searchClients", "params": {"limit": {"$result": [0, "/payload"]}}},
+            {"method": "booking.searchClients", "params": {"limit": "x", "query": "ada"}},
+        ]
+        self.assertEqual(
+            self.check(request(1, "system.transaction", {"calls": calls})),
+            (
+                8,
+                [
+                    (1, "/calls/1/method", "method_not_found"),
+                    (1, "/calls/3/params/limit", "invalid_type"),
+                ],
+            ),
+        )
+
     def test_forms_are_judged_by_their_shape(self):
         form = {"devices": [{"customBrand": 5}], "servceType": "repair"}
         for method in ("booking.validate", "booking.submit"):

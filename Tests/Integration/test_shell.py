@@ -104,7 +104,7 @@ class Person(CommandCase):
 
     def test_completion_of_methods_keys_and_values(self):
         terminal = self.open()
-        terminal.send("booking.sear\tq\tada\x01")
+        terminal.send("book\tsear\tq\tada\x01")
         terminal.until("booking.searchClients query=ada")
         terminal.send("\x05\x15booking.submit serv\tre\tdevices[0].passcodeT\t")
         terminal.until(r"booking.submit serviceType=repair devices\[0\].passcodeType=")
@@ -113,6 +113,8 @@ class Person(CommandCase):
         terminal.until("nacre> ")
         terminal.send("pi\t")
         terminal.until(r"passcodeType=pin ")
+        terminal.send("\x15booking.submit \t\t")
+        terminal.until(r"serviceType= +intakeMethod=")
         terminal.send("\x15system.ping --outp\traw --fi\t")
         terminal.until("system.ping --output raw --fields ")
         terminal.send("\x15desc\tsystem.pi\t")

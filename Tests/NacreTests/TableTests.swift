@@ -47,6 +47,21 @@ struct TableTests {
     #expect(page([item], width: nil).hidden == [])
   }
 
+  @Test("The id that stays is the rows' own")
+  func ownID() {
+    let other = "01a1fdc6-8c4a-7612-b2f9-520334f871b8"
+    let items: [JSONTree] = [id, other].map {
+      ["organizationId": .string(id), "name": "Åsa Öhman", "userId": .string($0)]
+    }
+    #expect(page(items, width: 60).hidden == ["organizationId"])
+  }
+
+  @Test("A word stands aside for its label, a number does not")
+  func labels() {
+    let item: JSONTree = ["status": "in_progress", "statusLabel": "Pågår", "n": 5, "nLabel": "#5"]
+    #expect(page([item], width: 80).lines[0] == "statusLabel  n  nLabel")
+  }
+
   @Test("Members that are nowhere, and what may be done, are no columns")
   func leftOut() {
     let page = page([["a": "x", "b": .null, "actions": ["open": ["allowed": true]]]], width: 80)

@@ -65,10 +65,30 @@ final class RequestCheck {
     if problems.contains(where: { $0.kind == "session_required" }) {
       problems = self.problems(answeredTo: withoutSession(text))
     }
+    if method == "system.transaction", problems.isEmpty { problems = nested(in: text) }
     return problems.map { problem in
       var problem = problem
-      problem.method = method
+      problem.method = problem.method ?? method
       return problem
+    }
+  }
+
+  /// The calls of a transaction are requests too. One that waits for a value of an earlier call
+  /// is judged by its name only: what the value will be is not known.
+  private func nested(in text: [UInt8]) -> [Problem] {
+    let params = (try? JSONTree(parsing: text))?["params"]
+    let calls = (params?["calls"] ?? params?[0])?.items ?? []
+    return calls.enumerated().flatMap { index, call in
+      let waits = call["params"]?.text.contains("\"$result\"") ?? false
+      let request = call.setting("jsonrpc", "2.0").setting("id", 0)
+      let problems = problems(answeredTo: Array(request.text.utf8))
+      return problems.filter { !waits || $0.kind == "method_not_found" }.map { problem in
+        var problem = problem
+        problem.method = "system.transaction"
+        let isName = problem.kind == "method_not_found"
+        problem.path = "/calls/\(index)" + (isName ? "/method" : "/params\(problem.path)")
+        return problem
+      }
     }
   }
 

@@ -16,6 +16,9 @@ extension CommandTable {
       optionRows(globals),
       rows([("--help", "This page; also: nacre help COMMAND"), ("--version", "The version")]),
       "",
+      palette.paint("Topics", .strong) + " (nacre help TOPIC)",
+      rows(HelpTopic.all.map { ($0.name, $0.summary) }),
+      "",
       "First steps: nacre demo · nacre methods · nacre call system.ping payload=hello",
     ].joined(separator: "\n")
   }

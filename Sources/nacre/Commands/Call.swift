@@ -28,7 +28,8 @@ extension Command {
         nacre call directory.addMember name='Åsa Öberg' roles.booking=office
 
       Required params that are missing are asked for on a terminal.
-      Secrets are never words: password=@FILE, or params on stdin.
+      Secrets are never words: password= alone asks for it on a terminal; elsewhere
+      password=@FILE, or params on stdin.
 
       Not on a terminal the result is one JSON line on stdout, and an error one JSON
       line on stderr. raw prints a text without quotes: --output raw --fields name.
@@ -99,9 +100,12 @@ struct CallRun {
   private func params(
     of method: JSONTree, _ name: String, _ schemas: Schemas
   ) throws -> JSONTree {
-    let words = Array(call.operands.dropFirst())
-    if !mayHoldSecrets { try refuseSecrets(words, of: name) }
     let schema = schemas.params(of: method)
+    let questions = SecretQuestions(schemas, schema)
+    var words = Array(call.operands.dropFirst())
+    let isAsked: (String) -> Bool = { call.terminal.mayAsk && questions.isQuestion($0) }
+    if !mayHoldSecrets { try refuseSecrets(words.filter { !isAsked($0) }, of: name) }
+    if call.terminal.mayAsk { words = try questions.answered(words, call.terminal) }
     var params = try ParamsBuilder(schemas, schema).params(words)
     if ParamsBuilder.areWords(words), call.terminal.mayAsk {
       params = try ParamsDialog(schemas, method: name, call.terminal).completing(params, schema)

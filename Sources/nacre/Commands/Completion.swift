@@ -15,7 +15,8 @@ extension Command {
         /usr/share/bash-completion/completions/nacre
         /usr/share/zsh/vendor-completions/_nacre
         /usr/share/fish/vendor_completions.d/nacre.fish
-      """
+      """,
+    isDiagnosis: true
   ) { call in
     guard let shell = call.operands.first else {
       throw UsageError("completion needs a shell: \(alternatives(CompletionScript.shells)).")
@@ -34,7 +35,8 @@ extension Command {
   /// One candidate a line, a tab, and what it means. A line that begins with a tab asks for names
   /// of files: what is typed of the name, a tab, and what stands before it in the word.
   static let complete: Command = .init(
-    "__complete", "Answer a completion script", operands: "SHELL -- WORD…", operandsMax: 1_000
+    "__complete", "Answer a completion script", operands: "SHELL -- WORD…", operandsMax: 1_000,
+    isDiagnosis: true
   ) { call in
     var words = Array(call.operands.dropFirst())
     var breaks = ""

@@ -56,12 +56,13 @@ private func show(_ changes: [ProtocolChange], _ call: Invocation) -> Int32 {
       terminal.line(change.json.text)
       continue
     }
-    let word = padded(change.kind.rawValue, 10)
+    let left = (change.isBreaking ? "BREAKS  " : spaces(8)) + padded(change.kind.rawValue, 12)
     let detail = change.detail.isEmpty ? "" : ": \(change.detail)"
-    terminal.line(
-      "\(change.isBreaking ? ink.paint("BREAKS", .bad) : "      ")  "
-        + ink.paint(word, change.isBreaking ? .bad : .name)
-        + "  \(ink.paint(change.place, .strong))\(detail)")
+    // A file keeps one line a change.
+    let width = terminal.isInteractive ? max(20, terminal.width - left.count) : Int.max
+    let lines = wrapped(printable(change.place + detail), width: width)
+    terminal.line(ink.paint(left, change.isBreaking ? .bad : .name) + (lines.first ?? ""))
+    for line in lines.dropFirst() { terminal.line(spaces(left.count) + line) }
   }
   let breaking = changes.count(where: \.isBreaking)
   terminal.remark(

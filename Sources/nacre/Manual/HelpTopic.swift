@@ -98,7 +98,7 @@ struct HelpTopic: Sendable {
       NACRE_AS and NACRE_ORG say the same. session.setLocalTrust turns that off; then
       it takes a password or a token:
 
-        nacre call session.setPassword userId=… password=@FILE
+        nacre call session.setPassword userId=… password=     (asks for it)
         nacre call session.createToken name=ci scopes[]=booking
         NACRE_TOKEN=nct_… nacre call booking.locations
         nacre --token-file FILE call booking.locations

@@ -78,7 +78,8 @@ struct ErrorPage {
     case "role_not_allowed", "forbidden": "Act as somebody else: nacre --as USER call \(method) …"
     case "version_conflict": "Somebody was faster: read it again, then repeat."
     case "deadline_exceeded": "Give it more time: --timeout 2m"
-    case let kind where kind.hasPrefix("database_"): "See: nacre call system.health"
+    case "disk_full", "key_unavailable": "See: nacre doctor"
+    case let kind where kind.hasPrefix("database_"): "See: nacre doctor"
     default: nil
     }
   }

@@ -39,6 +39,8 @@ private func collect(
     for (index, item) in items.enumerated() {
       collect(item, "\(path)[\(index)]", cells, into: &rows)
     }
-  default: rows.append((path, cells.text(tree)))
+  default:
+    let text = cells.text(tree)
+    if !text.isEmpty { rows.append((path, text)) }
   }
 }

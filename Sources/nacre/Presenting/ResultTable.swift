@@ -19,6 +19,9 @@ struct ResultTable {
 
     /// Ids are copied whole or not at all.
     let isID: Bool
+
+    /// Whether the column tells the rows apart.
+    let isDistinct: Bool
   }
 
   init(items: [JSONTree], cells: CellText, palette: Palette) {
@@ -33,7 +36,8 @@ struct ResultTable {
         name: printable(name), cells: texts,
         natural: max(name.displayColumns, texts.map(\.displayColumns).max() ?? 0),
         isNumber: given.allSatisfy { cells.isNumber($0) },
-        isID: given.allSatisfy { isMadeID($0?.string ?? "") })
+        isID: given.allSatisfy { isMadeID($0?.string ?? "") },
+        isDistinct: Set(texts).count == texts.count)
     }
   }
 
@@ -71,7 +75,7 @@ struct ResultTable {
 
   /// How wide each column becomes; 0 for one that has no room.
   ///
-  /// First ids behind the first one go, then texts are cut, then the last columns go.
+  /// First all ids but the rows' own go, then texts are cut, then the last columns go.
   private func widths(within room: Int?) -> [Int] {
     var widths = columns.map(\.natural)
     guard let room else { return widths }
@@ -79,9 +83,9 @@ struct ResultTable {
       let shown = widths.filter { $0 > 0 }
       return shown.reduce(0, +) + max(0, shown.count - 1) * ResultTable.gap
     }
-    let firstID = columns.firstIndex(where: \.isID)
-    for index in columns.indices.reversed()
-    where total() > room && columns[index].isID && index != firstID { widths[index] = 0 }
+    let ids = columns.indices.filter { columns[$0].isID }
+    let own = ids.first { columns[$0].isDistinct } ?? ids.first
+    for index in ids.reversed() where total() > room && index != own { widths[index] = 0 }
     // Each round takes one column from the widest text.
     while total() > room, let widest = widestText(widths) { widths[widest] -= 1 }
     for index in columns.indices.dropFirst().reversed() where total() > room { widths[index] = 0 }
@@ -115,12 +119,16 @@ func isMadeID(_ text: String) -> Bool {
     ]
 }
 
-/// The names of all members in the order in which they come up. What may be done is no column.
+/// The names of all members in the order in which they come up.
+///
+/// What may be done is no column, and neither is a word beside its label in the reader's language.
 private func memberNames(of rows: [JSONTree]) -> [String] {
   var seen: Set<String> = ["actions"]
   var names: [String] = []
   for row in rows {
     for member in row.members where seen.insert(member.name).inserted { names.append(member.name) }
   }
-  return names
+  return names.filter { name in
+    !seen.contains(name + "Label") || rows.contains { $0[name] != nil && $0[name]?.string == nil }
+  }
 }

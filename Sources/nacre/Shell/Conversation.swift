@@ -171,6 +171,11 @@ final class Conversation {
     let methods = host.table.methods.map {
       Completion.Candidate($0.name.description, $0.summary.description)
     }
-    return Completion(of: commands + methods, typed: typed)
+    guard !typed.contains(".") else { return Completion(of: methods, typed: typed) }
+    // Hundreds of names are no help: first the domain.
+    let domains = methods.map {
+      Completion.Candidate(String($0.text.prefix { $0 != "." }) + ".", "Methods of this domain")
+    }
+    return Completion(of: commands + domains, typed: typed)
   }
 }

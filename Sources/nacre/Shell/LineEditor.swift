@@ -93,6 +93,7 @@ final class LineEditor {
     case .control("d") where buffer.isEmpty: return finish(.end)
     case .tab: completeWord()
     case .control("r"): return search()
+    case .control("z"): terminal.suspend()
     case .control("l"): terminal.write("\u{1B}[H\u{1B}[2J")
     case .up, .control("p"): bring(place - 1)
     case .down, .control("n"): bring(place + 1)
@@ -204,10 +205,12 @@ final class LineEditor {
   /// Shows the candidates below the line: with their meaning when they are few, else in columns.
   private func list(_ candidates: [Completion.Candidate]) {
     // What all share up to the equals sign stands in the line already.
-    let shared = candidates[0].text.lastIndex(of: "=").map { candidates[0].text[...$0] } ?? ""
+    let common = candidates.dropFirst().reduce(candidates[0].text) {
+      $0.commonPrefix(with: $1.text)
+    }
+    let shared = common.lastIndex(of: "=").map { common[...$0].count } ?? 0
     let candidates = candidates.map {
-      Completion.Candidate(
-        $0.text.hasPrefix(shared) ? String($0.text.dropFirst(shared.count)) : $0.text, $0.summary)
+      Completion.Candidate(String($0.text.dropFirst(shared)), $0.summary)
     }
     let column = (candidates.map(\.text.displayColumns).max() ?? 0) + 2
     var lines: [String] = []

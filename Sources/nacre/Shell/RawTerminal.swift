@@ -9,7 +9,7 @@ final class RawTerminal {
   /// A lone Escape is one when nothing follows. Unit: milliseconds.
   private static let escapeMs: Int32 = 50
 
-  /// Takes the terminal over; `isEchoing` false and line by line for secrets is `readSecret`'s.
+  /// Takes the terminal over.
   func begin() {
     guard !isRaw, tcgetattr(0, &saved) == 0 else { return }
     var raw = saved
@@ -30,6 +30,13 @@ final class RawTerminal {
   }
 
   deinit { end() }
+
+  /// Ctrl-Z: the shell that started us goes on, until it brings us back.
+  func suspend() {
+    end()
+    kill(0, SIGTSTP)
+    begin()
+  }
 
   /// The next key; `nil` at the end of the input.
   func nextKey() -> Key? {

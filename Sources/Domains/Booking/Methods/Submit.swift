@@ -76,12 +76,9 @@ extension Booking {
       possibleDuplicates: found.possibleDuplicates,
       title: confirmation.title(in: call.language),
       message: confirmation.message(in: call.language),
-      actions: orderActions(call.actor)
+      actions: orderActions(new.facts, call.actor)
     )
   }
-
-  /// What the actor may do with an order.
-  func orderActions(_ actor: Actor) -> [String: Decision] { ["getOrder": decide(.getOrder, actor)] }
 }
 
 extension Judgement {

@@ -217,6 +217,8 @@ extension Booking {
       ),
       moneyMigration,
       referenceMigration,
+      orderWorkMigration,
+      subLocationUseMigration,
     ]
   }
 }
