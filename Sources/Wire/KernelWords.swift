@@ -56,14 +56,15 @@ extension JSONWriter {
       string(fault.kind)
       raw(",\"message\":")
       string(fault.text(in: language))
-      facts(of: fault)
+      // A transition's `allowed` are the ways that are open; a decision's is yes or no.
+      facts(of: fault, except: "allowed")
       endObject()
     }
   }
 
   /// A fault's own facts as further members.
-  public func facts(of fault: any Fault) {
-    for fact in fault.facts {
+  public func facts(of fault: any Fault, except taken: String? = nil) {
+    for fact in fault.facts where fact.name.description != taken {
       key(named: fact.name.description)
       self.fact(fact.value)
     }

@@ -14,179 +14,6 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
-#: A step of the wizard.
-BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
-
-#: Where to go in the wizard.
-BookingDraftTarget = Literal["client", "devices", "summary", "signature", "confirmation", "next",
-  "back"]
-
-#: What is done with one device of a draft.
-BookingDraftOpName = Literal["addDevice", "updateDevice", "removeDevice"]
-
-#: What became of a draft.
-BookingDraftState = Literal["open", "submitted", "discarded"]
-
-
-class _BookingDraftOpAlways(TypedDict):
-    op: BookingDraftOpName
-
-
-class BookingDraftOp(_BookingDraftOpAlways, total=False):
-    """One change of one device.
-
-    Members:
-        device: Fields of a device, for addDevice.
-        key: The device's key, for updateDevice and removeDevice.
-        patch: A JSON Merge Patch on the device, for updateDevice.
-    """
-
-    device: Any
-    key: Optional[str]
-    patch: Any
-
-
-class _BookingStepFormAlways(TypedDict):
-    step: BookingDraftStep
-
-
-class BookingStepForm(_BookingStepFormAlways, total=False):
-    """The fields of a booking, facts to judge it by, and the step that is asked about.
-
-    Members:
-        serviceType: Default: repair.
-        intakeMethod: Default: by service type.
-        clientId: A client on file; names, e-mail and address may then be left out.
-        clientFirstName: At most 80 characters; needed for a new client.
-        clientLastName: At most 80 characters.
-        clientCompanyName: At most 120 characters.
-        noEmail: The client has no e-mail address. Default: false.
-        clientEmail: Needed for a new client unless noEmail.
-        clientPhone: International, or as dialled in the client's country.
-        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
-        existingTicketId: An enquiry that the order continues.
-        notes: A note for staff only, at most 10,000 characters.
-        postcode: Checked by the rules of the address's country.
-        country: A name or a two-letter code.
-        locationId: Chosen by itself when only one is active.
-        readyBy: A date, a wall time at the location, or RFC 3339.
-        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
-        devices: What is handed in.
-        signature: Needed for repair and buyback.
-        preAuthorization: What may be spent without asking again.
-        items: What is sold.
-        payments: What is paid for a sale.
-        context: Facts to judge by. With a session, missing ones come from the database.
-        step: The step to judge.
-    """
-
-    serviceType: Optional[BookingServiceType]
-    intakeMethod: Optional[BookingIntakeMethod]
-    clientId: Optional[str]
-    clientFirstName: Optional[str]
-    clientLastName: Optional[str]
-    clientCompanyName: Optional[str]
-    noEmail: Optional[bool]
-    clientEmail: Optional[str]
-    clientPhone: Optional[str]
-    clientCountryCode: Optional[str]
-    existingTicketId: Optional[str]
-    notes: Optional[str]
-    addressLine1: Optional[str]
-    addressLine2: Optional[str]
-    city: Optional[str]
-    county: Optional[str]
-    postcode: Optional[str]
-    country: Optional[str]
-    locationId: Optional[str]
-    readyBy: Optional[str]
-    allowOutsideHours: Optional[bool]
-    devices: Optional[Sequence[BookingDeviceForm]]
-    signature: Optional[BookingSignatureForm]
-    preAuthorization: Optional[BookingPreAuthorizationForm]
-    items: Optional[Sequence[BookingItemForm]]
-    payments: Optional[Sequence[BookingPaymentForm]]
-    context: Optional[BookingContext]
-
-
-class BookingDraft(TypedDict):
-    """A booking that somebody is still typing in.
-
-    Members:
-        version: Counts changes from 1.
-        data: The fields of a booking as typed so far; each device has a `key`.
-        canSubmit: Every step is valid.
-    """
-
-    draftId: str
-    version: int
-    serviceType: BookingServiceType
-    serviceTypeLabel: str
-    currentStep: BookingDraftStep
-    data: Any
-    steps: List[BookingDraftStepInfo]
-    progress: BookingDraftProgress
-    canGoBack: bool
-    canGoNext: bool
-    canSubmit: bool
-    label: str
-    createdAt: str
-    updatedAt: str
-    expiresAt: str
-    createdBy: str
-    actions: Dict[str, Decision]
-
-
-class BookingDraftStepInfo(TypedDict):
-    """One step of a draft, judged.
-
-    Members:
-        number: null for the confirmation.
-        reachable: Every step before it is valid.
-        violations: With pointers into the draft's data.
-    """
-
-    step: BookingDraftStep
-    title: str
-    number: Optional[int]
-    valid: bool
-    reachable: bool
-    optional: bool
-    violations: List[Violation]
-
-
-class BookingDraftProgress(TypedDict):
-    """How far a draft is."""
-
-    stepNumber: int
-    stepCount: int
-    percent: int
-    label: str
-
-
-class BookingDraftSummary(TypedDict):
-    """A draft as a line of a list.
-
-    Members:
-        goodsCount: Devices, or items of a sale.
-    """
-
-    draftId: str
-    version: int
-    serviceType: BookingServiceType
-    serviceTypeLabel: str
-    currentStep: BookingDraftStep
-    progress: BookingDraftProgress
-    locationId: Optional[str]
-    clientName: Optional[str]
-    goodsCount: int
-    label: str
-    createdAt: str
-    updatedAt: str
-    expiresAt: str
-    createdBy: str
-    actions: Dict[str, Decision]
-
 #: What the client comes for.
 BookingServiceType = Literal["repair", "buyback", "accessories", "device_sale"]
 
@@ -256,64 +83,8 @@ class BookingClientForm(TypedDict, total=False):
     country: Optional[str]
 
 
-class BookingData(TypedDict, total=False):
-    """The fields of a booking.
-
-    Members:
-        serviceType: Default: repair.
-        intakeMethod: Default: by service type.
-        clientId: A client on file; names, e-mail and address may then be left out.
-        clientFirstName: At most 80 characters; needed for a new client.
-        clientLastName: At most 80 characters.
-        clientCompanyName: At most 120 characters.
-        noEmail: The client has no e-mail address. Default: false.
-        clientEmail: Needed for a new client unless noEmail.
-        clientPhone: International, or as dialled in the client's country.
-        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
-        existingTicketId: An enquiry that the order continues.
-        notes: A note for staff only, at most 10,000 characters.
-        postcode: Checked by the rules of the address's country.
-        country: A name or a two-letter code.
-        locationId: Chosen by itself when only one is active.
-        readyBy: A date, a wall time at the location, or RFC 3339.
-        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
-        devices: What is handed in.
-        signature: Needed for repair and buyback.
-        preAuthorization: What may be spent without asking again.
-        items: What is sold.
-        payments: What is paid for a sale.
-    """
-
-    serviceType: Optional[BookingServiceType]
-    intakeMethod: Optional[BookingIntakeMethod]
-    clientId: Optional[str]
-    clientFirstName: Optional[str]
-    clientLastName: Optional[str]
-    clientCompanyName: Optional[str]
-    noEmail: Optional[bool]
-    clientEmail: Optional[str]
-    clientPhone: Optional[str]
-    clientCountryCode: Optional[str]
-    existingTicketId: Optional[str]
-    notes: Optional[str]
-    addressLine1: Optional[str]
-    addressLine2: Optional[str]
-    city: Optional[str]
-    county: Optional[str]
-    postcode: Optional[str]
-    country: Optional[str]
-    locationId: Optional[str]
-    readyBy: Optional[str]
-    allowOutsideHours: Optional[bool]
-    devices: Optional[Sequence[BookingDeviceForm]]
-    signature: Optional[BookingSignatureForm]
-    preAuthorization: Optional[BookingPreAuthorizationForm]
-    items: Optional[Sequence[BookingItemForm]]
-    payments: Optional[Sequence[BookingPaymentForm]]
-
-
 class BookingForm(TypedDict, total=False):
-    """A booking as a clerk types it in, or the draft that holds it.
+    """A booking as a clerk types it in.
 
     Members:
         serviceType: Default: repair.
@@ -338,8 +109,6 @@ class BookingForm(TypedDict, total=False):
         preAuthorization: What may be spent without asking again.
         items: What is sold.
         payments: What is paid for a sale.
-        draftId: A draft to book, instead of all other fields.
-        expectedVersion: The draft's version that was seen last.
     """
 
     serviceType: Optional[BookingServiceType]
@@ -368,8 +137,6 @@ class BookingForm(TypedDict, total=False):
     preAuthorization: Optional[BookingPreAuthorizationForm]
     items: Optional[Sequence[BookingItemForm]]
     payments: Optional[Sequence[BookingPaymentForm]]
-    draftId: Optional[str]
-    expectedVersion: Optional[int]
 
 
 class BookingValidationForm(TypedDict, total=False):
@@ -909,7 +676,13 @@ class BookingSubmittedDevice(TypedDict):
     label: str
 
 
-class _BookingSubmissionAlways(TypedDict):
+class BookingSubmission(TypedDict):
+    """A new order.
+
+    Members:
+        possibleDuplicates: Clients with the same phone number.
+    """
+
     orderId: str
     orderNumber: int
     orderNumberLabel: str
@@ -927,17 +700,6 @@ class _BookingSubmissionAlways(TypedDict):
     title: str
     message: str
     actions: Dict[str, Decision]
-
-
-class BookingSubmission(_BookingSubmissionAlways, total=False):
-    """A new order.
-
-    Members:
-        possibleDuplicates: Clients with the same phone number.
-        alreadySubmitted: true: the draft was booked before, and this is what was answered then.
-    """
-
-    alreadySubmitted: bool
 
 
 class _BookingOrderAlways(TypedDict):
@@ -2544,29 +2306,6 @@ class SystemMethodSummary(TypedDict):
     auth: str
 
 
-class _BookingListDraftsResultAlways(TypedDict):
-    items: List[BookingDraftSummary]
-
-
-class BookingListDraftsResult(_BookingListDraftsResultAlways, total=False):
-    """What ``booking.listDrafts`` answers."""
-
-    nextCursor: str
-
-
-class BookingDiscardDraftResult(TypedDict):
-    """What ``booking.discardDraft`` answers."""
-
-    discarded: bool
-
-
-class BookingValidateStepResult(TypedDict):
-    """What ``booking.validateStep`` answers."""
-
-    valid: bool
-    violations: List[Violation]
-
-
 class BookingSearchClientsResult(TypedDict):
     """What ``booking.searchClients`` answers."""
 
@@ -2891,401 +2630,6 @@ class BookingMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
-    def start_draft(
-        self,
-        *,
-        service_type: Optional[BookingServiceType] = None,
-        data: Any = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingDraft:
-        """Starts a draft at its first step.
-
-        Country and location are filled in where the company leaves no choice; every device gets a
-        `key` and grade B. Only unknown fields, wrong JSON types and more than 2 MiB are refused:
-        everything else may be incomplete.
-
-        Args:
-            service_type: Default: that of the data, else repair.
-            data: Fields of a booking.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
-                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
-                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
-                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
-                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
-                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``too_many_drafts``, ``draft_too_large``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "serviceType": service_type,
-                "data": data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: BookingDraft = self._call("booking.startDraft", params, timeout)
-        return answer
-
-    def update_draft(
-        self,
-        *,
-        draft_id: str,
-        expected_version: Optional[int] = None,
-        reset: Optional[bool] = None,
-        clear_client: Optional[bool] = None,
-        patch: Any = None,
-        ops: Optional[Sequence[BookingDraftOp]] = None,
-        go_to: Optional[BookingDraftTarget] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingDraft:
-        """Changes a draft: all of it, or nothing.
-
-        Applies `reset`, `clearClient`, `patch`, `ops` and `goTo`, in this order. `patch` is a JSON
-        Merge Patch (RFC 7396) on the data; one that sets `clientId` copies that client's names,
-        e-mail, phone, country and address. Back is always allowed; forward only when every step
-        before the target is valid.
-
-        Args:
-            expected_version: The version that was seen last.
-            reset: Empties the data; service type and defaults stay.
-            clear_client: Takes the client out of the data.
-            patch: A JSON Merge Patch on the data.
-            ops: Changes of single devices, one after the other.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
-                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
-                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
-                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
-                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
-                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``draft_not_found``, ``draft_version_conflict``, ``step_incomplete``,
-                ``submit_required``, ``draft_too_large``, ``draft_device_not_found``, ``required``,
-                ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "draftId": draft_id,
-                "expectedVersion": expected_version,
-                "reset": reset,
-                "clearClient": clear_client,
-                "patch": patch,
-                "ops": ops,
-                "goTo": go_to,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: BookingDraft = self._call("booking.updateDraft", params, timeout)
-        return answer
-
-    def get_draft(
-        self,
-        *,
-        draft_id: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingDraft:
-        """A draft, judged as things are now.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
-                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
-                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
-                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
-                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
-                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``draft_not_found``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "draftId": draft_id,
-                "_meta": meta,
-            }
-        )
-        answer: BookingDraft = self._call("booking.getDraft", params, timeout)
-        return answer
-
-    def list_drafts(
-        self,
-        *,
-        mine: Optional[bool] = None,
-        location_id: Optional[str] = None,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingListDraftsResult:
-        """Open drafts of the organization, newest first.
-
-        Args:
-            mine: Only those that the actor started.
-            location_id: Only those of one location.
-            cursor: Where the page before ended.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "mine": mine,
-                "locationId": location_id,
-                "limit": limit,
-                "cursor": cursor,
-                "_meta": meta,
-            }
-        )
-        answer: BookingListDraftsResult = self._call("booking.listDrafts", params, timeout)
-        return answer
-
-    def discard_draft(
-        self,
-        *,
-        draft_id: str,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingDiscardDraftResult:
-        """Erases a draft, with its passcodes and its signature.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``draft_not_found``,
-                ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "draftId": draft_id,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: BookingDiscardDraftResult = self._call("booking.discardDraft", params, timeout)
-        return answer
-
-    def validate_step(
-        self,
-        *,
-        step: BookingDraftStep,
-        service_type: Optional[BookingServiceType] = None,
-        intake_method: Optional[BookingIntakeMethod] = None,
-        client_id: Optional[str] = None,
-        client_first_name: Optional[str] = None,
-        client_last_name: Optional[str] = None,
-        client_company_name: Optional[str] = None,
-        no_email: Optional[bool] = None,
-        client_email: Optional[str] = None,
-        client_phone: Optional[str] = None,
-        client_country_code: Optional[str] = None,
-        existing_ticket_id: Optional[str] = None,
-        notes: Optional[str] = None,
-        address_line1: Optional[str] = None,
-        address_line2: Optional[str] = None,
-        city: Optional[str] = None,
-        county: Optional[str] = None,
-        postcode: Optional[str] = None,
-        country: Optional[str] = None,
-        location_id: Optional[str] = None,
-        ready_by: Optional[str] = None,
-        allow_outside_hours: Optional[bool] = None,
-        devices: Optional[Sequence[BookingDeviceForm]] = None,
-        signature: Optional[BookingSignatureForm] = None,
-        pre_authorization: Optional[BookingPreAuthorizationForm] = None,
-        items: Optional[Sequence[BookingItemForm]] = None,
-        payments: Optional[Sequence[BookingPaymentForm]] = None,
-        context: Optional[BookingContext] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> BookingValidateStepResult:
-        """Judges one step of a booking.
-
-        Takes what `booking.validate` takes, and answers the violations whose path belongs to the
-        step. Fields that no booking has belong to the first.
-
-        Args:
-            service_type: Default: repair.
-            intake_method: Default: by service type.
-            client_id: A client on file; names, e-mail and address may then be left out.
-            client_first_name: At most 80 characters; needed for a new client.
-            client_last_name: At most 80 characters.
-            client_company_name: At most 120 characters.
-            no_email: The client has no e-mail address. Default: false.
-            client_email: Needed for a new client unless noEmail.
-            client_phone: International, or as dialled in the client's country.
-            client_country_code: ISO 3166-1 alpha-2. Default: that of the location.
-            existing_ticket_id: An enquiry that the order continues.
-            notes: A note for staff only, at most 10,000 characters.
-            postcode: Checked by the rules of the address's country.
-            country: A name or a two-letter code.
-            location_id: Chosen by itself when only one is active.
-            ready_by: A date, a wall time at the location, or RFC 3339.
-            allow_outside_hours: Ready-by may lie outside opening hours. Default: false.
-            devices: What is handed in.
-            signature: Needed for repair and buyback.
-            pre_authorization: What may be spent without asking again.
-            items: What is sold.
-            payments: What is paid for a sale.
-            context: Facts to judge by. With a session, missing ones come from the database.
-            step: The step to judge.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
-                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
-                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
-                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
-                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
-                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
-                ``payment_method_required``, ``invoice_number_required``, ``overpayment``.
-        """
-        params = _given(
-            {
-                "serviceType": service_type,
-                "intakeMethod": intake_method,
-                "clientId": client_id,
-                "clientFirstName": client_first_name,
-                "clientLastName": client_last_name,
-                "clientCompanyName": client_company_name,
-                "noEmail": no_email,
-                "clientEmail": client_email,
-                "clientPhone": client_phone,
-                "clientCountryCode": client_country_code,
-                "existingTicketId": existing_ticket_id,
-                "notes": notes,
-                "addressLine1": address_line1,
-                "addressLine2": address_line2,
-                "city": city,
-                "county": county,
-                "postcode": postcode,
-                "country": country,
-                "locationId": location_id,
-                "readyBy": ready_by,
-                "allowOutsideHours": allow_outside_hours,
-                "devices": devices,
-                "signature": signature,
-                "preAuthorization": pre_authorization,
-                "items": items,
-                "payments": payments,
-                "context": context,
-                "step": step,
-                "_meta": meta,
-            }
-        )
-        answer: BookingValidateStepResult = self._call("booking.validateStep", params, timeout)
-        return answer
-
     def list_locations(
         self,
         *,
@@ -3578,8 +2922,6 @@ class BookingMethods:
         pre_authorization: Optional[BookingPreAuthorizationForm] = None,
         items: Optional[Sequence[BookingItemForm]] = None,
         payments: Optional[Sequence[BookingPaymentForm]] = None,
-        draft_id: Optional[str] = None,
-        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -3588,8 +2930,7 @@ class BookingMethods:
 
         Judges the booking as `booking.validate` does, finds or creates the client, takes the next
         order number and stores the order with its devices, signature, terms and pre-authorisation:
-        all of it, or nothing. With `draftId` alone the draft's data is booked and the draft
-        deleted; the same draft again answers the same result with `alreadySubmitted` for 7 days.
+        all of it, or nothing.
 
         Args:
             service_type: Default: repair.
@@ -3614,8 +2955,6 @@ class BookingMethods:
             pre_authorization: What may be spent without asking again.
             items: What is sold.
             payments: What is paid for a sale.
-            draft_id: A draft to book, instead of all other fields.
-            expected_version: The draft's version that was seen last.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -3651,9 +2990,7 @@ class BookingMethods:
                 ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
                 ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
                 ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``phone_library_missing``, ``email_taken``, ``draft_not_found``,
-                ``draft_version_conflict``, ``required``, ``fields_with_draft``,
-                ``role_not_allowed``.
+                ``phone_library_missing``, ``email_taken``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -3683,8 +3020,6 @@ class BookingMethods:
                 "preAuthorization": pre_authorization,
                 "items": items,
                 "payments": payments,
-                "draftId": draft_id,
-                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -5667,8 +5002,7 @@ class BookingMethods:
     ) -> BookingSubLocation:
         """Adds a bench, a shelf or the like to a location, or changes one.
 
-        `in_use`: another sub-location of the location has the code, or a sub-location that is
-        switched off still holds a device.
+        A code that another sub-location of the location has is `in_use`.
 
         Args:
             id: The sub-location to change. Without one a sub-location is added.
