@@ -92,6 +92,7 @@ let package = Package(
     domain("Session"),
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers"),
+    domain("Leave"),
 
     .target(
       name: "Server",
@@ -102,7 +103,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking",
+        "Directory", "Events", "Session", "System", "Booking", "Leave",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
@@ -138,13 +139,14 @@ let package = Package(
     tests("EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
-    tests("WireTests", "Wire", "CJansson", exclude: ["JSONTestSuite"]),
+    tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),
+    tests("LeaveTests", "Leave", "CJansson", "Kernel", "Platform", "Wire"),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),

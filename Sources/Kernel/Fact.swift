@@ -14,6 +14,13 @@ extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Express
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
+extension Fact {
+  /// A number of days: whole ones are an integer.
+  public static func days(_ days: Double) -> Fact {
+    Int(exactly: days).map(Fact.int) ?? .number(days)
+  }
+}
+
 /// A fault's argument that can stand in its machine-readable part.
 public protocol FactConvertible {
   var fact: Fact { get }

@@ -18,10 +18,7 @@ public struct FileDraft: Sendable {
   /// Gives it its name, unless something has the name already.
   public func place() throws(FileFailure) {
     try sync()
-    guard link(path, target) == 0 else {
-      throw errno == EEXIST ? .exists(target) : .unusable(target, systemReason())
-    }
-    unlink(path)
+    try moveFile(path, toFree: target)
     syncFolder()
   }
 
@@ -61,6 +58,22 @@ public enum FileFailure: Error, Equatable {
   case exists(String)
   /// The path, and what the system says.
   case unusable(String, String)
+}
+
+/// Gives a file another name, unless something has that name already.
+public func moveFile(_ path: String, toFree name: String) throws(FileFailure) {
+  if link(path, name) == 0 {
+    unlink(path)
+    return
+  }
+  // Memory sticks know no second name for a file.
+  guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { throw failure(name) }
+  guard access(name, F_OK) != 0 else { throw .exists(name) }
+  guard rename(path, name) == 0 else { throw failure(name) }
+}
+
+private func failure(_ name: String) -> FileFailure {
+  errno == EEXIST ? .exists(name) : .unusable(name, systemReason())
 }
 
 func systemReason() -> String { String(cString: strerror(errno)) }

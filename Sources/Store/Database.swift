@@ -12,7 +12,7 @@ public final class Database: @unchecked Sendable {
     case readWrite
     /// Only reads, and never makes or migrates a file.
     case readOnly
-    /// Keeps everything in memory until the connection closes; for tests and trials.
+    /// Keeps everything in memory until the last connection closes; for tests and trials.
     case memory
   }
 
@@ -67,6 +67,13 @@ public final class Database: @unchecked Sendable {
   /// A fresh database in memory, for tests and trials.
   public static func inMemory() throws(StoreError) -> Database {
     try Database(path: ":memory:", access: .memory)
+  }
+
+  /// A database in memory that all connections of this process under the name share.
+  ///
+  /// There is no log there: who reads and who commits wait for each other.
+  public static func inMemory(sharedAs name: String) throws(StoreError) -> Database {
+    try Database(path: "/\(name)", access: .memory)
   }
 
   deinit { close() }

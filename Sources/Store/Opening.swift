@@ -24,12 +24,16 @@ func openConnection(
     switch access {
     case .readWrite: SQLITE_OPEN_READWRITE
     case .readOnly: SQLITE_OPEN_READONLY
-    case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     }
   let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE
 
   var db: OpaquePointer?
-  let code = sqlite3_open_v2(access == .memory ? ":memory:" : fileName(path), &db, flags, nil)
+  // SQLite's file system in memory shares what has a name with a slash in front.
+  let code =
+    access == .memory
+    ? sqlite3_open_v2(path, &db, flags, path.hasPrefix("/") ? "memdb" : nil)
+    : sqlite3_open_v2(fileName(path), &db, flags, nil)
   guard code == SQLITE_OK, let db else {
     let error = StoreError(of: db, code: code, sql: nil)
     sqlite3_close_v2(db)

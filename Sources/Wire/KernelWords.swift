@@ -56,15 +56,16 @@ extension JSONWriter {
       string(fault.kind)
       raw(",\"message\":")
       string(fault.text(in: language))
-      // A transition's `allowed` are the ways that are open; a decision's is yes or no.
-      facts(of: fault, except: "allowed")
+      // A fact of the same name, such as the words that would be allowed, stands in the error only:
+      // a name that comes twice makes the whole answer useless.
+      facts(of: fault, besides: ["allowed", "reason", "message"])
       endObject()
     }
   }
 
   /// A fault's own facts as further members.
-  public func facts(of fault: any Fault, except taken: String? = nil) {
-    for fact in fault.facts where fact.name.description != taken {
+  public func facts(of fault: any Fault, besides taken: [String] = []) {
+    for fact in fault.facts where !taken.contains(fact.name.description) {
       key(named: fact.name.description)
       self.fact(fact.value)
     }

@@ -3,6 +3,7 @@ import Directory
 import Events
 import Glibc
 import Kernel
+import Leave
 import Platform
 import Secrets
 import Server
@@ -28,6 +29,7 @@ struct House {
     let directory = Directory()
     let booking = Booking()
     let events = Events()
+    let leave = Leave()
     let session = Session()
     let tables = TableBox()
     let system = System(
@@ -42,7 +44,7 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, session, system]
+    domains = [booking, directory, events, leave, session, system]
     migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)
@@ -59,8 +61,11 @@ struct House {
     let isReadOnly = settings.isReadOnly
     let language = settings.language
     let timeZone = settings.timeZone
+    // Of this house alone, and the same for its jobs.
+    let memoryName = "nacre-\(random.next())"
     let gate = DatabaseGate {
-      let database = try open(path, isReadOnly: isReadOnly, durability: durability)
+      let database = try open(
+        path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(migrations)
       var ids = IDGenerator(random: random.next)
       let now = clock.now
@@ -115,10 +120,10 @@ private final class TableBox: @unchecked Sendable {
 }
 
 private func open(
-  _ path: DatabasePath, isReadOnly: Bool, durability: Database.Durability
+  _ path: DatabasePath, memoryName: String, isReadOnly: Bool, durability: Database.Durability
 ) throws -> Database {
   switch path {
-  case .memory: return try Database.inMemory()
+  case .memory: return try Database.inMemory(sharedAs: memoryName)
   case .file(let file):
     if !isReadOnly { makeFolder(folder(of: file)) }
     return try Database(

@@ -17,6 +17,25 @@ struct DeviceMoveTests {
     return decideMove(of: device, to: target, in: order, by: somebody(.admin))
   }
 
+  @Test("A bench step is the business of whose device it is, or of any engineer while nobody's")
+  func bench() {
+    func decide(_ status: DeviceStatus, _ target: DeviceStatus, owner: ID?, order: ID?) -> String? {
+      var device = complete(.repair, status)
+      device.assignedUserId = owner
+      var facts = complete(device)
+      facts.assignedUserId = order
+      return decideMove(of: device, to: target, in: facts, by: somebody(.engineer)).kind
+    }
+    #expect(decide(.deviceReceived, .diagnosing, owner: "me", order: "other") == nil)
+    #expect(decide(.deviceReceived, .diagnosing, owner: nil, order: "other") == nil)
+    let ofColleague = decide(.deviceReceived, .diagnosing, owner: "other", order: "me")
+    #expect(ofColleague == "role_not_allowed")
+    // Away from the bench the order being theirs is enough.
+    #expect(decide(.repairedQc, .repairedReady, owner: "other", order: "me") == nil)
+    #expect(decide(.repairedReady, .collected, owner: nil, order: nil) == "role_not_allowed")
+    #expect(decide(.repairedReady, .collected, owner: "me", order: nil) == nil)
+  }
+
   @Test("A refused transition says from, to and what is allowed")
   func facts() {
     let decision = decide(.deviceReceived, .repairing)

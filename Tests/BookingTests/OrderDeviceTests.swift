@@ -52,6 +52,17 @@ struct OrderDeviceTests {
       ])
   }
 
+  @Test("A long name does not stand in the way of other changes")
+  func longName() throws {
+    let shop = try Workshop()
+    let name = String(repeating: "x", count: 160)
+    let device = try shop.book {
+      $0.devices = .value([.value(nokia { $0.displayName = .value(name) })])
+    }.devices[0]
+    let changed = try shop.office.update(device) { $0.colour = .value("Red") }
+    #expect(changed.displayName == name)
+  }
+
   @Test("Another kind of work only before any work, and a purchase only with an address")
   func workflow() throws {
     let shop = try Workshop()
@@ -67,6 +78,11 @@ struct OrderDeviceTests {
     let changed = try shop.office.update(bought) { $0.workflowType = .value(.buyback) }
     #expect(changed.workflowType == .buyback)
     #expect(changed.warnings?.map(\.kind) == ["identifier_missing"])
+    let named = try shop.office.update(bought) { $0.serialNumber = .value("A1") }
+    #expect(named.warnings?.isEmpty == true)
+    // What is not touched is not judged again, and the company may stop buying meanwhile.
+    _ = try shop.admin.settings { $0.buybackEnabled = .value(false) }
+    #expect(try shop.office.update(bought) { $0.colour = .value("Red") }.warnings?.isEmpty == true)
     try shop.senior.move(changed, to: .diagnosing)
     #expect(
       refusal { _ = try shop.office.update(bought) { $0.workflowType = .value(.repair) } }

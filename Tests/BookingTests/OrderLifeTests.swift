@@ -248,6 +248,20 @@ struct OrderLifeTests {
       } == ["4004 order_not_found"])
   }
 
+  @Test("A company's letters stand before all its numbers, old and new")
+  func labels() throws {
+    let shop = try Workshop()
+    let old = try shop.book()
+    #expect(old.orderNumberLabel == "#100000001")
+    _ = try shop.admin.settings { $0.orderNumberPrefix = .value("RM-") }
+    let new = try shop.office.submit(sample())
+    #expect(new.orderNumberLabel == "RM-100000002")
+    #expect(new.message.contains("RM-100000002"))
+    #expect(try shop.office.order(old.id).orderNumberLabel == "RM-100000001")
+    let listed = try shop.office.booking.listOrders(.init(), shop.office.reading)
+    #expect(listed.items.map(\.orderNumberLabel) == ["RM-100000002", "RM-100000001"])
+  }
+
   @Test("Whoever saw an older version is told the current one")
   func versions() throws {
     let shop = try Workshop()

@@ -37,6 +37,7 @@ struct OrderRuleTests {
     .upsertDeviceType: [.masterAdmin, .admin], .upsertSubLocation: [.masterAdmin, .admin],
     .cancelOrder: [.masterAdmin, .admin, .seniorEngineer],
     .deletePayment: [.masterAdmin, .admin, .seniorEngineer],
+    .revealBankDetails: [.masterAdmin, .admin, .seniorEngineer, .office],
     .refundPayment: [.masterAdmin, .admin, .seniorEngineer],
     .revealPasscode: [.masterAdmin, .admin, .seniorEngineer, .engineer],
   ]

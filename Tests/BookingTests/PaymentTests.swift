@@ -152,6 +152,30 @@ struct PaymentTests {
     #expect(!decideOrder(.recordPayment, on: cancelled, by: counter.actor).isAllowed)
   }
 
+  @Test("An order holds a thousand payments, refunds and terminal requests, and not one more")
+  func manyPayments() throws {
+    let counter = try Counter(role: "admin")
+    let sale = try counter.submit(sampleSale())
+    let first = try counter.pay(sale.orderId, 500).payment
+    let row = try #require(try counter.database.payment(first.id, of: "org-1"))
+    for number in 0..<998 {
+      try counter.database.insert(row.copy("p\(number)", amountMinor: 0))
+    }
+    #expect(try counter.pay(sale.orderId, 1).payment.amountMinor == 1)
+    #expect(refusal { _ = try counter.pay(sale.orderId, 1) } == ["4022 too_many_payments"])
+    for number in 0..<999 {
+      let refund = RefundRow(
+        id: "r\(number)", paymentId: "p0", amountMinor: 0, reason: "x", createdBy: "user-1",
+        createdAt: Counter.now)
+      try counter.database.insert(refund, order: sale.orderId)
+    }
+    #expect(try counter.refund(first.id, 1).payment.refundedMinor == 1)
+    #expect(refusal { _ = try counter.refund(first.id, 1) } == ["4022 too_many_payments"])
+    let cards = [CardPaymentRow](repeating: .sample, count: 1_000)
+    #expect(CardPaymentRule.decideStart(Array(cards.dropLast()), at: Counter.now).isAllowed)
+    #expect(!CardPaymentRule.decideStart(cards, at: Counter.now).isAllowed)
+  }
+
   @Test("Another organization's order is not there")
   func foreign() throws {
     let counter = try Counter(role: "admin")
@@ -353,4 +377,19 @@ struct PayoutTests {
     try counter.database.run(SQL("UPDATE booking_device SET find_my_status = 'unknown'"))
     #expect(try counter.payOut(work).payment.isPayout)
   }
+}
+
+extension PaymentRow {
+  fileprivate func copy(_ id: ID, amountMinor: Int) -> PaymentRow {
+    PaymentRow(
+      id: id, orderId: orderId, deviceId: deviceId, source: source, amountMinor: amountMinor,
+      method: method, isDeposit: isDeposit, paidOn: paidOn, createdBy: createdBy,
+      createdAt: createdAt)
+  }
+}
+
+extension CardPaymentRow {
+  fileprivate static let sample = CardPaymentRow(
+    id: "c", orderId: "o", deviceId: nil, amountMinor: 1, written: .failed, isDeposit: false,
+    notes: nil, startedBy: "u", startedAt: Counter.now, expiresAt: Counter.now)
 }

@@ -249,6 +249,25 @@ struct BankDetailsTests {
     #expect(findings.violations.map(\.kind) == ["name_invalid"])
   }
 
+  @Test("Whoever sends the money is shown them, and it is written down; an engineer is not")
+  func revealed() throws {
+    let counter = try Counter(role: "admin")
+    let work = try counter.quoted(.buyback)
+    #expect(
+      refusal { _ = try counter.revealBank(work) } == ["4004 bank_details_not_found"])
+    _ = try counter.authorize(work.orderId) { $0.bankDetails = .sample }
+    let office = try Counter(role: "office", sharing: counter)
+    let details = try office.revealBank(work)
+    #expect(details.accountHolder == "Ada Lovelace")
+    #expect(details.sortCode == "123456")
+    #expect(details.accountNumber == "12345678")
+    #expect(try counter.topics().suffix(1) == ["booking.bankDetailsRevealed"])
+    let engineer = try Counter(role: "engineer", sharing: counter)
+    #expect(refusal { _ = try engineer.revealBank(work) } == ["4003 role_not_allowed"])
+    let other = try Counter(organization: "org-2", role: "admin", sharing: counter)
+    #expect(refusal { _ = try other.revealBank(work) } == ["4004 device_not_found"])
+  }
+
   @Test("A repair has none")
   func repair() throws {
     let counter = try Counter(role: "admin")
@@ -256,6 +275,12 @@ struct BankDetailsTests {
     #expect(
       refusal { _ = try counter.authorize(work.orderId) { $0.bankDetails = .sample } }
         == ["bank_details_not_allowed /bankDetails"])
+  }
+}
+
+extension Counter {
+  fileprivate func revealBank(_ work: Work) throws -> RevealedBankDetails {
+    try write { try booking.revealBankDetails(.init(deviceId: work.deviceId), $0) }
   }
 }
 

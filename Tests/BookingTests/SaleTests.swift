@@ -123,6 +123,23 @@ struct SaleTests {
         == ["stock_not_found /items/0/stockId"])
   }
 
+  @Test("A sale that is cancelled before it is paid puts its unit back on the shelf")
+  func cancelled() throws {
+    let counter = try Counter(role: "admin")
+    let unit = try counter.addStock()
+    let sale = try counter.submit(deviceSale(of: unit.id))
+    let payment = try counter.pay(sale.orderId, 29_900).payment
+    let cancellation = CancelOrderParams(orderId: sale.orderId, reason: "Changed their mind")
+    #expect(
+      refusal { _ = try counter.write { try counter.booking.cancelOrder(cancellation, $0) } }
+        == ["4009 order_closed"])
+    // Given back in full, it is as if nothing had been paid.
+    _ = try counter.refund(payment.id, 29_900)
+    _ = try counter.write { try counter.booking.cancelOrder(cancellation, $0) }
+    #expect(try counter.stock(unit.id).status == .forSale)
+    #expect(try counter.submit(deviceSale(of: unit.id)).status == .awaitingCollection)
+  }
+
   @Test("With something else wrong, a sold unit is told among the rest")
   func soldAndMore() throws {
     let counter = try Counter(role: "admin")

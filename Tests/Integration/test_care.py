@@ -281,6 +281,19 @@ class Doctor(Care):
         self.assertEqual(mode(f"{self.folder}/d/nacre"), 0o700)
         self.assertEqual(mode(f"{self.folder}/s/nacre"), 0o700)
 
+    def test_settings_that_others_can_write(self):
+        path = f"{self.folder}/config.json"
+        with open(path, "w") as file:
+            file.write('{"locale": "sv"}')
+        words = ("--config", path)
+        for wrong, right in [(0o666, 0o644), (0o660, 0o640)]:
+            os.chmod(path, wrong)
+            checks, _ = self.checks(*words, exit_code=4)
+            self.assertIn("others can write", checks["config"]["message"])
+            self.assertEqual(self.checks("--fix", *words)[0]["config"]["status"], "ok")
+            self.assertEqual(mode(path), right)
+            self.assertEqual(self.checks(*words)[0]["config"]["status"], "ok")
+
     def test_damage_is_told_and_not_made_worse(self):
         self.book(30)
         self.damage()
@@ -721,6 +734,27 @@ class Restore(Care):
         self.assertRefused(
             self.command("--db", self.folder + "/x.db", "restore", "-", input=b""), 3, "empty"
         )
+
+    def test_when_the_old_database_cannot_be_kept_all_is_as_before(self):
+        first = self.book(3)
+        self.nacre("backup", self.copy)
+        self.book(1, db=self.folder + "/./nacre.db")
+        aside = self.db + ".before-20260302T120000Z"
+        for taken in (aside, aside + ".key"):
+            with self.subTest(taken):
+                with open(self.db + ".key", "wb") as file:
+                    file.write(bytes(32))
+                os.chmod(self.db + ".key", 0o600)
+                open(taken, "w").close()
+                names, orders = self.names(), self.orders(self.db)
+                run = self.command(
+                    "--db", self.db, "--clock", "2026-03-02T12:00:00Z", "restore", "--force",
+                    self.copy,
+                )
+                self.assertRefused(run, 7, taken, "Nothing was changed")
+                self.assertEqual((self.names(), self.orders(self.db)), (names, orders))
+                self.assertEqual(len(orders), len(first) + 1)
+                os.remove(taken)
 
     def test_nothing_is_changed_when_there_is_no_room(self):
         first = self.book(3)

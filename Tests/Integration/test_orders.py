@@ -81,6 +81,68 @@ class Orders(Case):
         # Every write counts the order's version once.
         self.assertEqual(found["version"], 1 + 3 * DEVICES)
 
+    def test_a_repair_goes_from_the_counter_over_the_bench_to_the_counter(self):
+        (client,) = self.clients(1)
+        booking = client.booking
+        accessories = [{"accessoryType": "charger"}, {"accessoryType": "case"}]
+        order_id = book(client, 1, accessories=accessories)["orderId"]
+        device = booking.get_order(order_id=order_id)["devices"][0]
+        id = device["id"]
+
+        def move(status, **more):
+            return booking.set_device_status(device_id=id, status=status, **more)
+
+        move("diagnosing")
+        with self.assertRaises(NacreError) as refused:
+            move("ready_to_quote")
+        self.assertEqual(
+            refused.exception.data["missing"], ["found_issues", "diagnosis_notes", "line_items"]
+        )
+        booking.update_device(device_id=id, found_issues="Cracked", diagnosis_notes="New glass")
+        booking.add_item(
+            order_id=order_id,
+            device_id=id,
+            item_type="labour",
+            description="New glass",
+            unit_price_minor=4_900,
+        )
+        move("ready_to_quote")
+        with self.assertRaises(NacreError) as refused:
+            move("ready_to_repair")
+        self.assertEqual(refused.exception.kind, "authorisation_required")
+        for status in (
+            "awaiting_authorisation",
+            "ready_to_repair",
+            "repairing",
+            "repaired_qc",
+            "repaired_ready",
+        ):
+            move(status)
+
+        def collect(**more):
+            signature = {"signatureMethod": "typed", "typedName": "Ada"}
+            return booking.collect_devices(
+                order_id=order_id, device_ids=[id], signature=signature, **more
+            )
+
+        def refusal(**more):
+            with self.assertRaises(NacreError) as refused:
+                collect(**more)
+            return refused.exception.kind
+
+        self.assertEqual(refusal(), "balance_due")
+        booking.record_payment(order_id=order_id, amount_minor=4_900, payment_method="cash")
+        self.assertEqual(refusal(), "accessories_outstanding")
+        first, second = (accessory["id"] for accessory in device["accessories"])
+        self.assertEqual(refusal(accessories_returned=[first]), "accessories_outstanding")
+        self.assertEqual(refusal(accessories_returned="all"), "validation_failed")
+        self.assertEqual(refusal(accessories_returned=["another"]), "accessory_not_found")
+        done = collect(accessories_returned=[first, second])
+        self.assertEqual(done["status"], "collected_despatched")
+        self.assertEqual(done["totals"]["paymentStatus"], "paid")
+        self.assertEqual([s["type"] for s in done["signatures"]], ["drop_off", "collection"])
+        self.assertEqual(refusal(), "order_closed")
+
     def test_the_order_comes_through_the_wire_whole_and_without_secrets(self):
         (client,) = self.clients(1)
         order = book(client, 1, passcodeType="pin", passcode="471100")

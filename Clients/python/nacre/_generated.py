@@ -14,6 +14,179 @@ def _given(params: Dict[str, Any]) -> Dict[str, Any]:
     return {name: value for name, value in params.items() if value is not None}
 
 
+#: A step of the wizard.
+BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
+
+#: Where to go in the wizard.
+BookingDraftTarget = Literal["client", "devices", "summary", "signature", "confirmation", "next",
+  "back"]
+
+#: What is done with one device of a draft.
+BookingDraftOpName = Literal["addDevice", "updateDevice", "removeDevice"]
+
+#: What became of a draft.
+BookingDraftState = Literal["open", "submitted", "discarded"]
+
+
+class _BookingDraftOpAlways(TypedDict):
+    op: BookingDraftOpName
+
+
+class BookingDraftOp(_BookingDraftOpAlways, total=False):
+    """One change of one device.
+
+    Members:
+        device: Fields of a device, for addDevice.
+        key: The device's key, for updateDevice and removeDevice.
+        patch: A JSON Merge Patch on the device, for updateDevice.
+    """
+
+    device: Any
+    key: Optional[str]
+    patch: Any
+
+
+class _BookingStepFormAlways(TypedDict):
+    step: BookingDraftStep
+
+
+class BookingStepForm(_BookingStepFormAlways, total=False):
+    """The fields of a booking, facts to judge it by, and the step that is asked about.
+
+    Members:
+        serviceType: Default: repair.
+        intakeMethod: Default: by service type.
+        clientId: A client on file; names, e-mail and address may then be left out.
+        clientFirstName: At most 80 characters; needed for a new client.
+        clientLastName: At most 80 characters.
+        clientCompanyName: At most 120 characters.
+        noEmail: The client has no e-mail address. Default: false.
+        clientEmail: Needed for a new client unless noEmail.
+        clientPhone: International, or as dialled in the client's country.
+        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
+        existingTicketId: An enquiry that the order continues.
+        notes: A note for staff only, at most 10,000 characters.
+        postcode: Checked by the rules of the address's country.
+        country: A name or a two-letter code.
+        locationId: Chosen by itself when only one is active.
+        readyBy: A date, a wall time at the location, or RFC 3339.
+        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
+        devices: What is handed in.
+        signature: Needed for repair and buyback.
+        preAuthorization: What may be spent without asking again.
+        items: What is sold.
+        payments: What is paid for a sale.
+        context: Facts to judge by. With a session, missing ones come from the database.
+        step: The step to judge.
+    """
+
+    serviceType: Optional[BookingServiceType]
+    intakeMethod: Optional[BookingIntakeMethod]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientCountryCode: Optional[str]
+    existingTicketId: Optional[str]
+    notes: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    locationId: Optional[str]
+    readyBy: Optional[str]
+    allowOutsideHours: Optional[bool]
+    devices: Optional[Sequence[BookingDeviceForm]]
+    signature: Optional[BookingSignatureForm]
+    preAuthorization: Optional[BookingPreAuthorizationForm]
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentForm]]
+    context: Optional[BookingContext]
+
+
+class BookingDraft(TypedDict):
+    """A booking that somebody is still typing in.
+
+    Members:
+        version: Counts changes from 1.
+        data: The fields of a booking as typed so far; each device has a `key`.
+        canSubmit: Every step is valid.
+    """
+
+    draftId: str
+    version: int
+    serviceType: BookingServiceType
+    serviceTypeLabel: str
+    currentStep: BookingDraftStep
+    data: Any
+    steps: List[BookingDraftStepInfo]
+    progress: BookingDraftProgress
+    canGoBack: bool
+    canGoNext: bool
+    canSubmit: bool
+    label: str
+    createdAt: str
+    updatedAt: str
+    expiresAt: str
+    createdBy: str
+    actions: Dict[str, Decision]
+
+
+class BookingDraftStepInfo(TypedDict):
+    """One step of a draft, judged.
+
+    Members:
+        number: null for the confirmation.
+        reachable: Every step before it is valid.
+        violations: With pointers into the draft's data.
+    """
+
+    step: BookingDraftStep
+    title: str
+    number: Optional[int]
+    valid: bool
+    reachable: bool
+    optional: bool
+    violations: List[Violation]
+
+
+class BookingDraftProgress(TypedDict):
+    """How far a draft is."""
+
+    stepNumber: int
+    stepCount: int
+    percent: int
+    label: str
+
+
+class BookingDraftSummary(TypedDict):
+    """A draft as a line of a list.
+
+    Members:
+        goodsCount: Devices, or items of a sale.
+    """
+
+    draftId: str
+    version: int
+    serviceType: BookingServiceType
+    serviceTypeLabel: str
+    currentStep: BookingDraftStep
+    progress: BookingDraftProgress
+    locationId: Optional[str]
+    clientName: Optional[str]
+    goodsCount: int
+    label: str
+    createdAt: str
+    updatedAt: str
+    expiresAt: str
+    createdBy: str
+    actions: Dict[str, Decision]
+
 #: What the client comes for.
 BookingServiceType = Literal["repair", "buyback", "accessories", "device_sale"]
 
@@ -83,8 +256,8 @@ class BookingClientForm(TypedDict, total=False):
     country: Optional[str]
 
 
-class BookingForm(TypedDict, total=False):
-    """A booking as a clerk types it in.
+class BookingData(TypedDict, total=False):
+    """The fields of a booking.
 
     Members:
         serviceType: Default: repair.
@@ -137,6 +310,66 @@ class BookingForm(TypedDict, total=False):
     preAuthorization: Optional[BookingPreAuthorizationForm]
     items: Optional[Sequence[BookingItemForm]]
     payments: Optional[Sequence[BookingPaymentForm]]
+
+
+class BookingForm(TypedDict, total=False):
+    """A booking as a clerk types it in, or the draft that holds it.
+
+    Members:
+        serviceType: Default: repair.
+        intakeMethod: Default: by service type.
+        clientId: A client on file; names, e-mail and address may then be left out.
+        clientFirstName: At most 80 characters; needed for a new client.
+        clientLastName: At most 80 characters.
+        clientCompanyName: At most 120 characters.
+        noEmail: The client has no e-mail address. Default: false.
+        clientEmail: Needed for a new client unless noEmail.
+        clientPhone: International, or as dialled in the client's country.
+        clientCountryCode: ISO 3166-1 alpha-2. Default: that of the location.
+        existingTicketId: An enquiry that the order continues.
+        notes: A note for staff only, at most 10,000 characters.
+        postcode: Checked by the rules of the address's country.
+        country: A name or a two-letter code.
+        locationId: Chosen by itself when only one is active.
+        readyBy: A date, a wall time at the location, or RFC 3339.
+        allowOutsideHours: Ready-by may lie outside opening hours. Default: false.
+        devices: What is handed in.
+        signature: Needed for repair and buyback.
+        preAuthorization: What may be spent without asking again.
+        items: What is sold.
+        payments: What is paid for a sale.
+        draftId: A draft to book, instead of all other fields.
+        expectedVersion: The draft's version that was seen last.
+    """
+
+    serviceType: Optional[BookingServiceType]
+    intakeMethod: Optional[BookingIntakeMethod]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientCompanyName: Optional[str]
+    noEmail: Optional[bool]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    clientCountryCode: Optional[str]
+    existingTicketId: Optional[str]
+    notes: Optional[str]
+    addressLine1: Optional[str]
+    addressLine2: Optional[str]
+    city: Optional[str]
+    county: Optional[str]
+    postcode: Optional[str]
+    country: Optional[str]
+    locationId: Optional[str]
+    readyBy: Optional[str]
+    allowOutsideHours: Optional[bool]
+    devices: Optional[Sequence[BookingDeviceForm]]
+    signature: Optional[BookingSignatureForm]
+    preAuthorization: Optional[BookingPreAuthorizationForm]
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentForm]]
+    draftId: Optional[str]
+    expectedVersion: Optional[int]
 
 
 class BookingValidationForm(TypedDict, total=False):
@@ -676,13 +909,7 @@ class BookingSubmittedDevice(TypedDict):
     label: str
 
 
-class BookingSubmission(TypedDict):
-    """A new order.
-
-    Members:
-        possibleDuplicates: Clients with the same phone number.
-    """
-
+class _BookingSubmissionAlways(TypedDict):
     orderId: str
     orderNumber: int
     orderNumberLabel: str
@@ -700,6 +927,17 @@ class BookingSubmission(TypedDict):
     title: str
     message: str
     actions: Dict[str, Decision]
+
+
+class BookingSubmission(_BookingSubmissionAlways, total=False):
+    """A new order.
+
+    Members:
+        possibleDuplicates: Clients with the same phone number.
+        alreadySubmitted: true: the draft was booked before, and this is what was answered then.
+    """
+
+    alreadySubmitted: bool
 
 
 class _BookingOrderAlways(TypedDict):
@@ -1140,6 +1378,17 @@ class BookingBankDetailsInput(TypedDict):
         accountNumber: 8 digits.
     """
 
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingRevealedBankDetails(TypedDict):
+    """Where a payout goes."""
+
+    orderId: str
+    deviceId: str
+    round: int
     accountHolder: str
     sortCode: str
     accountNumber: str
@@ -2086,6 +2335,346 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+#: A kind of leave.
+LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
+  "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
+
+#: Which days of a leave are counted.
+LeaveCountMode = Literal["working", "calendar"]
+
+#: What a day is.
+LeaveDayKind = Literal["weekend", "holiday", "working"]
+
+#: A day of the week.
+LeaveWeekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+#: A half of a day.
+LeaveHalf = Literal["am", "pm"]
+
+#: What somebody does in leave management.
+LeaveRole = Literal["EMPLOYEE", "DEPT_HEAD", "HR_ADMIN", "HR_HEAD", "CEO", "SYSTEM_ADMIN"]
+
+#: How far a leave has come.
+LeaveStatus = Literal["DRAFT", "SUBMITTED", "PENDING", "APPROVED", "REJECTED", "CANCELLED",
+  "RETURNED", "CANCELLATION_REQUESTED", "RECALLED", "OVERSTAY_PENDING"]
+
+#: Gender, where a leave depends on it.
+LeaveGender = Literal["female", "male", "other"]
+
+#: What special leave is for.
+LeavePurpose = Literal["medical", "recreation_abroad"]
+
+#: What a document shows.
+LeaveCertificateKind = Literal["medical", "fitness", "recommendation", "study", "other"]
+
+#: What happens to casual leave above the limit of days in a row.
+LeaveCasualOverLimit = Literal["block", "convert_excess", "convert_all"]
+
+#: What happens to medical leave above the yearly cap.
+LeaveMedicalOverLimit = Literal["block", "convert"]
+
+#: Whether a leave may start in the past.
+LeaveBackdateMode = Literal["allow", "ask", "deny"]
+
+#: What happens when too many are away.
+LeaveCoverageMode = Literal["off", "warn", "block"]
+
+#: A way out.
+LeaveSuggestionKind = Literal["later_start", "trim_to_working_days", "nearest_casual_window",
+  "use_earned", "split", "reduce", "convert_preview"]
+
+
+class LeaveHalfDayForm(TypedDict, total=False):
+    """Half of a day that is taken.
+
+    Members:
+        date: YYYY-MM-DD, or RFC 3339.
+    """
+
+    date: Optional[str]
+    half: Optional[LeaveHalf]
+
+
+class LeaveCertificateForm(TypedDict, total=False):
+    """A document that is attached."""
+
+    kind: Optional[LeaveCertificateKind]
+
+
+class LeaveRequestForm(TypedDict, total=False):
+    """Leave as somebody asks for it.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+
+
+class LeaveHolidayFacts(TypedDict, total=False):
+    date: Optional[str]
+    name: Optional[str]
+    optional: Optional[bool]
+
+
+class LeaveEmployeeFacts(TypedDict, total=False):
+    joiningDate: Optional[str]
+    retirementDate: Optional[str]
+    gender: Optional[LeaveGender]
+    confirmed: Optional[bool]
+    outstandingLoan: Optional[bool]
+    role: Optional[LeaveRole]
+
+
+class LeaveBalanceFacts(TypedDict, total=False):
+    type: Optional[LeaveType]
+    year: Optional[int]
+    opening: Optional[float]
+    accrued: Optional[float]
+    used: Optional[float]
+    pending: Optional[float]
+
+
+class LeaveHalfDayFacts(TypedDict, total=False):
+    date: Optional[str]
+    half: Optional[LeaveHalf]
+
+
+class LeaveFacts(TypedDict, total=False):
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    status: Optional[LeaveStatus]
+    countedDays: Optional[float]
+    incidentDate: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayFacts]]
+
+
+class LeaveTeamFacts(TypedDict, total=False):
+    maxAbsent: Optional[int]
+    absentByDate: Optional[Mapping[str, int]]
+
+LeaveBlackoutFacts = TypedDict(
+    "LeaveBlackoutFacts",
+    {
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "types": "Optional[Sequence[LeaveType]]",
+        "label": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class LeaveFacts(TypedDict, total=False):
+    """What a request is judged by; open to further members.
+
+    Members:
+        today: Default: the date in Dhaka.
+        weekend: Default: Friday and Saturday.
+    """
+
+    today: Optional[str]
+    holidays: Optional[Sequence[LeaveHolidayFacts]]
+    extraWorkingDays: Optional[Sequence[str]]
+    optionalHolidaysTaken: Optional[Sequence[str]]
+    weekend: Optional[Sequence[LeaveWeekday]]
+    employee: Optional[LeaveEmployeeFacts]
+    balances: Optional[Sequence[LeaveBalanceFacts]]
+    existingLeaves: Optional[Sequence[LeaveFacts]]
+    noticeWaived: Optional[bool]
+    eligibilityWaived: Optional[bool]
+    incidentWindowWaived: Optional[bool]
+    loanWaived: Optional[bool]
+    team: Optional[LeaveTeamFacts]
+    blackouts: Optional[Sequence[LeaveBlackoutFacts]]
+
+
+class LeavePolicyForm(TypedDict, total=False):
+    """Deviations from the policy.
+
+    Members:
+        noticeWorkingDays: Default: 5.
+        noticeCountsToday: Default: true.
+        noticeCountsStartDay: Default: true.
+        casualOverLimit: Default: block.
+        medicalOverLimit: Default: block.
+        backdate: By type.
+        backdateMaxDays: Default: 30.
+        holidayValidation: Default: true.
+        halfDays: Default: false.
+        coverageMode: Default: warn.
+    """
+
+    noticeWorkingDays: Optional[int]
+    noticeCountsToday: Optional[bool]
+    noticeCountsStartDay: Optional[bool]
+    casualOverLimit: Optional[LeaveCasualOverLimit]
+    medicalOverLimit: Optional[LeaveMedicalOverLimit]
+    backdate: Optional[Mapping[str, LeaveBackdateMode]]
+    backdateMaxDays: Optional[int]
+    holidayValidation: Optional[bool]
+    halfDays: Optional[bool]
+    coverageMode: Optional[LeaveCoverageMode]
+
+
+class LeaveValidationForm(TypedDict, total=False):
+    """A request for leave with what it is judged by.
+
+    Members:
+        explain: Adds which rules were looked at, and what each said.
+    """
+
+    request: Optional[LeaveRequestForm]
+    facts: Optional[LeaveFacts]
+    policy: Optional[LeavePolicyForm]
+    explain: Optional[bool]
+
+
+class _LeaveDayAlways(TypedDict):
+    date: str
+    weekday: LeaveWeekday
+    kind: LeaveDayKind
+    counted: bool
+    year: int
+
+
+class LeaveDay(_LeaveDayAlways, total=False):
+    """One day of a leave.
+
+    Members:
+        half: When only half of it is taken.
+    """
+
+    holidayName: str
+    half: LeaveHalf
+
+
+class _LeaveNoticeAlways(TypedDict):
+    required: int
+    provided: int
+
+
+class LeaveNotice(_LeaveNoticeAlways, total=False):
+    """Notice in working days."""
+
+    earliestStart: str
+
+
+class LeaveBalanceChange(TypedDict):
+    """What a request would do to a balance."""
+
+    type: LeaveType
+    year: int
+    before: float
+    after: float
+
+
+class LeavePortion(TypedDict):
+    """Days that are booked on one account."""
+
+    type: LeaveType
+    year: int
+    days: float
+
+
+class LeaveConversion(TypedDict):
+    """Leave that is booked as several kinds."""
+
+    reason: str
+    portions: List[LeavePortion]
+
+
+class LeavePay(TypedDict):
+    """How the days are paid."""
+
+    fullPayDays: int
+    halfPayDays: int
+    unpaidDays: int
+
+
+class LeaveCertificateNeed(TypedDict):
+    """Which certificates are needed."""
+
+    required: bool
+    onReturn: bool
+
+
+class LeaveHalfDay(TypedDict):
+    """Half of a day."""
+
+    date: str
+    half: LeaveHalf
+
+
+class LeaveCertificate(TypedDict):
+    kind: LeaveCertificateKind
+
+
+class _LeaveRequestAlways(TypedDict):
+    type: LeaveType
+    startDate: str
+    endDate: str
+
+
+class LeaveRequest(_LeaveRequestAlways, total=False):
+    """A request that can be sent as it is."""
+
+    id: str
+    reason: str
+    halfDays: List[LeaveHalfDay]
+    hasCertificate: bool
+    certificates: List[LeaveCertificate]
+    incidentDate: str
+    purpose: LeavePurpose
+    parentLeaveId: str
+    policyVersion: str
+
+
+class _LeaveSuggestionAlways(TypedDict):
+    kind: LeaveSuggestionKind
+    label: str
+    request: LeaveRequest
+
+
+class LeaveSuggestion(_LeaveSuggestionAlways, total=False):
+    """A way out of a violation.
+
+    Members:
+        further: The requests for the rest, when it is split.
+    """
+
+    further: List[LeaveRequest]
+    conversion: LeaveConversion
+
+
+class LeaveRuleTrace(TypedDict):
+    """What one rule said.
+
+    Members:
+        outcome: passed, skipped, or the kind that it answered.
+    """
+
+    rule: str
+    outcome: str
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -2306,6 +2895,29 @@ class SystemMethodSummary(TypedDict):
     auth: str
 
 
+class _BookingListDraftsResultAlways(TypedDict):
+    items: List[BookingDraftSummary]
+
+
+class BookingListDraftsResult(_BookingListDraftsResultAlways, total=False):
+    """What ``booking.listDrafts`` answers."""
+
+    nextCursor: str
+
+
+class BookingDiscardDraftResult(TypedDict):
+    """What ``booking.discardDraft`` answers."""
+
+    discarded: bool
+
+
+class BookingValidateStepResult(TypedDict):
+    """What ``booking.validateStep`` answers."""
+
+    valid: bool
+    violations: List[Violation]
+
+
 class BookingSearchClientsResult(TypedDict):
     """What ``booking.searchClients`` answers."""
 
@@ -2446,6 +3058,51 @@ class EventsListResult(TypedDict):
 
     subscriptions: List[EventsSubscriptionInfo]
     cursors: List[EventsCursorInfo]
+
+
+class _LeaveValidateResultAlways(TypedDict):
+    ok: bool
+    policyVersion: str
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    countMode: Optional[LeaveCountMode]
+    calendarDays: int
+    countedDays: float
+    countedByYear: Dict[str, float]
+    breakdown: List[LeaveDay]
+    certificate: Optional[LeaveCertificateNeed]
+    chain: List[LeaveRole]
+    violations: List[Violation]
+    warnings: List[Violation]
+    suggestions: List[LeaveSuggestion]
+    skippedRules: List[str]
+    summary: str
+    accessibilityText: str
+
+
+class LeaveValidateResult(_LeaveValidateResultAlways, total=False):
+    """What ``leave.validate`` answers."""
+
+    notice: LeaveNotice
+    entitlement: int
+    balance: List[LeaveBalanceChange]
+    conversion: LeaveConversion
+    pay: LeavePay
+    trace: List[LeaveRuleTrace]
+
+
+class LeaveCountDaysResult(TypedDict):
+    """What ``leave.countDays`` answers."""
+
+    ok: bool
+    calendarDays: int
+    workingDays: int
+    weekendDays: int
+    holidayDays: int
+    countedDays: float
+    breakdown: List[LeaveDay]
+    violations: List[Violation]
 
 
 class SessionCloseResult(TypedDict):
@@ -2629,6 +3286,401 @@ class BookingMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def start_draft(
+        self,
+        *,
+        service_type: Optional[BookingServiceType] = None,
+        data: Any = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDraft:
+        """Starts a draft at its first step.
+
+        Country and location are filled in where the company leaves no choice; every device gets a
+        `key` and grade B. Only unknown fields, wrong JSON types and more than 2 MiB are refused:
+        everything else may be incomplete.
+
+        Args:
+            service_type: Default: that of the data, else repair.
+            data: Fields of a booking.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``too_many_drafts``, ``draft_too_large``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "serviceType": service_type,
+                "data": data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDraft = self._call("booking.startDraft", params, timeout)
+        return answer
+
+    def update_draft(
+        self,
+        *,
+        draft_id: str,
+        expected_version: Optional[int] = None,
+        reset: Optional[bool] = None,
+        clear_client: Optional[bool] = None,
+        patch: Any = None,
+        ops: Optional[Sequence[BookingDraftOp]] = None,
+        go_to: Optional[BookingDraftTarget] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDraft:
+        """Changes a draft: all of it, or nothing.
+
+        Applies `reset`, `clearClient`, `patch`, `ops` and `goTo`, in this order. `patch` is a JSON
+        Merge Patch (RFC 7396) on the data; one that sets `clientId` copies that client's names,
+        e-mail, phone, country and address. Back is always allowed; forward only when every step
+        before the target is valid.
+
+        Args:
+            expected_version: The version that was seen last.
+            reset: Empties the data; service type and defaults stay.
+            clear_client: Takes the client out of the data.
+            patch: A JSON Merge Patch on the data.
+            ops: Changes of single devices, one after the other.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``draft_not_found``, ``draft_version_conflict``, ``step_incomplete``,
+                ``submit_required``, ``draft_too_large``, ``draft_device_not_found``, ``required``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "draftId": draft_id,
+                "expectedVersion": expected_version,
+                "reset": reset,
+                "clearClient": clear_client,
+                "patch": patch,
+                "ops": ops,
+                "goTo": go_to,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDraft = self._call("booking.updateDraft", params, timeout)
+        return answer
+
+    def get_draft(
+        self,
+        *,
+        draft_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDraft:
+        """A draft, judged as things are now.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``draft_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "draftId": draft_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDraft = self._call("booking.getDraft", params, timeout)
+        return answer
+
+    def list_drafts(
+        self,
+        *,
+        mine: Optional[bool] = None,
+        location_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListDraftsResult:
+        """Open drafts of the organization, newest first.
+
+        Args:
+            mine: Only those that the actor started.
+            location_id: Only those of one location.
+            cursor: Where the page before ended.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "mine": mine,
+                "locationId": location_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListDraftsResult = self._call("booking.listDrafts", params, timeout)
+        return answer
+
+    def discard_draft(
+        self,
+        *,
+        draft_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDiscardDraftResult:
+        """Erases a draft, with its passcodes and its signature.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``draft_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "draftId": draft_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDiscardDraftResult = self._call("booking.discardDraft", params, timeout)
+        return answer
+
+    def validate_step(
+        self,
+        *,
+        step: BookingDraftStep,
+        service_type: Optional[BookingServiceType] = None,
+        intake_method: Optional[BookingIntakeMethod] = None,
+        client_id: Optional[str] = None,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        client_company_name: Optional[str] = None,
+        no_email: Optional[bool] = None,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        client_country_code: Optional[str] = None,
+        existing_ticket_id: Optional[str] = None,
+        notes: Optional[str] = None,
+        address_line1: Optional[str] = None,
+        address_line2: Optional[str] = None,
+        city: Optional[str] = None,
+        county: Optional[str] = None,
+        postcode: Optional[str] = None,
+        country: Optional[str] = None,
+        location_id: Optional[str] = None,
+        ready_by: Optional[str] = None,
+        allow_outside_hours: Optional[bool] = None,
+        devices: Optional[Sequence[BookingDeviceForm]] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        pre_authorization: Optional[BookingPreAuthorizationForm] = None,
+        items: Optional[Sequence[BookingItemForm]] = None,
+        payments: Optional[Sequence[BookingPaymentForm]] = None,
+        context: Optional[BookingContext] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingValidateStepResult:
+        """Judges one step of a booking.
+
+        Takes what `booking.validate` takes, and answers the violations whose path belongs to the
+        step. Fields that no booking has belong to the first.
+
+        Args:
+            service_type: Default: repair.
+            intake_method: Default: by service type.
+            client_id: A client on file; names, e-mail and address may then be left out.
+            client_first_name: At most 80 characters; needed for a new client.
+            client_last_name: At most 80 characters.
+            client_company_name: At most 120 characters.
+            no_email: The client has no e-mail address. Default: false.
+            client_email: Needed for a new client unless noEmail.
+            client_phone: International, or as dialled in the client's country.
+            client_country_code: ISO 3166-1 alpha-2. Default: that of the location.
+            existing_ticket_id: An enquiry that the order continues.
+            notes: A note for staff only, at most 10,000 characters.
+            postcode: Checked by the rules of the address's country.
+            country: A name or a two-letter code.
+            location_id: Chosen by itself when only one is active.
+            ready_by: A date, a wall time at the location, or RFC 3339.
+            allow_outside_hours: Ready-by may lie outside opening hours. Default: false.
+            devices: What is handed in.
+            signature: Needed for repair and buyback.
+            pre_authorization: What may be spent without asking again.
+            items: What is sold.
+            payments: What is paid for a sale.
+            context: Facts to judge by. With a session, missing ones come from the database.
+            step: The step to judge.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
+                ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
+                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``,
+                ``postcode_invalid``, ``location_required``, ``location_not_found``,
+                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
+                ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
+                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
+                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
+                ``items_required``, ``items_not_allowed``, ``too_many_items``,
+                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``.
+        """
+        params = _given(
+            {
+                "serviceType": service_type,
+                "intakeMethod": intake_method,
+                "clientId": client_id,
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "clientCompanyName": client_company_name,
+                "noEmail": no_email,
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "clientCountryCode": client_country_code,
+                "existingTicketId": existing_ticket_id,
+                "notes": notes,
+                "addressLine1": address_line1,
+                "addressLine2": address_line2,
+                "city": city,
+                "county": county,
+                "postcode": postcode,
+                "country": country,
+                "locationId": location_id,
+                "readyBy": ready_by,
+                "allowOutsideHours": allow_outside_hours,
+                "devices": devices,
+                "signature": signature,
+                "preAuthorization": pre_authorization,
+                "items": items,
+                "payments": payments,
+                "context": context,
+                "step": step,
+                "_meta": meta,
+            }
+        )
+        answer: BookingValidateStepResult = self._call("booking.validateStep", params, timeout)
+        return answer
 
     def list_locations(
         self,
@@ -2922,6 +3974,8 @@ class BookingMethods:
         pre_authorization: Optional[BookingPreAuthorizationForm] = None,
         items: Optional[Sequence[BookingItemForm]] = None,
         payments: Optional[Sequence[BookingPaymentForm]] = None,
+        draft_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -2930,7 +3984,8 @@ class BookingMethods:
 
         Judges the booking as `booking.validate` does, finds or creates the client, takes the next
         order number and stores the order with its devices, signature, terms and pre-authorisation:
-        all of it, or nothing.
+        all of it, or nothing. With `draftId` alone the draft's data is booked and the draft
+        deleted; the same draft again answers the same result with `alreadySubmitted` for 7 days.
 
         Args:
             service_type: Default: repair.
@@ -2955,6 +4010,8 @@ class BookingMethods:
             pre_authorization: What may be spent without asking again.
             items: What is sold.
             payments: What is paid for a sale.
+            draft_id: A draft to book, instead of all other fields.
+            expected_version: The draft's version that was seen last.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -2990,7 +4047,9 @@ class BookingMethods:
                 ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
                 ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
                 ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
-                ``phone_library_missing``, ``email_taken``, ``role_not_allowed``.
+                ``phone_library_missing``, ``email_taken``, ``draft_not_found``,
+                ``draft_version_conflict``, ``required``, ``fields_with_draft``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -3020,6 +4079,8 @@ class BookingMethods:
                 "preAuthorization": pre_authorization,
                 "items": items,
                 "payments": payments,
+                "draftId": draft_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -3356,6 +4417,38 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.rejectQuote", params, timeout)
+        return answer
+
+    def reveal_bank_details(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingRevealedBankDetails:
+        """Shows where a payout goes to whoever sends it.
+
+        Written down in the audit.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``bank_details_not_found``, ``role_not_allowed``,
+                ``order_closed``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingRevealedBankDetails = self._call("booking.revealBankDetails", params, timeout)
         return answer
 
     def record_payment(
@@ -5549,6 +6642,109 @@ class EventsMethods:
         return answer
 
 
+class LeaveMethods:
+    """Leave: policy engine, approvals, balances, signed export, pairing, sync."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def validate(
+        self,
+        *,
+        request: Optional[LeaveRequestForm] = None,
+        facts: Optional[LeaveFacts] = None,
+        policy: Optional[LeavePolicyForm] = None,
+        explain: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveValidateResult:
+        """Judges a request for leave against the policy.
+
+        Answers all violations and warnings at once, with numbers and ways out. Needs neither
+        session nor database when the facts are given; a rule whose facts are missing is skipped and
+        named in `skippedRules`. Bad data is a violation of the answer, never an error.
+
+        Args:
+            explain: Adds which rules were looked at, and what each said.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "request": request,
+                "facts": facts,
+                "policy": policy,
+                "explain": explain,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveValidateResult = self._call("leave.validate", params, timeout)
+        return answer
+
+    def count_days(
+        self,
+        *,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        mode: Optional[LeaveCountMode] = None,
+        holidays: Optional[Sequence[LeaveHolidayFacts]] = None,
+        extra_working_days: Optional[Sequence[str]] = None,
+        weekend: Optional[Sequence[LeaveWeekday]] = None,
+        optional_holidays_taken: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCountDaysResult:
+        """Counts the days of a period.
+
+        Args:
+            mode: Which days are counted. Default: working.
+            weekend: Default: Friday and Saturday.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "startDate": start_date,
+                "endDate": end_date,
+                "mode": mode,
+                "holidays": holidays,
+                "extraWorkingDays": extra_working_days,
+                "weekend": weekend,
+                "optionalHolidaysTaken": optional_holidays_taken,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCountDaysResult = self._call("leave.countDays", params, timeout)
+        return answer
+
+
 class SessionMethods:
     """Who asks: sessions of a connection."""
 
@@ -6144,6 +7340,7 @@ class Domains:
         self.booking = BookingMethods(call)
         self.directory = DirectoryMethods(call)
         self.events = EventsMethods(call)
+        self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)

@@ -14,6 +14,8 @@ extension Booking {
     booking.devices = .value([.value(form)])
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
     try facts.complete(booking, beside: nil, from: call.reading)
+    // What was taken in to be bought stays so, whatever the company settles later.
+    if own?.device.workflowType == .buyback { facts.buybackEnabled = true }
     // A device that is here already is no news.
     facts.openOrderNumbers = facts.openOrderNumbers.filter { $0.value != work.order.number }
 

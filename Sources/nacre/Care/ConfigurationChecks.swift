@@ -16,7 +16,24 @@ struct ConfigurationChecks {
       }
     }
     let used = settings.files.filter { $0.status == .used }.compactMap(\.origin.source)
+    let open = used.compactMap(openFile)
+    guard open.isEmpty else { return open }
     return [.ok("config", used.isEmpty ? "no files, defaults" : used.joined(separator: ", "))]
+  }
+
+  /// Who can write a file of settings decides which database is opened.
+  private func openFile(_ path: String) -> Finding? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard status.st_uid == geteuid() || status.st_uid == 0 else {
+      return .failing(
+        "config", "\(path) belongs to somebody else", "Write a file of your own in its place.")
+    }
+    let mode = status.st_mode & 0o7777
+    guard mode & 0o022 != 0 else { return nil }
+    return .failing(
+      "config", "others can write to \(path) (\(octal(mode)))", "chmod go-w \(path)",
+      Finding.Repair(what: "mode \(octal(mode & ~0o022))") { chmod(path, mode & ~0o022) == 0 })
   }
 
   /// A language that we do not speak is no fault, but a surprise.

@@ -16,7 +16,7 @@ struct FirstData {
   /// From the options, and from the person on the terminal for what these leave open.
   init(_ call: Invocation) throws(UsageError) {
     let arguments = call.arguments
-    let asking = call.terminal.mayAsk ? Asking(terminal: call.terminal) : nil
+    let asking = call.terminal.mayAsk ? Asking(call.terminal) : nil
     isDemo = arguments.has("--demo")
     auth = arguments["--auth"].flatMap(Auth.init) ?? .local
     let isRequired = auth == .required

@@ -10,8 +10,7 @@ import Store
 ///       judgeBackup    a sound database of ours, not newer, with its key
 ///       judgeTarget    nobody uses it; data are replaced only when asked
 ///       DatabaseCopy   a checked draft beside the target, with a new epoch
-///       moveAside      the old files under another name
-///       replace        the draft gets the name
+///       exchange       the old files get another name, the draft gets theirs
 ///       readBack       the database is what was meant
 struct Restoration {
   let source: String
@@ -48,8 +47,7 @@ struct Restoration {
         }
       }
     }
-    let aside = try moveAside(nature, newKey: copy.keyPath)
-    try place(copy, over: aside)
+    let aside = try exchange(copy, nature)
     try readBack(epoch)
     return Outcome(path: target, bytes: copy.bytes, epoch: epoch, aside: aside)
   }
@@ -115,73 +113,70 @@ struct Restoration {
 
   /// The key that opens what the backup has sealed: beside it, or already at the target.
   private func key(for samples: [SealedSample]) throws(UsageError) -> DatabaseCopy.Key {
-    switch KeyState(KeyFile(besideDatabase: source), opening: samples) {
+    let state = KeyState(KeyFile(besideDatabase: source), opening: samples)
+    let reason: String
+    switch state {
     case .fits: return .copied(from: source)
     case .notNeeded: return .left
-    case .missing, .wrong, .unusable: break
+    case .missing: reason = "\(source).key, the key of what the backup has sealed, is not there"
+    case .wrong: reason = "\(source).key is not the key of what the backup has sealed"
+    case .unusable(let why): reason = why
     }
     if KeyState(KeyFile(besideDatabase: target), opening: samples) == .fits || mayLackKey {
       return .left
     }
-    throw UsageError(
-      "The backup's key is not at \(source).key, or cannot be used, so what is sealed would be "
-        + "lost. Put it there, or go on without it: --no-key",
-      exitCode: ExitCode.database)
+    throw UsageError("\(reason). To lose what is sealed: --no-key", exitCode: ExitCode.database)
   }
 
   // MARK: The change of places
 
-  /// Gives the old files another name, the log with them: a log left behind would be played into
-  /// the new database. Answers the name.
-  private func moveAside(_ nature: FileNature, newKey: String?) throws -> String? {
+  /// Gives the copy the name of the database. Answers what the old one is called now.
+  private func exchange(_ copy: DatabaseCopy, _ nature: FileNature) throws -> String? {
     try demandUnused()
     if nature == .ours {
       // Whole in one file, if it still can be.
       try? Database(path: target, access: .readWrite, busyTimeoutMs: 0).leaveWAL()
     }
+    var moves = Moves()
+    do {
+      let aside = try moveAside(nature, newKey: copy.keyPath, &moves)
+      if let key = copy.keyPath, !exists(target + ".key") {
+        try moves.move(key, to: target + ".key")
+      }
+      try moves.move(copy.path, to: target)
+      syncFolder()
+      return aside
+    } catch {
+      moves.undo()
+      guard case FileFailure.exists(let name) = error else { throw error }
+      throw UsageError(
+        "\(name) is there already. Nothing was changed. Move it away first.",
+        exitCode: ExitCode.conflict)
+    }
+  }
+
+  /// Gives the old files another name, the log with them: a log left behind would be played into
+  /// the new database. Answers the name.
+  private func moveAside(
+    _ nature: FileNature, newKey: String?, _ moves: inout Moves
+  ) throws(FileFailure) -> String? {
     let name = "\(target).before-\(stamp(now))"
     let hasData = nature != .missing && nature != .empty
-    if hasData { try move(target, to: name) }
-    for suffix in ["-wal", "-journal"] where exists(target + suffix) {
-      try move(target + suffix, to: name + suffix)
+    if nature == .empty { unlink(target) }
+    for suffix in ["-wal", "-journal", ""] where exists(target + suffix) {
+      try moves.move(target + suffix, to: name + suffix)
     }
     unlink(target + "-shm")
-    if nature == .empty { unlink(target) }
-    if let newKey, exists(target + ".key") {
-      // The old database keeps its key; what it has sealed is worth nothing without.
-      let isSame = try? KeyFile(path: newKey).isSame(as: KeyFile(besideDatabase: target))
-      if isSame != true {
-        try move(target + ".key", to: name + ".key")
-      } else if hasData {
-        link(target + ".key", name + ".key")
-      }
+    let oldKey = target + ".key"
+    guard let newKey, exists(oldKey) else { return hasData ? name : nil }
+    // The old database keeps its key; what it has sealed is worth nothing without.
+    let isSame = try? KeyFile(path: newKey).isSame(as: KeyFile(path: oldKey))
+    if isSame != true {
+      try moves.move(oldKey, to: name + ".key")
+    } else if hasData {
+      link(oldKey, name + ".key")
     }
     return hasData ? name : nil
-  }
-
-  private func place(_ copy: DatabaseCopy, over aside: String?) throws {
-    do {
-      if let key = copy.keyPath { try move(key, to: target + ".key") }
-      try move(copy.path, to: target)
-    } catch {
-      // Back to where it was.
-      if let aside {
-        for suffix in ["", "-wal", "-journal"] { rename(aside + suffix, target + suffix) }
-        if exists(aside + ".key") { rename(aside + ".key", target + ".key") }
-      }
-      throw error
-    }
-    syncFolder()
-  }
-
-  /// Never over a file that has come meanwhile, unless it is a key that is the same.
-  private func move(_ path: String, to name: String) throws(UsageError) {
-    if name.hasSuffix(".key"), exists(name), rename(path, name) == 0 { return }
-    guard link(path, name) == 0, unlink(path) == 0 else {
-      throw UsageError(
-        "\(name) cannot be made: \(String(cString: strerror(errno))). Nothing was changed.",
-        exitCode: ExitCode.unavailable)
-    }
   }
 
   private func readBack(_ epoch: String) throws {
@@ -199,6 +194,20 @@ struct Restoration {
   }
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+/// New names, and the way back.
+private struct Moves {
+  private var done: [(from: String, to: String)] = []
+
+  mutating func move(_ path: String, to name: String) throws(FileFailure) {
+    try moveFile(path, toFree: name)
+    done.append((path, name))
+  }
+
+  func undo() {
+    for (from, to) in done.reversed() { rename(to, from) }
+  }
 }
 
 /// `20260302T091500Z`: sorts, and needs no quotes in a shell.

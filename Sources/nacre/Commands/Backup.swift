@@ -60,12 +60,12 @@ private func copied(
   _ key: DatabaseCopy.Key, _ interruption: Interruption, _ call: Invocation
 ) throws -> DatabaseCopy {
   try demandDatabase(database)
-  let line = ProgressLine("Copying", call.terminal)
-  defer { line.end() }
+  let progress = CopyProgress("Copying", call.terminal)
+  defer { progress.finish() }
   return try readingQuietly(database) { source in
     try DatabaseCopy.make(
       of: source, to: target, existing, key: key,
-      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: line.show))
+      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: progress.show))
   }
 }
 

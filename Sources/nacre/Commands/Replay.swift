@@ -1,4 +1,3 @@
-import Glibc
 import Kernel
 import Platform
 import Server
@@ -35,8 +34,8 @@ extension Command {
       do {
         try copyDatabase(file, to: copy)
       } catch {
-        call.terminal.complain("nacre: \(printable("\(error)"))")
-        return ExitCode.database
+        throw UsageError(
+          UsageError(of: copyProblem(error)).message, exitCode: ExitCode.database)
       }
     }
     let house = House(settings)
@@ -64,11 +63,11 @@ private func traceRecords(_ path: String) throws -> [JSONTree] {
 
 /// A copy of the database and its key; nothing when there is no database yet.
 private func copyDatabase(_ file: String, to copy: String) throws {
-  guard access(file, F_OK) == 0 else { return }
-  try Database(path: file, access: .readOnly).copy(to: copy) { _, _ in }
-  guard access(file + ".key", F_OK) == 0 else { return }
-  let key = try readInput(file + ".key")
-  let target = open(copy + ".key", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-  defer { close(target) }
-  _ = key.withUnsafeBytes { writeWhole($0, to: target) }
+  switch FileNature(of: file) {
+  case .missing, .empty: return
+  case .ours, .foreign, .notADatabase, .notAFile, .closed: try demandDatabase(file)
+  }
+  _ = try readingQuietly(file) {
+    try DatabaseCopy.make(of: $0, to: copy, key: .copied(from: file))
+  }
 }

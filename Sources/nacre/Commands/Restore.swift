@@ -48,11 +48,11 @@ private func restored(_ source: String, to target: String, _ call: Invocation) t
       source: source, target: target, migrations: House(call.settings).migrations,
       samples: House(call.settings).sealedSamples, mayReplace: call.arguments.has("--force"),
       mayLackKey: call.arguments.has("--no-key"), now: call.settings.clock ?? Clock.system.now)
-    let line = ProgressLine("Restoring", call.terminal)
-    defer { line.end() }
+    let progress = CopyProgress("Restoring", call.terminal)
+    defer { progress.finish() }
     let outcome = try restoration.run(
-      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: line.show))
-    line.end()
+      DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: progress.show))
+    progress.finish()
     report(outcome, call)
   }
 }

@@ -62,7 +62,7 @@ extension ReadCall {
     return OrderSummary(
       orderId: order.id,
       orderNumber: order.number,
-      orderNumberLabel: order.label,
+      orderNumberLabel: work.order.label,
       serviceType: order.serviceType,
       serviceTypeLabel: order.serviceType.label(language),
       intakeMethod: order.intakeMethod,

@@ -15,11 +15,12 @@ extension Booking {
       .value(params.amountMinor), at: path.member("amountMinor"), &findings)
     let reason = findings.lines(params.reason, upTo: reasonLengthMax, at: path.member("reason"))
     if reason == nil { findings.refuse(.reasonRequired, at: path.member("reason")) }
-    if work.money.refunds.count >= paymentsMax {
-      findings.refuse(
-        .tooManyPayments(maximum: paymentsMax, actual: work.money.refunds.count + 1), at: path)
-    }
     try findings.demand()
+    guard work.money.refunds.count < paymentsMax else {
+      throw Refusal(
+        BookingFault.tooManyPayments(
+          maximum: paymentsMax, actual: work.money.refunds.count + 1))
+    }
     let refundable = work.money.refundableMinor(of: payment)
     guard let amount, let reason, amount <= refundable else {
       throw Refusal(BookingFault.refundTooLarge(refundableMinor: refundable))

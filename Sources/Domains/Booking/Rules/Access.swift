@@ -36,6 +36,7 @@ private func roles(for action: BookingAction) -> [Role] {
   case .addItem, .updateItem, .removeItem, .sendQuote, .authorizeQuote, .rejectQuote,
     .recordPayment, .recordPayout, .startCardPayment, .finishCardPayment:
     Role.allCases
+  case .revealBankDetails: Role.allCases.filter { $0 != .engineer }
   case .cancelOrder, .deletePayment, .refundPayment: [.masterAdmin, .admin, .seniorEngineer]
   case .getCompanyInfo, .getTerms, .listServiceTypes, .listDeviceTypes, .listSubLocations,
     .listEngineers:

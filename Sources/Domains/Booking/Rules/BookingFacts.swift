@@ -18,6 +18,9 @@ struct BookingFacts {
   /// IANA name.
   var timeZone = "Europe/London"
   var buybackEnabled = true
+
+  /// Shown before order numbers instead of `#`.
+  var orderNumberPrefix: String?
   var locations: [LocationFacts]?
   var client = Knowledge<ClientFacts>.notAsked
   var deviceTypes: [DeviceTypeFacts]?

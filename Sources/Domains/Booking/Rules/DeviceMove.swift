@@ -40,12 +40,20 @@ private func decideHands(
     return .refused(
       BookingFault.roleNotAllowed(allowed: Role.allCases.filter { $0 != .office }.map(\.rawValue)))
   case .engineer:
-    // Handing out is collection, which an engineer does for orders of their own.
-    let isTheirs =
-      step.to.isHandover ? order.isAssigned(to: actor.userId) : order.isBench(device, of: actor)
-    return isTheirs ? .allowed : .refused(BookingFault.notAssigned)
+    return isTheirs(step, device, order, actor)
+      ? .allowed : .refused(BookingFault.notAssigned)
   case nil: return .refused(BookingFault.roleNotAllowed(allowed: Role.allCases.map(\.rawValue)))
   }
+}
+
+/// Handing out is collection, which an engineer does for orders of their own; work on the bench is
+/// that of the engineer who has the device, or of anybody while nobody has.
+private func isTheirs(
+  _ step: DeviceStep, _ device: DeviceFacts, _ order: OrderFacts, _ engineer: Actor
+) -> Bool {
+  if step.to.isHandover { return order.isAssigned(to: engineer.userId) }
+  if step.isBench, let owner = device.assignedUserId { return owner == engineer.userId }
+  return order.isBench(device, of: engineer)
 }
 
 /// What has to be true before the step.

@@ -7,10 +7,14 @@ import Kernel
 enum DevicePatch {
   static func form(_ patch: UpdateDeviceForm, on device: DeviceRow) -> DeviceForm {
     var form = DeviceForm(
-      displayName: patch.displayName, serialNumber: patch.serialNumber, imei: patch.imei,
+      displayName: patch.displayName,
+      serialNumber: patch.serialNumber.isAbsent ? kept(device.serialNumber) : patch.serialNumber,
+      imei: patch.imei.isAbsent ? kept(device.imei) : patch.imei,
       colour: patch.colour, storageCapacity: patch.storageCapacity,
       passcodeType: patch.passcodeType, passcode: patch.passcode,
-      findMyStatus: patch.findMyStatus, conditionGrade: patch.conditionGrade,
+      findMyStatus: patch.findMyStatus.isAbsent
+        ? .value(device.findMyStatus) : patch.findMyStatus,
+      conditionGrade: patch.conditionGrade,
       customerReportedIssues: patch.customerReportedIssues, deviceTypeId: patch.deviceTypeId,
       workflowType: patch.workflowType.isAbsent ? .value(device.workflowType) : patch.workflowType,
       priority: patch.priority
@@ -29,16 +33,19 @@ enum DevicePatch {
       && patch.customModel.isAbsent)
   }
 
+  private static func kept(_ value: String?) -> Field<String> {
+    value.map(Field.value) ?? .absent
+  }
+
   /// Brand and model are judged together: what is given rules out what it contradicts.
   private static func model(
     _ patch: UpdateDeviceForm, on device: DeviceRow, into form: inout DeviceForm
   ) {
     guard changesModel(patch) else {
-      // Nothing to judge but that there is a brand.
-      form.customBrand = .value(device.displayName)
+      // Nothing to judge: there is a brand, whichever.
+      form.customBrand = .value("–")
       return
     }
-    func kept(_ value: String?) -> Field<String> { value.map(Field.value) ?? .absent }
     form.brandId = patch.brandId
     form.modelId = patch.modelId
     form.customBrand = patch.customBrand

@@ -77,7 +77,7 @@ extension OrderFacts {
 /// Closed orders are history; a sale has no devices to work on.
 private func decideOpenness(_ action: BookingAction, _ order: OrderFacts) -> Decision {
   switch action {
-  case .getOrder, .addNote, .getDeviceActions, .revealPasscode: return .allowed
+  case .getOrder, .addNote, .getDeviceActions, .revealPasscode, .revealBankDetails: return .allowed
   // What a terminal took is taken, and what was paid can go back.
   case .finishCardPayment, .refundPayment: return .allowed
   // A company that lets devices leave before they are paid is paid afterwards.

@@ -59,15 +59,6 @@ extension Database {
     try rows(.devicesOfOrder, orderId, 1_000) { try DeviceRow($0) }
   }
 
-  /// All accessories of an order's devices. Bound: 30,000, that of devices times that of each.
-  func accessories(ofOrder orderId: ID) throws -> [AccessoryRow] {
-    try rows(.accessoriesOfOrder, orderId, 30_000) { row in
-      AccessoryRow(
-        deviceId: row.text(0), type: try row.word(1), description: row.optionalText(2)
-      )
-    }
-  }
-
   /// The number of an open order that holds a device with this IMEI.
   func openOrderNumber(imei: String, of organizationId: ID) throws -> Int? {
     try first(.openOrderByIMEI, organizationId, imei) { $0.int(0) }
@@ -129,16 +120,6 @@ extension SQL {
       FROM booking_device
      WHERE order_id = ?
      ORDER BY id
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let accessoriesOfOrder = SQL(
-    """
-    SELECT device_id, accessory_type, description
-      FROM booking_accessory
-     WHERE order_id = ?
-     ORDER BY device_id, position
      LIMIT ?
     """
   )

@@ -60,6 +60,7 @@ extension BookingFacts {
       if context?.currency == nil { currency = settings.currency }
       if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
       if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
+      orderNumberPrefix = settings.orderNumberPrefix
     }
     if context?.defaultCountryCode == nil,
       let code = try database.primaryCountryCode(of: organizationId)

@@ -11,6 +11,9 @@ struct HandoverSettings {
 
   /// How long a passcode is kept after its device has left. Unit: days.
   var passcodeRetentionDays = CompanySettings().passcodeRetentionDays
+
+  /// Shown before order numbers instead of `#`.
+  var orderNumberPrefix: String?
 }
 
 extension Database {
@@ -19,7 +22,7 @@ extension Database {
     try first(.handoverSettings, organizationId) { row in
       HandoverSettings(
         allowsCollectionWithBalance: row.bool(0), depositsEnabled: row.bool(1),
-        passcodeRetentionDays: row.int(2))
+        passcodeRetentionDays: row.int(2), orderNumberPrefix: row.optionalText(3))
     } ?? HandoverSettings()
   }
 }
@@ -27,7 +30,8 @@ extension Database {
 extension SQL {
   fileprivate static let handoverSettings = SQL(
     """
-    SELECT allow_collection_with_balance, deposits_enabled, passcode_retention_days
+    SELECT allow_collection_with_balance, deposits_enabled, passcode_retention_days,
+           order_number_prefix
       FROM booking_settings
      WHERE organization_id = ?
     """

@@ -55,7 +55,8 @@ extension WriteCall {
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
       createdAt: now,
-      paymentStatus: money.totals.paymentStatus
+      paymentStatus: money.totals.paymentStatus,
+      labelPrefix: facts.orderNumberPrefix
     )
     try database.insert(order, of: organizationId)
     let signatureId = try booking.signature.flatMap {

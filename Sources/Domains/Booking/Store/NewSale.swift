@@ -5,7 +5,8 @@ import Store
 extension WriteCall {
   /// The lines and payments of a sale, not stored yet; nothing for other bookings.
   func newSale(_ booking: NormalizedBooking, order orderId: ID) throws -> OrderMoney {
-    let items = try (booking.items ?? []).map { item in
+    guard let lines = booking.items, !lines.isEmpty else { return OrderMoney(items: []) }
+    let items = try lines.map { item in
       ItemRow(
         id: makeID(),
         type: item.itemType,

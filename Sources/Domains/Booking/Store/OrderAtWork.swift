@@ -62,7 +62,10 @@ struct OrderAtWork {
 extension Database {
   /// An order with what decisions about it depend on.
   func atWork(_ order: OrderRow, of organizationId: ID) throws -> OrderAtWork {
-    OrderAtWork(
+    let settings = try handoverSettings(of: organizationId)
+    var order = order
+    order.labelPrefix = settings.orderNumberPrefix
+    return OrderAtWork(
       order: order,
       devices: try devicesOnFile(ofOrder: order.id),
       accessories: try accessoriesOnFile(ofOrder: order.id),
@@ -70,7 +73,7 @@ extension Database {
       quotes: try quotes(ofOrder: order.id),
       preAuthorizedMinor: try preAuthorization(ofOrder: order.id)?.amountMinor ?? 0,
       hasCollectionSignature: try hasSignature(.collection, ofOrder: order.id),
-      settings: try handoverSettings(of: organizationId)
+      settings: settings
     )
   }
 }

@@ -36,11 +36,18 @@ struct OrderRow {
   /// `nil`: not changed since it was booked.
   var updatedAt: Instant?
 
-  var label: String { orderNumberLabel(number) }
+  /// The company's letters before its numbers: not stored with an order, so that all change alike.
+  var labelPrefix: String?
+
+  var label: String { orderNumberLabel(number, prefix: labelPrefix) }
 }
 
-/// How people read an order number. Source: booking specification 8.
-func orderNumberLabel(_ number: Int) -> String { "#\(number)" }
+/// How people read an order number; a company may have letters of its own before it.
+///
+/// Source: booking specification 8.
+func orderNumberLabel(_ number: Int, prefix: String? = nil) -> String {
+  "\(prefix ?? "#")\(number)"
+}
 
 extension Database {
   /// Takes the next order number. A failed booking leaves no gap: same transaction as the order.

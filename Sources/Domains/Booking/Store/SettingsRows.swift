@@ -10,9 +10,11 @@ extension Database {
   /// What a booking depends on of the settings; `nil` before anything was set.
   func settingsFacts(
     of organizationId: ID
-  ) throws -> (currency: String, vatRatesBp: [String: Int], buybackEnabled: Bool)? {
+  ) throws -> (
+    currency: String, vatRatesBp: [String: Int], buybackEnabled: Bool, orderNumberPrefix: String?
+  )? {
     try first(.settingsFacts, organizationId) { row in
-      (row.text(0), VatRatesText.read(row.text(1)), row.bool(2))
+      (row.text(0), VatRatesText.read(row.text(1)), row.bool(2), row.optionalText(3))
     }
   }
 
@@ -95,7 +97,7 @@ extension SQL {
 
   fileprivate static let settingsFacts = SQL(
     """
-    SELECT currency, vat_rates_bp, buyback_enabled
+    SELECT currency, vat_rates_bp, buyback_enabled, order_number_prefix
       FROM booking_settings
      WHERE organization_id = ?
     """

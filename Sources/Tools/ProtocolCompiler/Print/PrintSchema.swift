@@ -133,6 +133,7 @@ struct SchemaPrinter {
               ])
             ),
             ("required", .strings(["kind", "path", "message"])),
+            // Facts of the fault, by their names.
             ("additionalProperties", .object([])),
           ])
       ),

@@ -68,7 +68,7 @@ extension SwiftPrinter {
         lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, Set(names))):")
         let isList = property == "expected" && fault.expectedIsList
         lines.indented { lines in
-          let facts = names.map { name in fact(name, isOptional: isOptional(name, fault)) }
+          let facts = names.map { fact($0, fault) }
           guard isList else { return lines.add(facts.joined()) }
           let hasOptional = names.contains { isOptional($0, fault) }
           let list = "[\(facts.joined(separator: ", "))]"
@@ -91,7 +91,7 @@ extension SwiftPrinter {
         lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, Set(fault.data))):")
         lines.indented { lines in
           let required = fault.data.filter { !isOptional($0, fault) }
-            .map { "(\(SwiftName.quoted($0)), \(fact($0, isOptional: false)))" }
+            .map { "(\(SwiftName.quoted($0)), \(fact($0, fault)))" }
           let optional = fault.data.filter { isOptional($0, fault) }
           let list = "[\(required.joined(separator: ", "))]"
           guard !optional.isEmpty else { return lines.add("return \(list)") }
@@ -109,8 +109,11 @@ extension SwiftPrinter {
     }
   }
 
-  func fact(_ name: String, isOptional: Bool) -> String {
-    "\(SwiftName.member(name))\(isOptional ? "?" : "").fact"
+  func fact(_ name: String, _ fault: FaultModel) -> String {
+    let type = fault.arguments.first { $0.name == name }?.type
+    let (argument, isOptional) = (SwiftName.member(name), type?.presence == .optional)
+    guard type?.value == .days else { return "\(argument)\(isOptional ? "?" : "").fact" }
+    return isOptional ? "\(argument).map(Fact.days)" : "Fact.days(\(argument))"
   }
 
   func isOptional(_ name: String, _ fault: FaultModel) -> Bool {

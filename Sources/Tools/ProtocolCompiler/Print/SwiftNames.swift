@@ -1,8 +1,10 @@
 /// How the protocol's names look in Swift.
 enum SwiftName {
-  /// `el_insufficient_notice` → `elInsufficientNotice`, `A` → `a`, `2fa` → `_2fa`.
+  /// `el_insufficient_notice` → `elInsufficientNotice`, `HR_HEAD` → `hrHead`, `2fa` → `_2fa`.
   static func lowerCamel(_ name: String) -> String {
-    let parts = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let isShouted = name == name.uppercased()
+    let parts = name.split { !$0.isLetter && !$0.isNumber }
+      .map { isShouted ? $0.lowercased() : String($0) }
     guard let first = parts.first else { return "_" }
     let head = first == first.uppercased() ? first.lowercased() : lowerFirst(first)
     let camel = head + parts.dropFirst().map(upperFirst).joined()

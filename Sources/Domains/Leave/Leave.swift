@@ -1,0 +1,11 @@
+import Kernel
+import Platform
+import Store
+
+/// Leave: policy engine, approvals, balances, signed export, pairing, sync.
+public struct Leave: LeaveMethods, Domain {
+  public init() {}
+
+  // Nothing is stored yet: all methods are rules.
+  public var migrations: [Migration] { [] }
+}

@@ -1,0 +1,9 @@
+import Kernel
+
+/// Who decides about a leave, in order. Source: leave specification 5.2.
+func approvalChain(_ type: LeaveType, requester: Role) -> [Role] {
+  if requester == .ceo { return [.hrHead] }
+  let base: [Role] = type == .casual ? [.deptHead] : [.hrAdmin, .deptHead, .hrHead, .ceo]
+  let chain = base.filter { $0 != requester }
+  return chain.isEmpty ? [.ceo] : chain
+}

@@ -1,0 +1,59 @@
+import Kernel
+
+/// Rule W1: what is asked for is there.
+func insufficientBalance(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
+  guard leave.terms.isBalanceKept, !leave.convertsCasual,
+    !(leave.type == .medical && leave.policy.medicalOverLimit == .convert)
+  else { return }
+  guard leave.books.areKnown else {
+    findings.skip("W1")
+    return findings.warn(.balanceUnknown, at: LeavePath.balances)
+  }
+  var isEnough = true
+  for (year, counted) in leave.days.years where counted > 0 {
+    let available = leave.books.available(leave.type, year)
+    guard counted > available else { continue }
+    isEnough = false
+    findings.refuse(
+      .insufficientBalance(
+        type: leave.type, available: available, requested: counted, year: year),
+      at: LeavePath.balances)
+  }
+  if isEnough { warnOfRest(leave, &findings) }
+}
+
+/// How much would be left in the last year that the leave touches.
+private func warnOfRest(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
+  guard let last = leave.days.years.last else { return }
+  let rest = leave.books.available(leave.type, last.year) - last.counted
+  if 0..<Double(Limits.lowBalance) ~= rest {
+    findings.warn(
+      .lowBalance(type: leave.type, remaining: rest, year: last.year), at: LeavePath.balances)
+  }
+  if leave.type == .earned, rest > Double(Limits.earnedHeldMax) {
+    findings.warn(
+      .elCarryCapExceeded(cap: Limits.earnedHeldMax, remaining: rest), at: LeavePath.balances)
+  }
+}
+
+extension LeaveCase {
+  /// What the request does to the balances, when they are known.
+  ///
+  /// Source: leave specification 4.2, `balance`.
+  func balanceChanges(_ conversion: Conversion?) -> [BalanceChange]? {
+    guard books.areKnown else { return nil }
+    let charged: [Portion]
+    if let conversion {
+      charged = conversion.portions.filter { LeaveTerms.of($0.type).isBalanceKept }
+    } else {
+      guard terms.isBalanceKept else { return nil }
+      charged = days.years.filter { $0.counted > 0 }
+        .map { Portion(type: type, year: $0.year, days: $0.counted) }
+    }
+    return charged.map { portion in
+      let before = books.available(portion.type, portion.year)
+      return BalanceChange(
+        type: portion.type, year: portion.year, before: before, after: before - portion.days)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Kernel
+
+/// A request whose shape is right, with everything that it is judged by.
+struct LeaveCase {
+  let request: LeaveRequest
+  let facts: KnownFacts
+  let policy: LeavePolicy
+  let calendar: WorkCalendar
+  let days: DayCount
+  let terms: LeaveTerms
+
+  var type: LeaveType { request.type }
+  var start: CalendarDate { request.startDate }
+  var end: CalendarDate { request.endDate }
+  var today: CalendarDate { facts.today }
+  var counted: Double { days.counted }
+
+  init(
+    _ request: LeaveRequest, _ facts: KnownFacts, _ policy: LeavePolicy, _ calendar: WorkCalendar
+  ) {
+    self.request = request
+    self.facts = facts
+    self.policy = policy
+    self.calendar = calendar
+    terms = LeaveTerms.of(request.type)
+    days = DayCount(
+      from: request.startDate, through: request.endDate, terms.countMode, calendar,
+      halves: request.halfDays ?? [])
+  }
+
+  /// The same facts, another request.
+  func asking(_ change: (inout LeaveRequest) -> Void) -> LeaveCase {
+    var request = request
+    change(&request)
+    return LeaveCase(request, facts, policy, calendar)
+  }
+
+  var notice: NoticeRule { NoticeRule(policy: policy, calendar: calendar) }
+
+  /// Working days of notice that this request gives.
+  var noticeProvided: Int { notice.notice(from: today, to: start) }
+
+  /// Active leaves but the one that is being edited. Source: leave specification 3.6.
+  var activeLeaves: [ExistingLeave] {
+    (facts.leaves ?? []).filter { $0.isActive && ($0.id == nil || $0.id != request.id) }
+  }
+
+  func activeLeaves(of type: LeaveType) -> [ExistingLeave] {
+    activeLeaves.filter { $0.type == type }
+  }
+
+  var hasCertificate: Bool {
+    request.hasCertificate == true || hasCertificate(.medical)
+  }
+
+  func hasCertificate(_ kind: CertificateKind) -> Bool {
+    request.certificates?.contains { $0.kind == kind } ?? false
+  }
+
+  /// A certificate has to be there when this is sent. Source: leave specification 2.1, rule D1.
+  var needsCertificate: Bool {
+    terms.needsCertificate
+      || type == .medical && counted > Double(Limits.medicalWithoutCertificateMax)
+  }
+
+  /// A fitness certificate is needed to return.
+  var needsFitness: Bool {
+    type == .medical && counted > Double(Limits.medicalWithoutFitnessMax)
+  }
+
+  /// Whether this casual leave is longer than a spell may be, and a mode books it otherwise.
+  var convertsCasual: Bool {
+    type == .casual && policy.casualOverLimit != .block
+      && counted > Double(Limits.casualSpellMax)
+  }
+}
+
+/// A leave that is on file.
+struct ExistingLeave {
+  let id: String?
+  let type: LeaveType
+  let start: CalendarDate
+  let end: CalendarDate
+  let status: LeaveStatus
+  let countedDays: Double?
+  let incidentDate: CalendarDate?
+  let halves: [HalfDay]
+
+  /// Without a readable type, status and dates there is no leave.
+  init?(_ facts: LeaveFacts) {
+    guard
+      let type = facts.type, let status = facts.status,
+      let start = LeaveDate.read(facts.startDate), let end = LeaveDate.read(facts.endDate),
+      start <= end
+    else { return nil }
+    id = facts.id
+    self.type = type
+    self.start = start
+    self.end = end
+    self.status = status
+    countedDays = facts.countedDays
+    incidentDate = LeaveDate.read(facts.incidentDate)
+    halves = (facts.halfDays ?? []).compactMap { half in
+      guard let date = LeaveDate.read(half.date), let part = half.half else { return nil }
+      return HalfDay(date: date, half: part)
+    }
+  }
+
+  /// Source: leave specification 3.6.
+  var isActive: Bool {
+    switch status {
+    case .submitted, .pending, .approved, .cancellationRequested, .recalled, .overstayPending: true
+    case .draft, .returned, .rejected, .cancelled: false
+    }
+  }
+
+  /// Asked for and not decided: its days are pending.
+  var isPending: Bool { status == .submitted || status == .pending }
+
+  var calendarDays: Int { start.days(to: end) + 1 }
+
+  /// Counted days that lie in a year: its own number when it lies in one.
+  func counted(in year: Int, _ calendar: WorkCalendar) -> Double {
+    guard start.year <= year, year <= end.year else { return 0 }
+    if let countedDays, start.year == end.year { return countedDays }
+    return count(calendar).counted(in: year)
+  }
+
+  func counted(_ calendar: WorkCalendar) -> Double {
+    countedDays ?? count(calendar).counted
+  }
+
+  private func count(_ calendar: WorkCalendar) -> DayCount {
+    // A leave on file may be longer than one that can be asked for, but not without bound.
+    let last = min(end, start.adding(days: Limits.spanMax * 4))
+    return DayCount(
+      from: start, through: last, LeaveTerms.of(type).countMode, calendar, halves: halves)
+  }
+}

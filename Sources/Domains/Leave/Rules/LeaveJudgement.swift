@@ -1,0 +1,137 @@
+import Kernel
+
+/// Judges a request: the same function answers `leave.validate` and guards every write.
+///
+/// Source: leave specification 4.
+func judgeLeave(_ params: ValidationForm, now: Instant, in language: Language) -> ValidateResult {
+  let policy = LeavePolicy(params.policy.value)
+  let facts = params.facts.value
+  let calendar = WorkCalendar(
+    weekend: facts?.weekend, holidays: policy.holidayValidation ? facts?.holidays : nil,
+    taken: facts?.optionalHolidaysTaken, extraWorkingDays: facts?.extraWorkingDays)
+  var shape = ShapeRules(params, policy, calendar)
+  guard let request = shape.read() else {
+    return unreadable(params, shape.findings, in: language)
+  }
+  let today = LeaveDate.read(facts?.today) ?? LeaveDate.date(of: now)
+  let leave = LeaveCase(request, KnownFacts(facts, today: today), policy, calendar)
+  return judged(
+    leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
+}
+
+private func judged(
+  _ leave: LeaveCase, _ shape: LeaveFindings, isTraced: Bool, in language: Language
+) -> ValidateResult {
+  var findings = shape
+  var trace: [RuleTrace] = []
+  if isTraced {
+    judge(leave, &findings) { trace.append(RuleTrace(rule: $0, outcome: $1)) }
+  } else {
+    judge(leave, &findings)
+  }
+  let conversion = conversion(of: leave)
+  if let conversion { warn(of: conversion, leave, &findings) }
+  warnOfCalendar(leave, &findings)
+  let suggestions = Suggestions(leave, findings.violations, in: language)
+  let summary = summary(leave, findings.violations.count).text(in: language)
+  let remarks = (findings.violations + findings.warnings).map { $0.fault.text(in: language) }
+  return ValidateResult(
+    ok: findings.violations.isEmpty,
+    policyVersion: Limits.policyVersion,
+    type: leave.type,
+    startDate: leave.start,
+    endDate: leave.end,
+    countMode: leave.terms.countMode,
+    calendarDays: leave.days.calendarDays,
+    countedDays: leave.counted,
+    countedByYear: Dictionary(
+      leave.days.years.map { (String($0.year), $0.counted) }, uniquingKeysWith: +),
+    breakdown: leave.days.days,
+    notice: notice(leave),
+    entitlement: entitlement(leave),
+    balance: leave.balanceChanges(conversion),
+    conversion: conversion,
+    pay: leave.type == .specialDisability
+      ? disabilityPay(calendarDays: leave.days.calendarDays) : nil,
+    certificate: CertificateNeed(required: leave.needsCertificate, onReturn: leave.needsFitness),
+    chain: approvalChain(leave.type, requester: leave.facts.role),
+    violations: findings.violations,
+    warnings: findings.warnings,
+    suggestions: suggestions.all,
+    skippedRules: findings.skippedRules,
+    trace: isTraced ? trace : nil,
+    summary: summary,
+    accessibilityText: ([summary] + remarks).joined(separator: " ")
+  )
+}
+
+/// The answer when there is nothing to judge: only the faults of the shape.
+private func unreadable(
+  _ params: ValidationForm, _ findings: LeaveFindings, in language: Language
+) -> ValidateResult {
+  let form = params.request.value
+  let type = form?.type.value
+  let summary = LeaveText.requestUnreadable.text(in: language)
+  let remarks = findings.violations.map { $0.fault.text(in: language) }
+  return ValidateResult(
+    ok: false,
+    policyVersion: Limits.policyVersion,
+    type: type,
+    startDate: LeaveDate.read(form?.startDate.value),
+    endDate: LeaveDate.read(form?.endDate.value),
+    countMode: type.map { LeaveTerms.of($0).countMode },
+    calendarDays: 0,
+    countedDays: 0,
+    countedByYear: [:],
+    breakdown: [],
+    certificate: nil,
+    chain: type.map {
+      approvalChain($0, requester: params.facts.value?.employee?.role ?? .employee)
+    } ?? [],
+    violations: findings.violations,
+    warnings: [],
+    suggestions: [],
+    skippedRules: [],
+    summary: summary,
+    accessibilityText: ([summary] + remarks).joined(separator: " ")
+  )
+}
+
+/// What is not known of the calendar, and which policy the request was written for.
+private func warnOfCalendar(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
+  if !leave.policy.holidayValidation {
+    findings.warn(.holidayValidationDisabled, at: LeavePath.holidays)
+  } else {
+    let known = leave.facts.holidayYears ?? []
+    let missing = leave.days.years.map(\.year).filter { !known.contains($0) }
+    if !missing.isEmpty {
+      findings.warn(.holidayListMissing(years: missing), at: LeavePath.holidays)
+    }
+  }
+  if let given = leave.request.policyVersion, given != Limits.policyVersion {
+    findings.warn(
+      .policyVersionOutdated(current: Limits.policyVersion, given: given),
+      at: LeavePath.policyVersion)
+  }
+}
+
+private func notice(_ leave: LeaveCase) -> Notice? {
+  guard leave.type == .earned else { return nil }
+  return Notice(
+    required: leave.policy.noticeWorkingDays, provided: leave.noticeProvided,
+    earliestStart: leave.notice.earliestStart(from: leave.today))
+}
+
+private func entitlement(_ leave: LeaveCase) -> Int? {
+  guard leave.type == .maternity, let joining = leave.facts.joiningDate else { return nil }
+  return maternityEntitlement(joining: joining, start: leave.start)
+}
+
+private func summary(_ leave: LeaveCase, _ violations: Int) -> LeaveText {
+  let (start, end) = (LeaveDate.shown(leave.start), LeaveDate.shown(leave.end))
+  guard violations > 0 else {
+    return .requestFits(type: leave.type, start: start, end: end, days: leave.counted)
+  }
+  return .requestRefused(
+    type: leave.type, start: start, end: end, days: leave.counted, count: violations)
+}

@@ -1,0 +1,71 @@
+import Kernel
+
+/// Rule O1: nobody is on two leaves on one day, but for opposite halves of it.
+func overlappingLeave(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
+  guard leave.facts.leaves != nil else { return findings.skip("O1") }
+  var found: Set<CalendarDate> = []
+  for other in leave.activeLeaves {
+    let (first, last) = (max(leave.start, other.start), min(leave.end, other.end))
+    guard first <= last, !(first == last && isShared(first, leave, other)) else { continue }
+    found.formUnion(first.days(through: last))
+  }
+  guard !found.isEmpty else { return }
+  let dates = found.sorted()
+  findings.refuse(
+    .overlappingLeave(dates: LeaveDate.shown(dates), found: dates.map(\.description)),
+    at: LeavePath.startDate)
+}
+
+/// Rule O2: casual leave does not lengthen other leave.
+func adjacentLeave(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
+  guard leave.facts.leaves != nil else { return findings.skip("O2") }
+  let neighbours = leave.activeLeaves.filter { other in
+    (other.id == nil || other.id != leave.request.parentLeaveId)
+      && (other.end.adding(days: 1) == leave.start || other.start == leave.end.adding(days: 1))
+  }
+  let wrong = neighbours.filter {
+    leave.type == .casual || $0.type == .casual && leave.type.isChosen
+  }
+  let noted = neighbours.filter { $0.type == .casual && leave.type.isUnplanned }
+  if let dates = touching(wrong, leave) {
+    findings.refuse(
+      .clCannotCombineWithOtherLeave(
+        dates: LeaveDate.shown(dates), found: dates.map(\.description)),
+      at: place(of: dates, leave))
+  }
+  if let dates = touching(noted, leave) {
+    findings.warn(
+      .adjacentToCasualLeave(dates: LeaveDate.shown(dates), found: dates.map(\.description)),
+      at: place(of: dates, leave))
+  }
+}
+
+/// Whether two leaves take opposite halves of a day.
+private func isShared(
+  _ date: CalendarDate, _ leave: LeaveCase, _ other: ExistingLeave
+) -> Bool {
+  let ours = leave.request.halfDays?.first { $0.date == date }?.half
+  let theirs = other.halves.first { $0.date == date }?.half
+  guard let ours, let theirs else { return false }
+  return ours != theirs
+}
+
+/// The days of other leaves that lie next to this one, in order.
+private func touching(_ others: [ExistingLeave], _ leave: LeaveCase) -> [CalendarDate]? {
+  let dates = Set(others.map { $0.end < leave.start ? $0.end : $0.start })
+  return dates.isEmpty ? nil : dates.sorted()
+}
+
+private func place(of dates: [CalendarDate], _ leave: LeaveCase) -> String {
+  (dates.first.map { $0 < leave.start } ?? true) ? LeavePath.startDate : LeavePath.endDate
+}
+
+extension LeaveType {
+  /// Leave that may not lie next to casual leave. Source: leave specification 4.4, rule O2.
+  fileprivate var isChosen: Bool {
+    switch self {
+    case .earned, .special, .study, .extrawithpay, .extrawithoutpay: true
+    case .casual, .medical, .maternity, .paternity, .specialDisability, .quarantine: false
+    }
+  }
+}

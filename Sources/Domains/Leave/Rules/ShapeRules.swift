@@ -1,0 +1,114 @@
+import Kernel
+
+/// Stage 0: whether there is a request that can be judged. Source: leave specification 4.3.
+struct ShapeRules {
+  private(set) var findings = LeaveFindings()
+  private let form: RequestForm?
+  private let facts: Facts?
+  private let policy: LeavePolicy
+  private let calendar: WorkCalendar
+
+  init(_ params: ValidationForm, _ policy: LeavePolicy, _ calendar: WorkCalendar) {
+    form = params.request.value
+    facts = params.facts.value
+    self.policy = policy
+    self.calendar = calendar
+    for violation in params.shape {
+      if let fault = violation.fault as? LeaveFault {
+        findings.refuse(fault, at: violation.path)
+      } else {
+        findings.add(shape: [violation])
+      }
+    }
+  }
+
+  /// The request, or `nil` after everything wrong with its shape is in `findings`.
+  mutating func read() -> LeaveRequest? {
+    // S1
+    if form?.type.value == nil { findings.refuse(.invalidInput, at: LeavePath.type) }
+    let period = readPeriod()
+    checkReason()
+    let halves = readHalves(period)
+    guard findings.violations.isEmpty, let form, let type = form.type.value, let period else {
+      return nil
+    }
+    return LeaveRequest(
+      id: form.id.value, type: type, startDate: period.lowerBound, endDate: period.upperBound,
+      reason: form.reason.value, halfDays: halves.isEmpty ? nil : halves,
+      hasCertificate: form.hasCertificate.value, certificates: certificates,
+      incidentDate: form.incidentDate.value, purpose: form.purpose.value,
+      parentLeaveId: form.parentLeaveId.value, policyVersion: form.policyVersion.value)
+  }
+
+  private var certificates: [Certificate]? {
+    guard let given = form?.certificates.value else { return nil }
+    return given.compactMap { $0.value?.kind.value.map { Certificate(kind: $0) } }
+  }
+
+  /// S2
+  private mutating func readPeriod() -> ClosedRange<CalendarDate>? {
+    let start = LeaveDate.read(form?.startDate.value)
+    let end = LeaveDate.read(form?.endDate.value)
+    if start == nil { findings.refuse(.invalidDates, at: LeavePath.startDate) }
+    if end == nil { findings.refuse(.invalidDates, at: LeavePath.endDate) }
+    if let start, let end, end < start || start.days(to: end) >= Limits.spanMax {
+      findings.refuse(.invalidDates, at: LeavePath.endDate)
+    }
+    if let today = facts?.today, LeaveDate.read(today) == nil {
+      findings.refuse(.invalidDates, at: LeavePath.today)
+    }
+    guard let start, let end, start <= end else { return nil }
+    return start...end
+  }
+
+  /// S3
+  private mutating func checkReason() {
+    guard let length = form?.reason.value?.trimmedLength, length < Limits.reasonGood else { return }
+    if length < Limits.reasonMin {
+      findings.refuse(
+        .reasonTooShort(min: Limits.reasonMin, length: length), at: LeavePath.reason)
+    } else {
+      findings.warn(.reasonShort(min: Limits.reasonGood, length: length), at: LeavePath.reason)
+    }
+  }
+
+  /// S4 and S5
+  private mutating func readHalves(_ period: ClosedRange<CalendarDate>?) -> [HalfDay] {
+    guard let given = form?.halfDays.value, !given.isEmpty else { return [] }
+    if let type = form?.type.value, !policy.halfDays || !type.hasHalfDays {
+      findings.refuse(.halfDayNotAllowed, at: LeavePath.halfDays)
+      return []
+    }
+    var halves: [HalfDay] = []
+    var wrong: [String] = []
+    for case .value(let half) in given {
+      let text = half.date.value ?? ""
+      guard let date = LeaveDate.read(text), let part = half.half.value,
+        period?.contains(date) ?? true, calendar.isWorking(date),
+        !halves.contains(where: { $0.date == date })
+      else {
+        wrong.append(text)
+        continue
+      }
+      halves.append(HalfDay(date: date, half: part))
+    }
+    if !wrong.isEmpty { findings.refuse(.invalidHalfDay(found: wrong), at: LeavePath.halfDays) }
+    return halves
+  }
+}
+
+extension LeaveType {
+  /// Source: leave specification 4.3, rule S4.
+  var hasHalfDays: Bool { self == .earned || self == .casual || self == .medical }
+}
+
+extension String {
+  /// Unit: characters (code points) without white space at both ends.
+  var trimmedLength: Int {
+    let scalars = Array(unicodeScalars)
+    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
+    else { return 0 }
+    return last - first + 1
+  }
+}

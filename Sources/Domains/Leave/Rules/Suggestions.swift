@@ -1,0 +1,187 @@
+import Kernel
+
+/// Ways out of violations, each a request that can be sent as it is.
+///
+/// Every one passes the rule that it answers. Source: leave specification 4.8.
+struct Suggestions {
+  private let leave: LeaveCase
+  private let kinds: Set<String>
+  private let language: Language
+  private(set) var all: [LeaveSuggestion] = []
+
+  init(_ leave: LeaveCase, _ violations: [Violation], in language: Language) {
+    self.leave = leave
+    self.language = language
+    kinds = Set(violations.map(\.kind))
+    guard !kinds.isEmpty else { return }
+    if has("el_insufficient_notice") { laterStart() }
+    if has("start_or_end_on_holiday") { trimToWorkingDays() }
+    if has("cl_cannot_touch_holiday") { nearestCasualWindow() }
+    if has("cl_cannot_touch_holiday", "cl_exceeds_consecutive_limit", "cl_annual_cap_exceeded") {
+      useEarned()
+    }
+    if has("ml_annual_cap_exceeded", "cl_annual_cap_exceeded", "quarantine_exceeds_maximum") {
+      split()
+    }
+    if has("insufficient_balance") { reduce() }
+    if has("cl_exceeds_consecutive_limit", "ml_annual_cap_exceeded") { convertPreview() }
+  }
+
+  private func has(_ some: String...) -> Bool { some.contains(where: kinds.contains) }
+
+  // MARK: Each kind
+
+  /// The first start with enough notice, for as many counted days.
+  private mutating func laterStart() {
+    guard let start = leave.notice.earliestStart(from: leave.today) else { return }
+    guard let end = end(from: start, counting: leave.counted) else { return }
+    add(.laterStart, moved(to: start, end))
+  }
+
+  /// Without the free days at both ends.
+  private mutating func trimToWorkingDays() {
+    guard let start = leave.calendar.nearestWorkingDay(from: leave.start, step: 1),
+      let end = leave.calendar.nearestWorkingDay(from: leave.end, step: -1), start <= end
+    else { return }
+    add(
+      .trimToWorkingDays,
+      leave.asking {
+        $0.startDate = start; $0.endDate = end
+      })
+  }
+
+  /// The nearest days that casual leave may take, as many as were asked for.
+  private mutating func nearestCasualWindow() {
+    let length = max(1, Int(leave.counted.rounded(.up)))
+    // Nearest first, the earlier one of two.
+    let offsets = (1...14).flatMap { [-$0, $0] }
+    for offset in [0] + offsets {
+      let start = leave.start.adding(days: offset)
+      guard start >= leave.today else { continue }
+      let window = moved(to: start, start.adding(days: length - 1))
+      guard
+        passes(window, startOrEndOnHoliday, casualTouchesHoliday, overlappingLeave, adjacentLeave)
+      else { continue }
+      return add(.nearestCasualWindow, window)
+    }
+  }
+
+  /// The same dates as earned leave, when that may be.
+  private mutating func useEarned() {
+    let earned = leave.asking { $0.type = .earned }
+    guard isValid(earned) else { return }
+    add(.useEarned, earned)
+  }
+
+  /// A first part up to the cap, and the rest as another kind.
+  private mutating func split() {
+    guard let last = lastDayUnderCap(), last < leave.end, last >= leave.start else { return }
+    let first = leave.asking { request in
+      request.endDate = last
+      request.halfDays = request.halfDays.map { $0.filter { $0.date <= last } }
+    }
+    let from = leave.calendar.nearestWorkingDay(from: last.adding(days: 1), step: 1)
+    let to = leave.calendar.nearestWorkingDay(from: leave.end, step: -1)
+    guard let from, let to, from <= to else { return add(.split, first) }
+    let rest = leave.asking { request in
+      request.id = nil
+      request.type = .earned
+      request.startDate = from
+      request.endDate = to
+      request.halfDays = request.halfDays.map { $0.filter { $0.date >= from } }
+    }
+    add(.split, first, further: [rest.request])
+  }
+
+  /// The shortest cut from the end that fits the balance.
+  private mutating func reduce() {
+    var end = leave.end.adding(days: -1)
+    while end >= leave.start {
+      let shorter = leave.asking { request in
+        request.endDate = end
+        request.halfDays = request.halfDays.map { $0.filter { $0.date <= end } }
+      }
+      if shorter.counted > 0, passes(shorter, insufficientBalance, startOrEndOnHoliday) {
+        return add(.reduce, shorter)
+      }
+      end = end.adding(days: -1)
+    }
+  }
+
+  /// What the converting mode would book.
+  private mutating func convertPreview() {
+    var policy = leave.policy
+    policy.casualOverLimit = .convertExcess
+    policy.medicalOverLimit = .convert
+    let converted = LeaveCase(leave.request, leave.facts, policy, leave.calendar)
+    guard let conversion = conversion(of: converted) else { return }
+    add(.convertPreview, leave, conversion: conversion)
+  }
+
+  // MARK: Parts
+
+  private mutating func add(
+    _ kind: SuggestionKind, _ leave: LeaveCase, further: [LeaveRequest]? = nil,
+    conversion: Conversion? = nil
+  ) {
+    let label = LeaveText.periodSuggested(
+      what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(leave.end))
+    all.append(
+      LeaveSuggestion(
+        kind: kind, label: label.text(in: language), request: leave.request, further: further,
+        conversion: conversion))
+  }
+
+  /// The request on other dates; half days stay where they were, so they go.
+  private func moved(to start: CalendarDate, _ end: CalendarDate) -> LeaveCase {
+    leave.asking { request in
+      request.startDate = start
+      request.endDate = end
+      request.halfDays = nil
+    }
+  }
+
+  /// The day on which so many days have been counted from a start; `nil` when a long time holds
+  /// fewer.
+  private func end(from start: CalendarDate, counting days: Double) -> CalendarDate? {
+    var left = days
+    for offset in 0..<Limits.spanMax {
+      let date = start.adding(days: offset)
+      if leave.terms.countMode == .calendar || leave.calendar.isWorking(date) { left -= 1 }
+      if left <= 0 { return date }
+    }
+    return nil
+  }
+
+  /// The last day that still keeps below the cap that was passed.
+  private func lastDayUnderCap() -> CalendarDate? {
+    if leave.type == .quarantine {
+      return leave.start.adding(days: Limits.quarantineMax - 1)
+    }
+    let cap = Double(leave.type == .casual ? Limits.casualYearMax : Limits.medicalYearMax)
+    var counted: [Int: Double] = [:]
+    var last: CalendarDate?
+    for day in leave.days.days {
+      counted[day.year, default: 0] += day.counted ? day.half == nil ? 1 : 0.5 : 0
+      guard
+        leave.books.usage(leave.type, day.year) + counted[day.year, default: 0] <= cap
+      else { break }
+      if day.counted { last = day.date }
+    }
+    return last
+  }
+
+  private func passes(
+    _ leave: LeaveCase, _ rules: (LeaveCase, inout LeaveFindings) -> Void...
+  ) -> Bool {
+    var findings = LeaveFindings()
+    for rule in rules { rule(leave, &findings) }
+    return findings.violations.isEmpty
+  }
+
+  private func isValid(_ leave: LeaveCase) -> Bool {
+    var findings = LeaveFindings()
+    judge(leave, &findings)
+    return findings.violations.isEmpty
+  }
+}
