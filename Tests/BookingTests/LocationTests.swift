@@ -168,6 +168,26 @@ struct LocationTests {
     #expect(all.items.map(\.code) == ["B1"])
   }
 
+  @Test("A sub-location that holds a device stays on until the device has left it")
+  func subLocationInUse() throws {
+    let counter = try Counter(role: "admin")
+    let shop = try counter.location(#"{"name": "A"}"#)
+    let shelf = try counter.subLocation(#"{"locationId": "\#(shop.id)", "code": "S1"}"#)
+    let device = try counter.submit(sample()).devices[0].deviceId
+    func put(in place: ID?) throws {
+      _ = try counter.write {
+        try counter.booking.setSubLocation(.init(deviceId: device, subLocationId: place), $0)
+      }
+    }
+    let off = #"{"id": "\#(shelf.id)", "active": false}"#
+    try put(in: shelf.id)
+    #expect(refusal { _ = try counter.subLocation(off) } == ["4009 in_use"])
+    #expect(
+      try counter.subLocation(#"{"id": "\#(shelf.id)", "description": "Top"}"#).label == "S1 · Top")
+    try put(in: nil)
+    #expect(try !counter.subLocation(off).active)
+  }
+
   @Test("A code has 20 characters at most", arguments: [(20, true), (21, false)])
   func codeLength(length: Int, fits: Bool) throws {
     let counter = try Counter(role: "admin")

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import nacre
+
 /// Calls of one person to one host, with the answers so far.
 final class Conversation {
   private let host: any ExampleHost
@@ -46,7 +48,10 @@ final class Conversation {
     let request = JSON.object([
       "jsonrpc": .text("2.0"), "id": id, "method": .text(method), "params": params,
     ])
-    let answer = try JSON(try host.answer(try request.line()))
+    let line = try host.answer(try request.line())
+    // No object may hold a member twice: every reader would choose another.
+    _ = try JSONTree(parsing: line)
+    let answer = try JSON(line)
     #expect(answer["jsonrpc"] == .text("2.0"))
     #expect(answer["id"] == id)
     #expect((answer["result"] == nil) != (answer["error"] == nil))

@@ -23,6 +23,9 @@ extension Booking {
     guard holder == nil || holder == new.id else {
       throw Refusal(BookingFault.inUse(what: new.code))
     }
+    if old?.isActive == true, !new.isActive, try database.holdsDevice(new.id, organizationId) {
+      throw Refusal(BookingFault.inUse(what: new.code))
+    }
     try database.save(new, of: organizationId)
     let event = BookingEvent.subLocationChanged(
       .init(

@@ -219,6 +219,7 @@ extension Booking {
       referenceMigration,
       orderWorkMigration,
       catalogueMigration,
+      subLocationUseMigration,
     ]
   }
 }

@@ -30,6 +30,11 @@ extension Database {
     try first(.subLocationByCode, organizationId, other.locationId, other.codeKey) { $0.text(0) }
   }
 
+  /// Whether a device that has not left the shop lies there.
+  func holdsDevice(_ id: ID, _ organizationId: ID) throws -> Bool {
+    try exists(.deviceInSubLocation, organizationId, id)
+  }
+
   /// Adds a sub-location, or replaces the one with its id.
   func save(_ place: SubLocationRow, of organizationId: ID) throws {
     try run(
@@ -71,6 +76,16 @@ extension SQL {
     SELECT id
       FROM booking_sub_location
      WHERE organization_id = ? AND location_id = ? AND code_key = ?
+    """
+  )
+
+  fileprivate static let deviceInSubLocation = SQL(
+    """
+    SELECT 1
+      FROM booking_device
+     WHERE organization_id = ? AND sub_location_id = ?
+       AND status NOT IN ('collected', 'despatched', 'added_to_buyback')
+     LIMIT 1
     """
   )
 
