@@ -25,6 +25,10 @@ public final class Request {
   /// after its savepoint was undone.
   public var keptWhenRefused: (() throws -> Void)?
 
+  /// The host wants to see what would happen, and nothing to happen. What a write stores is undone
+  /// anyway; this is for what a method does to the connection, the process or a file.
+  public var isDryRun = false
+
   private var fixedNow: Instant?
 
   public init(services: Services, sessions: SessionTable) {
@@ -38,6 +42,7 @@ public final class Request {
     self.number = number
     fixedNow = nil
     keptWhenRefused = nil
+    isDryRun = false
     session = sessions.current
     language = session?.language ?? services.language
   }

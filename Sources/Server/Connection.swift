@@ -199,6 +199,7 @@ final class Connection {
 
   /// Passes on what the jobs have to say, and the reads that have waited.
   private func takeJobMessages() {
+    guard pendingOutput < ServeOptions.outputBytesMax else { return }
     for message in jobs.takeMessages() + dispatcher.takeReady() {
       if let line = dispatcher.line(for: message) { append(line) }
     }
