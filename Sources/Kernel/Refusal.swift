@@ -6,7 +6,14 @@ public enum Refusal: Error {
   /// One fault of the request as a whole: not found, conflict, forbidden.
   case fault(any Fault)
 
+  /// One fault of the request as a whole, with what it comes from.
+  case explained(any Fault, [Violation])
+
   public init(_ violations: [Violation]) { self = .violations(violations) }
 
   public init(_ fault: any Fault) { self = .fault(fault) }
+
+  public init(_ fault: any Fault, because violations: [Violation]) {
+    self = .explained(fault, violations)
+  }
 }

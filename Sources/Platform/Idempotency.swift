@@ -1,4 +1,5 @@
 import Kernel
+import Secrets
 import Store
 import Wire
 
@@ -9,6 +10,9 @@ import Wire
 public enum Idempotency {
   /// How long a key is remembered. Unit: milliseconds. Source: protocol specification 5.8 (7 days).
   public static let keptMilliseconds: Int64 = 7 * 24 * 3_600_000
+
+  /// Names the results that are stored sealed, for the sealer.
+  private static let sealedResult = "nacre_idempotency.result"
 
   /// The first result under `key`, or `nil` when the key is new.
   public static func replay(
@@ -21,7 +25,8 @@ public enum Idempotency {
     guard found.method == call.request.method.description, found.fingerprint == fingerprint else {
       throw Refusal(PlatformFault.idempotencyConflict)
     }
-    return found.result
+    guard Sealer.isSealed(found.result) else { return found.result }
+    return try call.sealer().open(found.result, purpose: sealedResult, context: key)
   }
 
   /// Remembers a result, and forgets a few that are too old.
@@ -29,9 +34,13 @@ public enum Idempotency {
     _ key: String, fingerprint: [UInt8], result: UnsafeRawBufferPointer, for call: WriteCall
   ) throws {
     try call.database.run(.forgetIdempotency, call.now.milliseconds - keptMilliseconds)
+    var stored = [UInt8](result)
+    if call.request.sealsResult {
+      stored = try call.sealer().seal(stored, purpose: sealedResult, context: key)
+    }
     try call.database.run(
       .insertIdempotency, call.organizationId, key, call.request.method.description, fingerprint,
-      [UInt8](result), call.now.milliseconds)
+      stored, call.now.milliseconds)
   }
 
   /// What makes two params the same: their canonical JSON, keyed so that short secrets in them

@@ -24,12 +24,16 @@ public struct Method: Sendable {
 
   /// The method as OpenRPC describes it: one JSON object.
   public let openRPC: StaticString
+
+  /// Reads the params and throws what is wrong with their shape; nothing is run.
+  public let check: @Sendable (Element) throws -> Void
   public let perform: Perform
 
   public init(
     name: StaticString, summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access, isSecret: Bool = false,
-    positions: [StaticString], openRPC: StaticString, perform: Perform
+    positions: [StaticString], openRPC: StaticString,
+    check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
     self.name = name
     self.summary = summary
@@ -38,6 +42,7 @@ public struct Method: Sendable {
     self.isSecret = isSecret
     self.positions = positions
     self.openRPC = openRPC
+    self.check = check
     self.perform = perform
   }
 

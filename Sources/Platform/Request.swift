@@ -29,6 +29,10 @@ public final class Request {
   /// anyway; this is for what a method does to the connection, the process or a file.
   public var isDryRun = false
 
+  /// Whether the result holds secrets: then a record of it, for a repetition of the request, is
+  /// sealed.
+  public var sealsResult = false
+
   private var fixedNow: Instant?
 
   public init(services: Services, sessions: SessionTable) {
@@ -43,6 +47,7 @@ public final class Request {
     fixedNow = nil
     keptWhenRefused = nil
     isDryRun = false
+    sealsResult = false
     session = sessions.current
     language = session?.language ?? services.language
   }

@@ -39,6 +39,9 @@ public final class Sealer: Sendable {
     }
   }
 
+  /// Whether stored bytes are sealed, where only some are: no JSON begins like that.
+  public static func isSealed(_ stored: [UInt8]) -> Bool { stored.first == version }
+
   /// Opens what `seal` made for the same purpose and context; throws `notAuthentic` for all else.
   public func open(
     _ sealed: [UInt8], purpose: String, context: String

@@ -27,11 +27,18 @@ public final class Exchange {
   deinit { close(wake) }
 
   /// The answer to a message, or nothing for a notification. Waits for a job's answer; what a job
-  /// says meanwhile goes to `progress`.
-  public func answer(_ message: [UInt8], progress: ([UInt8]) -> Void = { _ in }) -> [UInt8] {
+  /// says meanwhile goes to `progress`, and `interjection` may answer a notification that cannot
+  /// wait, such as `$/cancelRequest`. It is asked whenever a signal has ended the waiting.
+  public func answer(
+    _ message: [UInt8], progress: ([UInt8]) -> Void = { _ in },
+    interjection: () -> [UInt8]? = { nil }
+  ) -> [UInt8] {
     _ = message.withUnsafeBytes { dispatcher.dispatch($0) }
     dispatcher.burst.commit()
     while !dispatcher.jobIds.isEmpty {
+      if let notification = interjection() {
+        _ = notification.withUnsafeBytes { dispatcher.dispatch($0) }
+      }
       if dispatcher.isFollowed {
         // Nobody takes events here: only reads that wait are answered.
         follower.follow(dispatcher, bytesMax: 0, isLast: false)

@@ -8,6 +8,7 @@ import Wire
 enum Failure {
   case violations([Violation])
   case fault(any Fault)
+  case explained(any Fault, [Violation])
 
   /// Ours: logged with the request's number.
   case defect(String)
@@ -19,6 +20,7 @@ enum Failure {
     switch error {
     case Refusal.violations(let violations): self = .violations(violations)
     case Refusal.fault(let fault): self = .fault(fault)
+    case Refusal.explained(let fault, let violations): self = .explained(fault, violations)
     case let error as StoreError where error.kind == .misuse: self = .defect(error.description)
     case let error as StoreError: self = .fault(PlatformFault(error))
     case let error as SecretsError:
@@ -35,7 +37,7 @@ enum Failure {
     switch self {
     case .defect(let reason): reason
     case .call(let failure, _): failure.defectReason
-    case .fault, .violations: nil
+    case .fault, .explained, .violations: nil
     }
   }
 
@@ -43,7 +45,7 @@ enum Failure {
   var kind: String {
     switch self {
     case .violations: WireFault.validationFailed(count: 0).kind.description
-    case .fault(let fault): fault.kind.description
+    case .fault(let fault), .explained(let fault, _): fault.kind.description
     case .defect: WireFault.internal.kind.description
     case .call(let failure, _): failure.kind
     }
@@ -64,6 +66,12 @@ extension JSONWriter {
         facts(of: fault)
         more()
       }
+    case .explained(let fault, let violations):
+      error(fault) {
+        facts(of: fault)
+        list(violations)
+        more()
+      }
     case .defect:
       error(WireFault.internal) {
         key("\"requestId\":")
@@ -72,11 +80,15 @@ extension JSONWriter {
       }
     case .violations(let violations):
       error(WireFault.validationFailed(count: violations.count)) {
-        key("\"violations\":")
-        array(violations) { violation($0) }
+        list(violations)
         more()
       }
     }
+  }
+
+  private func list(_ violations: [Violation]) {
+    key("\"violations\":")
+    array(violations) { violation($0) }
   }
 
   /// `{code, message, data: {kind, message, …}}`.

@@ -16,6 +16,12 @@ extension Element {
     return params
   }
 
+  /// Reads params of the type, and throws every shape fault at once, those of a form too.
+  public func demandShape<Params: WireReadable>(of _: Params.Type) throws {
+    _ = Params(self)
+    try shape.demand()
+  }
+
   /// The params of a method that judges the shape of its fields itself.
   @inlinable
   public func params<Params: WireForm>(_: Params.Type) throws -> Params {

@@ -67,7 +67,10 @@ struct House {
       try directory.establish(
         in: database, organizationId: ids.next(at: now), userId: ids.next(at: now),
         ownerName: userName(), language: language, timeZone: timeZone, now: now)
-      if !isReadOnly { try events.expireHistory(in: database, now: now) }
+      if !isReadOnly {
+        try events.expireHistory(in: database, now: now)
+        try booking.erasePasscodes(in: database, now: now)
+      }
       return database
     }
     services = Services(

@@ -22,6 +22,10 @@ func runNacre(_ words: [String]) -> Int32 {
     let call = Invocation(arguments: arguments, settings: settings, terminal: terminal)
     guard let command = table[arguments.command] else { return ExitCode.usage }
     if arguments.isHelpAsked {
+      // Whoever asks behind a method means the method.
+      if command.name == "call", arguments.operands.first?.contains(".") == true {
+        return try describeMethod(call)
+      }
       // Before a command is named, help is about all of them.
       let isNamed = words.contains(command.name)
       terminal.line(

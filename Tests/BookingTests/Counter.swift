@@ -16,17 +16,17 @@ final class Counter {
 
   init(
     organization: String = "org-1", role: String = "office", sharing other: Counter? = nil,
-    members: [Actor] = []
+    members: [Actor] = [], user: ID = "user-1", now: Instant = Counter.now
   ) throws {
     let database = try other?.database ?? Database.inMemory()
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
     self.database = database
     actor = Actor(
-      organizationId: organization, userId: "user-1", name: "Kim", roles: ["booking": role])
+      organizationId: organization, userId: user, name: "Kim", roles: ["booking": role])
 
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(
-      clock: .fixed(at: Counter.now),
+      clock: .fixed(at: now),
       gate: DatabaseGate { database },
       ports: Ports(members: People(actors: members), permitted: { _ in [] }),
       control: ServiceControl(),
@@ -58,7 +58,10 @@ final class Counter {
   }
 
   func submit(_ form: BookingForm) throws -> Submission {
-    try write { try booking.submit(form, $0) }
+    guard case .done(let submission) = try write({ try booking.submit(form, $0) }) else {
+      throw Defect("booked before")
+    }
+    return submission
   }
 
   func order(_ id: ID) throws -> Order {
@@ -84,7 +87,11 @@ final class Counter {
 private struct People: MemberSource {
   let actors: [Actor]
 
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
+    try members(in: database).first {
+      $0.actor.userId == userId && $0.actor.organizationId == organizationId
+    }
+  }
   func members(in database: Database) throws -> [Member] {
     actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
   }
@@ -101,6 +108,8 @@ func refusal(_ body: () throws -> Void) -> [String] {
     return violations.map { "\($0.kind) \($0.path)" }
   } catch Refusal.fault(let fault) {
     return ["\(fault.code) \(fault.kind)"]
+  } catch Refusal.explained(let fault, let violations) {
+    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
   } catch {
     return ["\(error)"]
   }

@@ -17,12 +17,12 @@ struct OrderRuleTests {
     ] as [([DeviceStatus], OrderStatus)]
   )
   func derived(_ devices: [DeviceStatus], _ status: OrderStatus) {
-    #expect(deriveOrderStatus(.repair, devices.map { DeviceProgress(status: $0) }) == status)
+    #expect(deriveOrderStatus(.repair, devices.map { DeviceState(status: $0) }) == status)
   }
 
   @Test("People's word goes first; a sale follows its balance")
   func overridden() {
-    let repairing = [DeviceProgress(status: .repairing)]
+    let repairing = [DeviceState(status: .repairing)]
     #expect(deriveOrderStatus(.repair, repairing, override: .onHold) == .onHold)
     #expect(deriveOrderStatus(.accessories, []) == .collectedDespatched)
     #expect(deriveOrderStatus(.accessories, [], balanceDueMinor: 1) == .awaitingCollection)
@@ -35,6 +35,10 @@ struct OrderRuleTests {
     .getSettings: [.masterAdmin, .admin], .updateSettings: [.masterAdmin, .admin],
     .publishTerms: [.masterAdmin, .admin], .upsertLocation: [.masterAdmin, .admin],
     .upsertDeviceType: [.masterAdmin, .admin], .upsertSubLocation: [.masterAdmin, .admin],
+    .cancelOrder: [.masterAdmin, .admin, .seniorEngineer],
+    .deletePayment: [.masterAdmin, .admin, .seniorEngineer],
+    .refundPayment: [.masterAdmin, .admin, .seniorEngineer],
+    .revealPasscode: [.masterAdmin, .admin, .seniorEngineer, .engineer],
   ]
 
   private func actor(_ role: String?) -> Actor {

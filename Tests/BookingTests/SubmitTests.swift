@@ -287,10 +287,11 @@ struct SubmitTests {
 }
 
 extension Counter {
-  fileprivate func isEmpty(_ table: String) throws -> Bool {
+  func isEmpty(_ table: String) throws -> Bool {
     let count =
       switch table {
       case "client": try database.first(SQL("SELECT COUNT(*) FROM booking_client")) { $0.int(0) }
+      case "draft": try database.first(SQL("SELECT COUNT(*) FROM booking_draft")) { $0.int(0) }
       case "order": try database.first(SQL("SELECT COUNT(*) FROM booking_order")) { $0.int(0) }
       default: try database.first(SQL("SELECT COUNT(*) FROM booking_sequence")) { $0.int(0) }
       }

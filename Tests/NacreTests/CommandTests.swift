@@ -92,6 +92,12 @@ struct CommandTests {
     }
   }
 
+  @Test("No page shows words that call would refuse")
+  func exampleSecrets() throws {
+    let page = try Binary.run(["describe", "session.setPassword"]).output
+    #expect(page.contains("password=\n") && !page.contains("horse"))
+  }
+
   @Test("The words of an example say the same params as the example")
   func exampleWords() throws {
     let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))

@@ -55,7 +55,7 @@ struct ParseTests {
       ("call --outptu json", "There is no option “--outptu”. Did you mean --output?"),
       (
         "--json",
-        "--json is an option of other commands, not of serve. "
+        "--json is an option of methods, describe or others, not of serve. "
           + "Options of a command follow its name."
       ),
       (

@@ -3,7 +3,7 @@ CREATE TABLE booking_accessory (
   device_id      TEXT    NOT NULL,
   position       INTEGER NOT NULL,
   accessory_type TEXT    NOT NULL,
-  description    TEXT,
+  description    TEXT, return_state TEXT, returned_at INTEGER, returned_by TEXT,
   PRIMARY KEY (order_id, device_id, position),
   FOREIGN KEY (order_id, device_id) REFERENCES booking_device
 ) STRICT, WITHOUT ROWID;
@@ -89,15 +89,26 @@ CREATE TABLE booking_device (
   priority          TEXT    NOT NULL,
   status            TEXT    NOT NULL,
   due_at            INTEGER,
-  version           INTEGER NOT NULL,
+  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_device_assigned ON booking_device (organization_id, assigned_user_id)
+ WHERE assigned_user_id IS NOT NULL;
+
+CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
 
 CREATE INDEX booking_device_imei ON booking_device (organization_id, imei)
  WHERE imei IS NOT NULL;
 
 CREATE INDEX booking_device_of_type ON booking_device (organization_id, device_type_id)
  WHERE device_type_id IS NOT NULL;
+
+CREATE INDEX booking_device_purge ON booking_device (passcode_purge_at)
+ WHERE passcode_purge_at IS NOT NULL;
+
+CREATE INDEX booking_device_serial ON booking_device (organization_id, serial_number)
+ WHERE serial_number IS NOT NULL;
 
 CREATE TABLE booking_device_type (
   organization_id TEXT    NOT NULL,
@@ -178,7 +189,7 @@ CREATE TABLE booking_note (
   id         TEXT    NOT NULL,
   text       TEXT    NOT NULL,
   created_by TEXT    NOT NULL,
-  created_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, device_id TEXT,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -198,9 +209,36 @@ CREATE TABLE booking_order (
   version         INTEGER NOT NULL,
   created_by      TEXT    NOT NULL,
   created_at      INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, override TEXT, override_reason TEXT, assigned_user_id TEXT, payment_status TEXT NOT NULL DEFAULT 'unpaid', updated_at INTEGER) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_user_id, number)
+ WHERE assigned_user_id IS NOT NULL;
 
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
+
+CREATE TABLE booking_order_log (
+  order_id    TEXT    NOT NULL REFERENCES booking_order,
+  entry       INTEGER NOT NULL,     -- from 1
+  from_status TEXT    NOT NULL,
+  to_status   TEXT    NOT NULL,
+  reason      TEXT,                 -- NULL: it follows from the devices, or nobody said
+  actor_id    TEXT    NOT NULL,
+  at          INTEGER NOT NULL,
+  PRIMARY KEY (order_id, entry)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE booking_part (
+  order_id    TEXT    NOT NULL,
+  device_id   TEXT    NOT NULL,
+  id          TEXT    NOT NULL,
+  description TEXT    NOT NULL,
+  part_number TEXT,                 -- NULL: not known
+  quantity    INTEGER NOT NULL,
+  created_by  TEXT    NOT NULL,
+  created_at  INTEGER NOT NULL,
+  PRIMARY KEY (order_id, device_id, id),
+  FOREIGN KEY (order_id, device_id) REFERENCES booking_device ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_payment (
   order_id       TEXT    NOT NULL REFERENCES booking_order,

@@ -702,15 +702,7 @@ class BookingSubmission(TypedDict):
     actions: Dict[str, Decision]
 
 
-class BookingOrder(TypedDict):
-    """An order with everything that belongs to it, except secrets.
-
-    Members:
-        label: The status in words.
-        quotes: Every round, by device.
-        cardPayments: What was asked of card terminals.
-    """
-
+class _BookingOrderAlways(TypedDict):
     id: str
     orderNumber: int
     orderNumberLabel: str
@@ -720,9 +712,13 @@ class BookingOrder(TypedDict):
     intakeMethodLabel: str
     status: BookingOrderStatus
     label: str
+    statusReason: Optional[str]
+    version: int
     ticketId: str
     locationId: Optional[str]
     locationName: Optional[str]
+    assignedUserId: Optional[str]
+    assignedUserName: Optional[str]
     client: BookingOrderClient
     devices: List[BookingOrderDevice]
     signatures: List[BookingOrderSignature]
@@ -733,11 +729,26 @@ class BookingOrder(TypedDict):
     cardPayments: List[BookingCardPayment]
     totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
+    dates: BookingOrderDates
     notes: List[BookingOrderNote]
     timeline: List[BookingTimelineEntry]
     createdAt: str
     createdBy: str
     actions: Dict[str, Decision]
+
+
+class BookingOrder(_BookingOrderAlways, total=False):
+    """An order with everything that belongs to it, except secrets.
+
+    Members:
+        label: The status in words.
+        statusReason: Why it is on hold or was cancelled.
+        quotes: Every round, by device.
+        cardPayments: What was asked of card terminals.
+        warnings: Remarks about what was just changed.
+    """
+
+    warnings: List[Violation]
 
 
 class BookingOrderClient(TypedDict):
@@ -766,14 +777,10 @@ class BookingOrderClient(TypedDict):
     addressCountryCode: Optional[str]
 
 
-class BookingOrderDevice(TypedDict):
-    """A device of an order; its passcode is shown by another method.
-
-    Members:
-        label: The status in words.
-    """
-
+class _BookingOrderDeviceAlways(TypedDict):
     id: str
+    orderId: str
+    version: int
     displayName: str
     brandId: Optional[str]
     modelId: Optional[str]
@@ -795,15 +802,45 @@ class BookingOrderDevice(TypedDict):
     status: BookingDeviceStatus
     label: str
     dueAt: Optional[str]
+    foundIssues: Optional[str]
+    diagnosisNotes: Optional[str]
+    assignedUserId: Optional[str]
+    assignedUserName: Optional[str]
+    subLocationId: Optional[str]
+    carrier: Optional[str]
+    trackingNumber: Optional[str]
     accessories: List[BookingOrderAccessory]
+    parts: List[BookingDevicePart]
+    stamps: BookingDeviceDates
+    transitions: List[BookingDeviceTransition]
+    actions: Dict[str, Decision]
+
+
+class BookingOrderDevice(_BookingOrderDeviceAlways, total=False):
+    """A device of an order; its passcode is shown by another method.
+
+    Members:
+        label: The status in words.
+        foundIssues: What the bench found.
+        diagnosisNotes: What it means.
+        warnings: Remarks about what was just changed.
+    """
+
+    warnings: List[Violation]
 
 
 class BookingOrderAccessory(TypedDict):
-    """An accessory that came with a device."""
+    """An accessory that came with a device.
 
+    Members:
+        returned: null: still in the shop.
+    """
+
+    id: str
     accessoryType: BookingAccessoryType
     label: str
     description: Optional[str]
+    returned: Optional[BookingAccessoryReturn]
 
 
 class BookingOrderSignature(TypedDict):
@@ -852,9 +889,14 @@ class BookingOrderPreAuthorization(TypedDict):
 
 
 class BookingOrderNote(TypedDict):
-    """A note for staff."""
+    """A note for staff.
+
+    Members:
+        deviceId: null: about the order as a whole.
+    """
 
     id: str
+    deviceId: Optional[str]
     text: str
     createdAt: str
     createdBy: str
@@ -867,6 +909,7 @@ BookingTimelineEntry = TypedDict(
         "from": "Optional[str]",
         "to": "str",
         "label": "str",
+        "reason": "Optional[str]",
         "at": "str",
         "by": "str",
     },
@@ -960,6 +1003,7 @@ class BookingOrderPayment(TypedDict):
     refunds: List[BookingOrderRefund]
     createdAt: str
     createdBy: str
+    actions: Dict[str, Decision]
 
 
 class BookingOrderRefund(TypedDict):
@@ -1028,6 +1072,509 @@ class BookingCardPayment(TypedDict):
     startedBy: str
     expiresAt: str
     finishedAt: Optional[str]
+
+#: What a card terminal says.
+BookingCardPaymentOutcome = Literal["processing", "completed", "failed", "cancelled", "timeout"]
+
+#: How a seller is paid.
+BookingPayoutMethod = Literal["bank_transfer", "cash"]
+
+#: What became of a line.
+BookingItemChange = Literal["added", "changed", "removed"]
+
+
+class BookingAddItemForm(TypedDict, total=False):
+    """A line for an order.
+
+    Members:
+        deviceId: Default: the only device of the order.
+        itemType: Default: repair, for a buyback device_purchase, in a sale accessory.
+        description: At most 200 characters.
+        quantity: 1 to 999. Default: 1.
+        unitPriceMinor: 0 to 100,000,000.
+        priceIncludesVat: Default: true.
+        vatRateBp: Basis points, 0 to 10,000. Default: the company's rate.
+    """
+
+    orderId: Optional[str]
+    deviceId: Optional[str]
+    itemType: Optional[BookingItemType]
+    description: Optional[str]
+    quantity: Optional[int]
+    unitPriceMinor: Optional[int]
+    priceIncludesVat: Optional[bool]
+    vatRateBp: Optional[int]
+    productId: Optional[str]
+
+
+class BookingUpdateItemForm(TypedDict, total=False):
+    """What is to change about a line.
+
+    Members:
+        itemType: Default: repair, for a buyback device_purchase, in a sale accessory.
+        description: At most 200 characters.
+        quantity: 1 to 999. Default: 1.
+        unitPriceMinor: 0 to 100,000,000.
+        priceIncludesVat: Default: true.
+        vatRateBp: Basis points, 0 to 10,000. Default: the company's rate.
+    """
+
+    orderId: Optional[str]
+    itemId: Optional[str]
+    deviceId: Optional[str]
+    itemType: Optional[BookingItemType]
+    description: Optional[str]
+    quantity: Optional[int]
+    unitPriceMinor: Optional[int]
+    priceIncludesVat: Optional[bool]
+    vatRateBp: Optional[int]
+    productId: Optional[str]
+
+
+class BookingBankDetailsInput(TypedDict):
+    """Where a payout is to go.
+
+    Members:
+        accountHolder: At most 160 characters.
+        sortCode: 6 digits; spaces and hyphens may stand between.
+        accountNumber: 8 digits.
+    """
+
+    accountHolder: str
+    sortCode: str
+    accountNumber: str
+
+
+class BookingRecordPaymentForm(TypedDict, total=False):
+    """Money that came in.
+
+    Members:
+        amountMinor: 1 to 100,000,000.
+        paymentDate: Default: today.
+        notes: At most 500 characters.
+        invoiceNumber: Needed for an invoice; at most 40 characters.
+        deviceId: Absent: for the order as a whole.
+        isDeposit: What is paid before a repair is ready is a deposit in any case.
+    """
+
+    orderId: Optional[str]
+    amountMinor: Optional[int]
+    paymentMethod: Optional[BookingPaymentMethod]
+    paymentDate: Optional[str]
+    notes: Optional[str]
+    invoiceNumber: Optional[str]
+    deviceId: Optional[str]
+    isDeposit: Optional[bool]
+
+
+class BookingPaymentResult(TypedDict):
+    """A payment, and what the order comes to now.
+
+    Members:
+        label: The order's status in words.
+        actions: What can be done with the order.
+    """
+
+    payment: BookingOrderPayment
+    orderId: str
+    orderNumber: int
+    orderStatus: BookingOrderStatus
+    label: str
+    totals: BookingOrderTotals
+    warnings: List[Violation]
+    actions: Dict[str, Decision]
+
+
+class BookingCardPaymentResult(TypedDict):
+    """A payment at a terminal, and what the order comes to now.
+
+    Members:
+        payment: What it became.
+        label: The order's status in words.
+        actions: What can be done with the order.
+    """
+
+    cardPayment: BookingCardPayment
+    payment: Optional[BookingOrderPayment]
+    orderId: str
+    orderNumber: int
+    orderStatus: BookingOrderStatus
+    label: str
+    totals: BookingOrderTotals
+    warnings: List[Violation]
+    actions: Dict[str, Decision]
+
+
+class BookingCalculateTotalsForm(TypedDict, total=False):
+    """What is to be added up.
+
+    Members:
+        items: Descriptions and units of the stock are not looked at.
+        vatRatesBp: Rates by item type, where they are not the usual ones.
+    """
+
+    items: Optional[Sequence[BookingItemForm]]
+    payments: Optional[Sequence[BookingPaymentSum]]
+    refunds: Optional[Sequence[BookingRefundSum]]
+    vatRatesBp: Optional[Mapping[str, int]]
+
+
+class BookingPaymentSum(TypedDict, total=False):
+    """A payment that is to be added up.
+
+    Members:
+        amountMinor: 1 to 100,000,000, also of a payout.
+    """
+
+    amountMinor: Optional[int]
+    isDeposit: Optional[bool]
+    isPayout: Optional[bool]
+
+
+class BookingRefundSum(TypedDict, total=False):
+    """A refund that is to be added up.
+
+    Members:
+        amountMinor: 1 to 100,000,000.
+    """
+
+    amountMinor: Optional[int]
+
+
+class BookingCalculatedLine(TypedDict):
+    """What one line comes to."""
+
+    netMinor: int
+    vatMinor: int
+    grossMinor: int
+
+
+class BookingCalculatedTotals(TypedDict):
+    """What items, payments and refunds come to."""
+
+    lines: List[BookingCalculatedLine]
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    depositsPaidMinor: int
+    finalPaymentsPaidMinor: int
+    amountPaidMinor: int
+    totalRefundedMinor: int
+    netPaidMinor: int
+    balanceDueMinor: int
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
+
+#: What people set, instead of what the devices say.
+BookingOrderOverride = Literal["on_hold", "cancelled"]
+
+#: What comes first in a list of orders.
+BookingOrderSort = Literal["newest", "oldest", "ready_by"]
+
+
+class _BookingDeviceStateAlways(TypedDict):
+    status: BookingDeviceStatus
+
+
+class BookingDeviceState(_BookingDeviceStateAlways, total=False):
+    """One device, as far as the status of its order depends on it."""
+
+    workflowType: Optional[BookingWorkflowType]
+
+
+class BookingTransition(TypedDict):
+    """One way on from a status.
+
+    Members:
+        bench: Needs an engineer's hands.
+    """
+
+    to: BookingDeviceStatus
+    label: str
+    bench: bool
+
+
+class _BookingDeviceTransitionAlways(TypedDict):
+    to: BookingDeviceStatus
+    label: str
+    bench: bool
+    allowed: bool
+    needs: List[str]
+
+
+class BookingDeviceTransition(_BookingDeviceTransitionAlways, total=False):
+    """One way on for a device, and whether it is open now.
+
+    Members:
+        bench: Needs an engineer's hands.
+        reason: The kind that a try would be refused with.
+        needs: What has to be said with it, such as note.
+    """
+
+    reason: str
+    message: str
+
+
+class BookingDeviceActions(TypedDict):
+    """What may be done with a device now."""
+
+    orderId: str
+    deviceId: str
+    workflowType: BookingWorkflowType
+    status: BookingDeviceStatus
+    label: str
+    terminal: bool
+    transitions: List[BookingDeviceTransition]
+    actions: Dict[str, Decision]
+
+
+class BookingDeviceStamp(TypedDict):
+    """When something happened to a device, and who did it."""
+
+    at: str
+    by: str
+
+
+class BookingDeviceDates(TypedDict):
+    """What a device has passed."""
+
+    received: Optional[BookingDeviceStamp]
+    diagnosisStarted: Optional[BookingDeviceStamp]
+    diagnosisCompleted: Optional[BookingDeviceStamp]
+    quoteSent: Optional[BookingDeviceStamp]
+    authorised: Optional[BookingDeviceStamp]
+    rejected: Optional[BookingDeviceStamp]
+    repairStarted: Optional[BookingDeviceStamp]
+    repairCompleted: Optional[BookingDeviceStamp]
+    qualityChecked: Optional[BookingDeviceStamp]
+    ready: Optional[BookingDeviceStamp]
+    collected: Optional[BookingDeviceStamp]
+    despatched: Optional[BookingDeviceStamp]
+
+
+class BookingOrderDates(TypedDict):
+    """The moments of an order.
+
+    Members:
+        receivedAt: When the last of its devices came in.
+        readyAt: When the last of its devices was ready.
+        closedAt: When the last of its devices left, or it was cancelled.
+    """
+
+    createdAt: str
+    updatedAt: str
+    readyBy: Optional[str]
+    receivedAt: Optional[str]
+    readyAt: Optional[str]
+    closedAt: Optional[str]
+
+
+class BookingAccessoryReturn(TypedDict):
+    """How an accessory left the shop.
+
+    Members:
+        waived: The client did not want it back.
+    """
+
+    at: str
+    by: str
+    waived: bool
+
+
+class BookingDevicePart(TypedDict):
+    """A part that was built into a device."""
+
+    id: str
+    description: str
+    partNumber: Optional[str]
+    quantity: int
+    createdAt: str
+    createdBy: str
+
+
+class BookingPasscode(TypedDict):
+    """How a device is unlocked.
+
+    Members:
+        label: The type in words.
+        passcode: null: none was given, or it was erased.
+        erasesAt: When it will be erased.
+    """
+
+    orderId: str
+    deviceId: str
+    passcodeType: BookingPasscodeType
+    label: str
+    passcode: Optional[str]
+    erasesAt: Optional[str]
+
+
+class BookingOrderSummary(TypedDict):
+    """An order as a list shows it.
+
+    Members:
+        label: The status in words.
+    """
+
+    orderId: str
+    orderNumber: int
+    orderNumberLabel: str
+    serviceType: BookingServiceType
+    serviceTypeLabel: str
+    intakeMethod: BookingIntakeMethod
+    status: BookingOrderStatus
+    label: str
+    paymentStatus: BookingPaymentStatus
+    paymentStatusLabel: str
+    clientId: str
+    clientName: str
+    locationId: Optional[str]
+    assignedUserId: Optional[str]
+    deviceCount: int
+    devices: List[BookingListedDevice]
+    readyBy: Optional[str]
+    createdAt: str
+    actions: Dict[str, Decision]
+
+
+class BookingListedDevice(TypedDict):
+    """A device as a list of orders shows it."""
+
+    deviceId: str
+    displayName: str
+    workflowType: BookingWorkflowType
+    status: BookingDeviceStatus
+    label: str
+    assignedUserId: Optional[str]
+
+
+class BookingAddDeviceForm(TypedDict, total=False):
+    """A device that is added to an order.
+
+    Members:
+        brandId: From the catalogue.
+        modelId: From the catalogue; needs brandId.
+        customBrand: When the brand is not in the catalogue; at most 80 characters.
+        customModel: When the model is not in the catalogue; at most 80 characters.
+        displayName: Default: brand and model.
+        imei: 15 digits; spaces, - / and . are taken out.
+        storageCapacity: Such as 256 GB.
+        passcode: Stored sealed, shown to nobody but the bench.
+        conditionGrade: Default: B.
+        customerReportedIssues: At most 10,000 characters.
+        workflowType: Default: by service type.
+        priority: Default: normal.
+        accessories: What comes with it.
+    """
+
+    orderId: Optional[str]
+    brandId: Optional[str]
+    modelId: Optional[str]
+    customBrand: Optional[str]
+    customModel: Optional[str]
+    displayName: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    passcodeType: Optional[BookingPasscodeType]
+    passcode: Optional[str]
+    findMyStatus: Optional[BookingFindMyStatus]
+    conditionGrade: Optional[BookingConditionGrade]
+    customerReportedIssues: Optional[str]
+    deviceTypeId: Optional[str]
+    workflowType: Optional[BookingWorkflowType]
+    priority: Optional[BookingPriority]
+    accessories: Optional[Sequence[BookingAccessoryForm]]
+
+
+class BookingUpdateDeviceForm(TypedDict, total=False):
+    """What changes about a device; what is absent stays.
+
+    Members:
+        orderId: The device's order, to be sure that it is the one meant.
+        expectedVersion: Refused when somebody else was faster.
+        brandId: From the catalogue.
+        modelId: From the catalogue; needs brandId.
+        customBrand: When the brand is not in the catalogue; at most 80 characters.
+        customModel: When the model is not in the catalogue; at most 80 characters.
+        displayName: Default: brand and model.
+        imei: 15 digits; spaces, - / and . are taken out.
+        storageCapacity: Such as 256 GB.
+        passcode: Stored sealed, shown to nobody but the bench.
+        conditionGrade: Default: B.
+        customerReportedIssues: At most 10,000 characters.
+        workflowType: Default: by service type.
+        priority: Default: normal.
+        foundIssues: What the bench found; at most 10,000 characters.
+        diagnosisNotes: What it means; at most 10,000 characters.
+    """
+
+    orderId: Optional[str]
+    deviceId: Optional[str]
+    expectedVersion: Optional[int]
+    brandId: Optional[str]
+    modelId: Optional[str]
+    customBrand: Optional[str]
+    customModel: Optional[str]
+    displayName: Optional[str]
+    serialNumber: Optional[str]
+    imei: Optional[str]
+    colour: Optional[str]
+    storageCapacity: Optional[str]
+    passcodeType: Optional[BookingPasscodeType]
+    passcode: Optional[str]
+    findMyStatus: Optional[BookingFindMyStatus]
+    conditionGrade: Optional[BookingConditionGrade]
+    customerReportedIssues: Optional[str]
+    deviceTypeId: Optional[str]
+    workflowType: Optional[BookingWorkflowType]
+    priority: Optional[BookingPriority]
+    foundIssues: Optional[str]
+    diagnosisNotes: Optional[str]
+
+
+class BookingAddAccessoryForm(TypedDict, total=False):
+    """An accessory that is added to a device.
+
+    Members:
+        orderId: The device's order, to be sure that it is the one meant.
+        description: At most 200 characters.
+    """
+
+    orderId: Optional[str]
+    deviceId: Optional[str]
+    accessoryType: Optional[BookingAccessoryType]
+    description: Optional[str]
+
+#: What a later signature is for.
+BookingCaptureType = Literal["collection", "authorization"]
+
+
+class BookingCaptureForm(TypedDict, total=False):
+    """A signature for a collection or an approval.
+
+    Members:
+        signature: Instead of the members below.
+        signatureData: When drawn: a PNG as data URL, at most 524,288 bytes.
+        typedName: When typed; at most 160 characters.
+        termsAgreed: Must be true.
+        termsVersion: The version shown. Default: the current one.
+        marketingConsent: Default: false.
+        userAgent: Default: name and version of the host.
+    """
+
+    orderId: Optional[str]
+    type: Optional[BookingCaptureType]
+    signature: Optional[BookingSignatureForm]
+    signatureMethod: Optional[BookingSignatureMethod]
+    signatureData: Optional[str]
+    typedName: Optional[str]
+    termsAgreed: Optional[bool]
+    termsVersion: Optional[str]
+    marketingConsent: Optional[bool]
+    userAgent: Optional[str]
+    geolocation: Optional[BookingGeolocationForm]
 
 #: A place inside a location.
 BookingSubLocationType = Literal["bench", "shelf", "drawer", "locker", "safe", "room", "other"]
@@ -1779,6 +2326,38 @@ class BookingValidateResult(TypedDict):
     unchecked: List[str]
 
 
+class BookingDeriveOrderStatusResult(TypedDict):
+    """What ``booking.deriveOrderStatus`` answers."""
+
+    status: BookingOrderStatus
+    label: str
+
+
+class BookingAllowedTransitionsResult(TypedDict):
+    """What ``booking.allowedTransitions`` answers.
+
+    Members:
+        terminal: The way ends here.
+    """
+
+    transitions: List[BookingTransition]
+    terminal: bool
+
+
+class _BookingListOrdersResultAlways(TypedDict):
+    items: List[BookingOrderSummary]
+
+
+class BookingListOrdersResult(_BookingListOrdersResultAlways, total=False):
+    """What ``booking.listOrders`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
 class BookingListServiceTypesResult(TypedDict):
     """What ``booking.listServiceTypes`` answers."""
 
@@ -2472,6 +3051,1565 @@ class BookingMethods:
             }
         )
         answer: BookingOrder = self._call("booking.getOrder", params, timeout)
+        return answer
+
+    def calculate_totals(
+        self,
+        *,
+        items: Optional[Sequence[BookingItemForm]] = None,
+        payments: Optional[Sequence[BookingPaymentSum]] = None,
+        refunds: Optional[Sequence[BookingRefundSum]] = None,
+        vat_rates_bp: Optional[Mapping[str, int]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCalculatedTotals:
+        """The money rule by itself: what lines, payments and refunds come to.
+
+        Args:
+            items: Descriptions and units of the stock are not looked at.
+            vat_rates_bp: Rates by item type, where they are not the usual ones.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``too_many_items``,
+                ``too_many_payments``, ``item_type_not_allowed``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``payment_amount_required``, ``payment_amount_invalid``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "payments": payments,
+                "refunds": refunds,
+                "vatRatesBp": vat_rates_bp,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCalculatedTotals = self._call("booking.calculateTotals", params, timeout)
+        return answer
+
+    def add_item(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        item_type: Optional[BookingItemType] = None,
+        description: Optional[str] = None,
+        quantity: Optional[int] = None,
+        unit_price_minor: Optional[int] = None,
+        price_includes_vat: Optional[bool] = None,
+        vat_rate_bp: Optional[int] = None,
+        product_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Adds a line to an order.
+
+        Args:
+            device_id: Default: the only device of the order.
+            item_type: Default: repair, for a buyback device_purchase, in a sale accessory.
+            description: At most 200 characters.
+            quantity: 1 to 999. Default: 1.
+            unit_price_minor: 0 to 100,000,000.
+            price_includes_vat: Default: true.
+            vat_rate_bp: Basis points, 0 to 10,000. Default: the company's rate.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``too_many_items``, ``item_type_not_allowed``, ``description_required``,
+                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
+                ``vat_rate_invalid``, ``ignored_field``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "itemType": item_type,
+                "description": description,
+                "quantity": quantity,
+                "unitPriceMinor": unit_price_minor,
+                "priceIncludesVat": price_includes_vat,
+                "vatRateBp": vat_rate_bp,
+                "productId": product_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.addItem", params, timeout)
+        return answer
+
+    def update_item(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        item_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        item_type: Optional[BookingItemType] = None,
+        description: Optional[str] = None,
+        quantity: Optional[int] = None,
+        unit_price_minor: Optional[int] = None,
+        price_includes_vat: Optional[bool] = None,
+        vat_rate_bp: Optional[int] = None,
+        product_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Changes a line of an order; what is absent stays.
+
+        Args:
+            item_type: Default: repair, for a buyback device_purchase, in a sale accessory.
+            description: At most 200 characters.
+            quantity: 1 to 999. Default: 1.
+            unit_price_minor: 0 to 100,000,000.
+            price_includes_vat: Default: true.
+            vat_rate_bp: Basis points, 0 to 10,000. Default: the company's rate.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``item_not_found``,
+                ``device_not_found``, ``item_type_not_allowed``, ``description_required``,
+                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
+                ``vat_rate_invalid``, ``ignored_field``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "itemId": item_id,
+                "deviceId": device_id,
+                "itemType": item_type,
+                "description": description,
+                "quantity": quantity,
+                "unitPriceMinor": unit_price_minor,
+                "priceIncludesVat": price_includes_vat,
+                "vatRateBp": vat_rate_bp,
+                "productId": product_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.updateItem", params, timeout)
+        return answer
+
+    def remove_item(
+        self,
+        *,
+        order_id: str,
+        item_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Removes a line of an order; a unit of the stock goes back on the shelf.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``item_not_found``, ``stock_not_found``,
+                ``items_required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "itemId": item_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.removeItem", params, timeout)
+        return answer
+
+    def send_quote(
+        self,
+        *,
+        order_id: str,
+        device_id: Optional[str] = None,
+        device_ids: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Freezes the lines of devices as their next round, and waits for the client.
+
+        Without devices it is for all that can be quoted. A round that was not answered gives way to
+        the new one.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``nothing_to_quote``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "deviceIds": device_ids,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.sendQuote", params, timeout)
+        return answer
+
+    def authorize_quote(
+        self,
+        *,
+        order_id: str,
+        method: BookingAuthorizationMethod,
+        device_id: Optional[str] = None,
+        round: Optional[int] = None,
+        status: Optional[BookingDeviceStatus] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        bank_details: Optional[BookingBankDetailsInput] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """The client agrees to a round, and the work goes on.
+
+        The device goes to `status`; by default to authorised_source_parts when the round has parts,
+        else to ready_to_repair, and a buyback to ready_to_pay. Bank details are kept sealed and
+        shown masked.
+
+        Args:
+            device_id: Default: the only device with an open round.
+            round: The round that the client saw.
+            bank_details: For a buyback.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``quote_not_open``, ``required``, ``bank_details_not_allowed``,
+                ``sort_code_invalid``, ``account_number_invalid``, ``name_invalid``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``too_long``, ``invalid_characters``, ``id_invalid``,
+                ``ignored_field``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "round": round,
+                "method": method,
+                "status": status,
+                "signature": signature,
+                "bankDetails": bank_details,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.authorizeQuote", params, timeout)
+        return answer
+
+    def reject_quote(
+        self,
+        *,
+        order_id: str,
+        device_id: Optional[str] = None,
+        round: Optional[int] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """The client declines a round.
+
+        Args:
+            reason: Needed; at most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``quote_not_open``, ``required``, ``reason_required``, ``too_long``,
+                ``invalid_characters``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "round": round,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.rejectQuote", params, timeout)
+        return answer
+
+    def record_payment(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        amount_minor: Optional[int] = None,
+        payment_method: Optional[BookingPaymentMethod] = None,
+        payment_date: Optional[str] = None,
+        notes: Optional[str] = None,
+        invoice_number: Optional[str] = None,
+        device_id: Optional[str] = None,
+        is_deposit: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Records money that came in.
+
+        Args:
+            amount_minor: 1 to 100,000,000.
+            payment_date: Default: today.
+            notes: At most 500 characters.
+            invoice_number: Needed for an invoice; at most 40 characters.
+            device_id: Absent: for the order as a whole.
+            is_deposit: What is paid before a repair is ready is a deposit in any case.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``deposits_disabled``, ``too_many_payments``, ``payment_amount_required``,
+                ``payment_amount_invalid``, ``payment_method_required``,
+                ``invoice_number_required``, ``overpayment``, ``required``, ``id_invalid``,
+                ``too_long``, ``invalid_characters``, ``refund_too_large``,
+                ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "amountMinor": amount_minor,
+                "paymentMethod": payment_method,
+                "paymentDate": payment_date,
+                "notes": notes,
+                "invoiceNumber": invoice_number,
+                "deviceId": device_id,
+                "isDeposit": is_deposit,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.recordPayment", params, timeout)
+        return answer
+
+    def record_payout(
+        self,
+        *,
+        device_id: str,
+        method: BookingPayoutMethod,
+        order_id: Optional[str] = None,
+        reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Records that the seller of a device got what was agreed.
+
+        Args:
+            reference: Needed for a bank transfer; at most 120 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``payout_not_due``, ``payout_reference_required``, ``find_my_enabled``,
+                ``too_long``, ``invalid_characters``, ``refund_too_large``,
+                ``payment_not_deletable``, ``transition_not_allowed``, ``checklist_incomplete``,
+                ``authorisation_required``, ``payout_required``, ``collection_signature_required``,
+                ``balance_due``, ``accessories_outstanding``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "method": method,
+                "reference": reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.recordPayout", params, timeout)
+        return answer
+
+    def delete_payment(
+        self,
+        *,
+        payment_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Takes back a payment that was typed by mistake.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``payment_not_found``,
+                ``payment_not_deletable``, ``refund_too_large``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.deletePayment", params, timeout)
+        return answer
+
+    def refund_payment(
+        self,
+        *,
+        payment_id: str,
+        amount_minor: int,
+        order_id: Optional[str] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPaymentResult:
+        """Gives back a part of a payment, or all of it; also when the order is closed.
+
+        Args:
+            amount_minor: 1 to what is left of the payment.
+            reason: Needed; at most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``role_not_allowed``, ``order_closed``, ``payment_not_found``,
+                ``refund_too_large``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``reason_required``, ``too_many_payments``, ``too_long``, ``invalid_characters``,
+                ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "paymentId": payment_id,
+                "amountMinor": amount_minor,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPaymentResult = self._call("booking.refundPayment", params, timeout)
+        return answer
+
+    def start_card_payment(
+        self,
+        *,
+        order_id: str,
+        amount_minor: int,
+        device_id: Optional[str] = None,
+        is_deposit: Optional[bool] = None,
+        notes: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCardPaymentResult:
+        """Writes down that a card terminal is asked for money.
+
+        Call it before the terminal is asked, and `booking.finishCardPayment` with what the terminal
+        says: so that no crash can lose a payment. After 120 seconds without an answer it stands at
+        `timeout`.
+
+        Args:
+            amount_minor: 1 to 100,000,000.
+            notes: At most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``device_not_found``,
+                ``deposits_disabled``, ``too_many_payments``, ``payment_amount_required``,
+                ``payment_amount_invalid``, ``card_payment_pending``, ``overpayment``, ``too_long``,
+                ``invalid_characters``, ``refund_too_large``, ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "amountMinor": amount_minor,
+                "deviceId": device_id,
+                "isDeposit": is_deposit,
+                "notes": notes,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCardPaymentResult = self._call("booking.startCardPayment", params, timeout)
+        return answer
+
+    def finish_card_payment(
+        self,
+        *,
+        card_payment_id: str,
+        status: BookingCardPaymentOutcome,
+        order_id: Optional[str] = None,
+        reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingCardPaymentResult:
+        """Writes down what a card terminal said.
+
+        `completed` makes a payment, however late it comes; the same answer again changes nothing.
+
+        Args:
+            reference: The terminal's; at most 120 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
+                ``role_not_allowed``, ``role_not_allowed``, ``card_payment_not_found``,
+                ``card_payment_finished``, ``too_long``, ``invalid_characters``,
+                ``refund_too_large``, ``payment_not_deletable``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "cardPaymentId": card_payment_id,
+                "status": status,
+                "reference": reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingCardPaymentResult = self._call("booking.finishCardPayment", params, timeout)
+        return answer
+
+    def derive_order_status(
+        self,
+        *,
+        service_type: Optional[BookingServiceType] = None,
+        devices: Optional[Sequence[BookingDeviceState]] = None,
+        override: Optional[BookingOrderOverride] = None,
+        balance_due_minor: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDeriveOrderStatusResult:
+        """The status of an order, from its devices.
+
+        Args:
+            service_type: Default: repair.
+            devices: Default: none.
+            override: What people set.
+            balance_due_minor: Of a sale; absent: nothing is due.
+        """
+        params = _given(
+            {
+                "serviceType": service_type,
+                "devices": devices,
+                "override": override,
+                "balanceDueMinor": balance_due_minor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDeriveOrderStatusResult = self._call("booking.deriveOrderStatus", params, timeout)
+        return answer
+
+    def allowed_transitions(
+        self,
+        *,
+        workflow_type: BookingWorkflowType,
+        status: BookingDeviceStatus,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingAllowedTransitionsResult:
+        """Where a device may go from where it stands.
+
+        The table alone; `booking.getDeviceActions` also looks at the role and at what the device
+        still lacks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_enum``.
+        """
+        params = _given(
+            {
+                "workflowType": workflow_type,
+                "status": status,
+                "_meta": meta,
+            }
+        )
+        answer: BookingAllowedTransitionsResult = self._call("booking.allowedTransitions", params, timeout)
+        return answer
+
+    def list_orders(
+        self,
+        *,
+        status: Optional[Sequence[BookingOrderStatus]] = None,
+        payment_status: Optional[Sequence[BookingPaymentStatus]] = None,
+        location_id: Optional[str] = None,
+        assigned_user_id: Optional[str] = None,
+        device_type_id: Optional[str] = None,
+        query: Optional[str] = None,
+        date_from: Optional[str] = None,
+        date_to: Optional[str] = None,
+        service_type: Optional[BookingServiceType] = None,
+        sort: Optional[BookingOrderSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListOrdersResult:
+        """Orders, by what they are, where they stand and whose they are.
+
+        All filters given must fit. An engineer gets the orders that are assigned to them, and those
+        with a device that is.
+
+        Args:
+            status: Any of these.
+            payment_status: Any of these.
+            assigned_user_id: Of the order, or of one of its devices.
+            device_type_id: Of one of its devices.
+            query: An order number, a client, a serial number or an IMEI.
+            date_from: First day of booking, in the organization's time zone.
+            date_to: Last day of booking.
+            sort: Default: newest.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_format``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "paymentStatus": payment_status,
+                "locationId": location_id,
+                "assignedUserId": assigned_user_id,
+                "deviceTypeId": device_type_id,
+                "query": query,
+                "dateFrom": date_from,
+                "dateTo": date_to,
+                "serviceType": service_type,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListOrdersResult = self._call("booking.listOrders", params, timeout)
+        return answer
+
+    def update_order(
+        self,
+        *,
+        order_id: str,
+        expected_version: Optional[int] = None,
+        ready_by: Optional[str] = None,
+        allow_outside_hours: Optional[bool] = None,
+        location_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Changes what was agreed about an order.
+
+        Args:
+            expected_version: Refused when somebody else was faster.
+            ready_by: As in a booking; the devices that are still here get it as due date.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``version_conflict``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "expectedVersion": expected_version,
+                "readyBy": ready_by,
+                "allowOutsideHours": allow_outside_hours,
+                "locationId": location_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.updateOrder", params, timeout)
+        return answer
+
+    def add_note(
+        self,
+        *,
+        order_id: str,
+        text: str,
+        device_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Adds a note for staff; notes are never changed.
+
+        Args:
+            text: At most 10,000 characters.
+            device_id: Absent: about the order as a whole.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``device_not_found``, ``note_required``, ``too_long``, ``invalid_characters``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "text": text,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.addNote", params, timeout)
+        return answer
+
+    def assign_order(
+        self,
+        *,
+        order_id: str,
+        expected_version: Optional[int] = None,
+        assigned_user_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Gives an order to somebody, or to nobody.
+
+        Args:
+            expected_version: Refused when somebody else was faster.
+            assigned_user_id: Absent: nobody.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``version_conflict``,
+                ``user_not_found``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "expectedVersion": expected_version,
+                "assignedUserId": assigned_user_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.assignOrder", params, timeout)
+        return answer
+
+    def hold_order(
+        self,
+        *,
+        order_id: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Pauses an order.
+
+        Args:
+            reason: At most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``order_on_hold``,
+                ``too_long``, ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.holdOrder", params, timeout)
+        return answer
+
+    def resume_order(
+        self,
+        *,
+        order_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Goes on with an order that was on hold.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``order_not_on_hold``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.resumeOrder", params, timeout)
+        return answer
+
+    def cancel_order(
+        self,
+        *,
+        order_id: str,
+        reason: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Cancels an order before anything was promised or paid.
+
+        Only while no device is past `ready_to_quote` and nothing is paid. Its number is never used
+        again.
+
+        Args:
+            reason: At most 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``cannot_cancel``,
+                ``reason_required``, ``too_long``, ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.cancelOrder", params, timeout)
+        return answer
+
+    def add_device(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        brand_id: Optional[str] = None,
+        model_id: Optional[str] = None,
+        custom_brand: Optional[str] = None,
+        custom_model: Optional[str] = None,
+        display_name: Optional[str] = None,
+        serial_number: Optional[str] = None,
+        imei: Optional[str] = None,
+        colour: Optional[str] = None,
+        storage_capacity: Optional[str] = None,
+        passcode_type: Optional[BookingPasscodeType] = None,
+        passcode: Optional[str] = None,
+        find_my_status: Optional[BookingFindMyStatus] = None,
+        condition_grade: Optional[BookingConditionGrade] = None,
+        customer_reported_issues: Optional[str] = None,
+        device_type_id: Optional[str] = None,
+        workflow_type: Optional[BookingWorkflowType] = None,
+        priority: Optional[BookingPriority] = None,
+        accessories: Optional[Sequence[BookingAccessoryForm]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Adds a device to an order.
+
+        The fields and rules of a booking's device.
+
+        Args:
+            brand_id: From the catalogue.
+            model_id: From the catalogue; needs brandId.
+            custom_brand: When the brand is not in the catalogue; at most 80 characters.
+            custom_model: When the model is not in the catalogue; at most 80 characters.
+            display_name: Default: brand and model.
+            imei: 15 digits; spaces, - / and . are taken out.
+            storage_capacity: Such as 256 GB.
+            passcode: Stored sealed, shown to nobody but the bench.
+            condition_grade: Default: B.
+            customer_reported_issues: At most 10,000 characters.
+            workflow_type: Default: by service type.
+            priority: Default: normal.
+            accessories: What comes with it.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``required``,
+                ``devices_not_allowed``, ``too_many_devices``, ``too_many_accessories``,
+                ``accessory_type_required``, ``too_long``, ``invalid_characters``, ``id_invalid``,
+                ``ignored_field``, ``brand_required``, ``brand_not_found``, ``model_not_found``,
+                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
+                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
+                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
+                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
+                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
+                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
+                ``buyback_disabled``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "brandId": brand_id,
+                "modelId": model_id,
+                "customBrand": custom_brand,
+                "customModel": custom_model,
+                "displayName": display_name,
+                "serialNumber": serial_number,
+                "imei": imei,
+                "colour": colour,
+                "storageCapacity": storage_capacity,
+                "passcodeType": passcode_type,
+                "passcode": passcode,
+                "findMyStatus": find_my_status,
+                "conditionGrade": condition_grade,
+                "customerReportedIssues": customer_reported_issues,
+                "deviceTypeId": device_type_id,
+                "workflowType": workflow_type,
+                "priority": priority,
+                "accessories": accessories,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.addDevice", params, timeout)
+        return answer
+
+    def update_device(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        brand_id: Optional[str] = None,
+        model_id: Optional[str] = None,
+        custom_brand: Optional[str] = None,
+        custom_model: Optional[str] = None,
+        display_name: Optional[str] = None,
+        serial_number: Optional[str] = None,
+        imei: Optional[str] = None,
+        colour: Optional[str] = None,
+        storage_capacity: Optional[str] = None,
+        passcode_type: Optional[BookingPasscodeType] = None,
+        passcode: Optional[str] = None,
+        find_my_status: Optional[BookingFindMyStatus] = None,
+        condition_grade: Optional[BookingConditionGrade] = None,
+        customer_reported_issues: Optional[str] = None,
+        device_type_id: Optional[str] = None,
+        workflow_type: Optional[BookingWorkflowType] = None,
+        priority: Optional[BookingPriority] = None,
+        found_issues: Optional[str] = None,
+        diagnosis_notes: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Changes what is known of a device; what is absent stays.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            expected_version: Refused when somebody else was faster.
+            brand_id: From the catalogue.
+            model_id: From the catalogue; needs brandId.
+            custom_brand: When the brand is not in the catalogue; at most 80 characters.
+            custom_model: When the model is not in the catalogue; at most 80 characters.
+            display_name: Default: brand and model.
+            imei: 15 digits; spaces, - / and . are taken out.
+            storage_capacity: Such as 256 GB.
+            passcode: Stored sealed, shown to nobody but the bench.
+            condition_grade: Default: B.
+            customer_reported_issues: At most 10,000 characters.
+            workflow_type: Default: by service type.
+            priority: Default: normal.
+            found_issues: What the bench found; at most 10,000 characters.
+            diagnosis_notes: What it means; at most 10,000 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``required``, ``version_conflict``, ``workflow_fixed``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``ignored_field``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``buyback_disabled``,
+                ``address_line1_required``, ``city_required``, ``postcode_required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "expectedVersion": expected_version,
+                "brandId": brand_id,
+                "modelId": model_id,
+                "customBrand": custom_brand,
+                "customModel": custom_model,
+                "displayName": display_name,
+                "serialNumber": serial_number,
+                "imei": imei,
+                "colour": colour,
+                "storageCapacity": storage_capacity,
+                "passcodeType": passcode_type,
+                "passcode": passcode,
+                "findMyStatus": find_my_status,
+                "conditionGrade": condition_grade,
+                "customerReportedIssues": customer_reported_issues,
+                "deviceTypeId": device_type_id,
+                "workflowType": workflow_type,
+                "priority": priority,
+                "foundIssues": found_issues,
+                "diagnosisNotes": diagnosis_notes,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.updateDevice", params, timeout)
+        return answer
+
+    def remove_device(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Takes a device off an order that nobody has looked into yet.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``device_in_work``, ``device_has_money``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.removeDevice", params, timeout)
+        return answer
+
+    def receive_device(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """A device that was awaited has come in.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``transition_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.receiveDevice", params, timeout)
+        return answer
+
+    def set_device_status(
+        self,
+        *,
+        device_id: str,
+        status: BookingDeviceStatus,
+        order_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        note: Optional[str] = None,
+        carrier: Optional[str] = None,
+        tracking_number: Optional[str] = None,
+        found_issues: Optional[str] = None,
+        diagnosis_notes: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Moves a device on.
+
+        Along the ways of `booking.allowedTransitions`, and only when `booking.getDeviceActions`
+        says so. A buyback is paid by `booking.recordPayout`.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            expected_version: Refused when somebody else was faster.
+            note: Needed for a rejection; at most 10,000 characters.
+            carrier: Needed to despatch; at most 80 characters.
+            tracking_number: Needed to despatch; at most 80 characters.
+            found_issues: As in `booking.updateDevice`.
+            diagnosis_notes: As in `booking.updateDevice`.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``version_conflict``, ``too_long``, ``invalid_characters``,
+                ``transition_not_allowed``, ``checklist_incomplete``, ``authorisation_required``,
+                ``payout_required``, ``collection_signature_required``, ``balance_due``,
+                ``accessories_outstanding``, ``note_required``, ``carrier_required``,
+                ``tracking_number_required``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "status": status,
+                "expectedVersion": expected_version,
+                "note": note,
+                "carrier": carrier,
+                "trackingNumber": tracking_number,
+                "foundIssues": found_issues,
+                "diagnosisNotes": diagnosis_notes,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.setDeviceStatus", params, timeout)
+        return answer
+
+    def assign_engineer(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        assigned_user_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Gives a device to an engineer, or to nobody.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            expected_version: Refused when somebody else was faster.
+            assigned_user_id: Absent: nobody.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``version_conflict``, ``not_an_engineer``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "expectedVersion": expected_version,
+                "assignedUserId": assigned_user_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.assignEngineer", params, timeout)
+        return answer
+
+    def set_sub_location(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        sub_location_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Says on which bench or shelf a device lies.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            expected_version: Refused when somebody else was faster.
+            sub_location_id: Absent: nowhere in particular.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``version_conflict``, ``sub_location_not_found``, ``sub_location_mismatch``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "expectedVersion": expected_version,
+                "subLocationId": sub_location_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.setSubLocation", params, timeout)
+        return answer
+
+    def add_accessory(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        device_id: Optional[str] = None,
+        accessory_type: Optional[BookingAccessoryType] = None,
+        description: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Notes an accessory that came with a device.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            description: At most 200 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``required``, ``too_many_accessories``, ``accessory_type_required``, ``too_long``,
+                ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "accessoryType": accessory_type,
+                "description": description,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.addAccessory", params, timeout)
+        return answer
+
+    def return_accessory(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        accessory_id: Optional[str] = None,
+        waived: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Notes that an accessory was given back, or that the client does not want it.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            accessory_id: Absent: all of the device.
+            waived: The client leaves it here.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``accessory_not_found``, ``no_accessories_here``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "accessoryId": accessory_id,
+                "waived": waived,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.returnAccessory", params, timeout)
+        return answer
+
+    def add_part(
+        self,
+        *,
+        device_id: str,
+        description: str,
+        order_id: Optional[str] = None,
+        part_number: Optional[str] = None,
+        quantity: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrderDevice:
+        """Notes a part that was built into a device.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            description: At most 200 characters.
+            part_number: At most 40 characters.
+            quantity: 1 to 999; default 1.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``part_required``, ``quantity_invalid``, ``too_long``, ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "description": description,
+                "partNumber": part_number,
+                "quantity": quantity,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrderDevice = self._call("booking.addPart", params, timeout)
+        return answer
+
+    def get_device_actions(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingDeviceActions:
+        """What may be done with a device now, and why not.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingDeviceActions = self._call("booking.getDeviceActions", params, timeout)
+        return answer
+
+    def reveal_passcode(
+        self,
+        *,
+        device_id: str,
+        order_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingPasscode:
+        """Shows the passcode of a device to whoever works on it.
+
+        Written down in the audit. Nothing is shown when none was given, or when it was erased after
+        the device left.
+
+        Args:
+            order_id: The device's order, to be sure that it is the one meant.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``role_not_allowed``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingPasscode = self._call("booking.revealPasscode", params, timeout)
+        return answer
+
+    def capture_signature(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        type: Optional[BookingCaptureType] = None,
+        signature: Optional[BookingSignatureForm] = None,
+        signature_method: Optional[BookingSignatureMethod] = None,
+        signature_data: Optional[str] = None,
+        typed_name: Optional[str] = None,
+        terms_agreed: Optional[bool] = None,
+        terms_version: Optional[str] = None,
+        marketing_consent: Optional[bool] = None,
+        user_agent: Optional[str] = None,
+        geolocation: Optional[BookingGeolocationForm] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Takes a signature for a collection or an approval.
+
+        The fields of a booking's signature, either here or as `signature`; terms are optional.
+
+        Args:
+            signature: Instead of the members below.
+            signature_data: When drawn: a PNG as data URL, at most 524,288 bytes.
+            typed_name: When typed; at most 160 characters.
+            terms_agreed: Must be true.
+            terms_version: The version shown. Default: the current one.
+            marketing_consent: Default: false.
+            user_agent: Default: name and version of the host.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``, ``required``,
+                ``too_long``, ``invalid_characters``, ``id_invalid``, ``ignored_field``,
+                ``signature_required``, ``signature_method_required``, ``signature_data_required``,
+                ``signature_format``, ``signature_too_large``, ``signature_corrupt``,
+                ``signature_dimensions``, ``signature_blank``, ``typed_name_required``,
+                ``typed_name_invalid``, ``terms_not_agreed``, ``terms_outdated``,
+                ``geolocation_incomplete``, ``geolocation_range``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "type": type,
+                "signature": signature,
+                "signatureMethod": signature_method,
+                "signatureData": signature_data,
+                "typedName": typed_name,
+                "termsAgreed": terms_agreed,
+                "termsVersion": terms_version,
+                "marketingConsent": marketing_consent,
+                "userAgent": user_agent,
+                "geolocation": geolocation,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.captureSignature", params, timeout)
+        return answer
+
+    def collect_devices(
+        self,
+        *,
+        order_id: str,
+        device_ids: Sequence[str],
+        signature: Optional[BookingSignatureForm] = None,
+        accessories_returned: Any = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Hands devices out at the counter.
+
+        Signature, devices and accessories together, or nothing. The passcodes are erased some days
+        later.
+
+        Args:
+            signature: Absent: one for a collection was captured before.
+            accessories_returned: true: all that came with these devices; or the ids of those given
+                back.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``accessory_not_found``, ``invalid_type``, ``order_not_found``,
+                ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``transition_not_allowed``, ``collection_signature_required``, ``balance_due``,
+                ``accessories_outstanding``, ``nothing_to_hand_over``, ``too_long``,
+                ``invalid_characters``, ``id_invalid``, ``ignored_field``, ``signature_required``,
+                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
+                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
+                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
+                ``terms_not_agreed``, ``terms_outdated``, ``geolocation_incomplete``,
+                ``geolocation_range``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceIds": device_ids,
+                "signature": signature,
+                "accessoriesReturned": accessories_returned,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.collectDevices", params, timeout)
+        return answer
+
+    def despatch_devices(
+        self,
+        *,
+        order_id: str,
+        device_ids: Sequence[str],
+        carrier: Optional[str] = None,
+        tracking_number: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingOrder:
+        """Sends devices to the client.
+
+        Args:
+            carrier: Needed; at most 80 characters.
+            tracking_number: Needed; at most 80 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``device_not_found``,
+                ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
+                ``transition_not_allowed``, ``nothing_to_hand_over``, ``carrier_required``,
+                ``tracking_number_required``, ``too_long``, ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "deviceIds": device_ids,
+                "carrier": carrier,
+                "trackingNumber": tracking_number,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingOrder = self._call("booking.despatchDevices", params, timeout)
         return answer
 
     def get_settings(

@@ -8,6 +8,9 @@ struct Command: Sendable {
   /// What may follow the name, as the help shows it.
   let operands: String
   let operandsMax: Int
+
+  /// What the operands are, for completion.
+  let takes: Operands
   let options: [CommandOption]
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
@@ -19,13 +22,15 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
-    options: [CommandOption] = [], details: String = "", isDiagnosis: Bool = false,
+    takes: Operands = .anything, options: [CommandOption] = [], details: String = "",
+    isDiagnosis: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> Int32
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.operandsMax = operandsMax
+    self.takes = takes
     self.options = options
     self.details = details
     self.isDiagnosis = isDiagnosis
@@ -35,6 +40,21 @@ struct Command: Sendable {
   /// Whether the command can go on in spite of a problem with the settings.
   func tolerates(_ problem: UsageError) -> Bool {
     isDiagnosis && problem.exitCode == ExitCode.configuration
+  }
+
+  /// What programs of ours call and nobody types: it stands on no page.
+  var isHidden: Bool { name.hasPrefix("__") }
+
+  /// What may be completed behind the name of a command.
+  enum Operands: Sendable {
+    case anything
+    case method
+    /// A method, then its params.
+    case call
+    case methodPrefix
+    case helpTopic
+    case file
+    case words([String])
   }
 }
 

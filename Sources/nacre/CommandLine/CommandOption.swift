@@ -23,6 +23,8 @@ struct CommandOption: Sendable {
     case choice([String])
     case integer(String, ClosedRange<Int>)
     case instant
+    /// `30`, `2.5s`, `500ms`, `1m`.
+    case duration
   }
 
   init(
@@ -48,6 +50,7 @@ struct CommandOption: Sendable {
     case .text(let word), .integer(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
     case .instant: " INSTANT"
+    case .duration: " TIME"
     }
   }
 
@@ -56,7 +59,7 @@ struct CommandOption: Sendable {
     switch value {
     case .none: "true or false"
     case .integer: "a whole number"
-    case .text, .choice, .instant: "a text in quotes"
+    case .text, .choice, .instant, .duration: "a text in quotes"
     }
   }
 
@@ -84,8 +87,25 @@ struct CommandOption: Sendable {
       if Instant(rfc3339: text) != nil { return }
       throw UsageError(
         "\(source) needs a time such as 2026-03-02T09:00:00Z, not “\(text)”.", exitCode: exitCode)
+    case .duration:
+      if milliseconds(of: text) != nil { return }
+      throw UsageError(
+        "\(source) needs a duration such as 30, 2.5s, 500ms or 1m, up to a day, not “\(text)”.",
+        exitCode: exitCode)
     }
   }
+}
+
+/// A duration in milliseconds: a number of seconds, or of the unit behind it.
+func milliseconds(of text: String) -> Int? {
+  let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+  let perUnit: [Substring: Double] = ["": 1_000, "ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000]
+  guard let number = Double(digits), let factor = perUnit[text[digits.endIndex...]] else {
+    return nil
+  }
+  let total = number * factor
+  // A day: the most that `_meta.timeoutMs` takes.
+  return 1...86_400_000 ~= total ? Int(total) : nil
 }
 
 /// What a word says of a thing that is on or off, or `nil`.

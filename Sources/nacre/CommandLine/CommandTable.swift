@@ -5,15 +5,18 @@ struct CommandTable: Sendable {
   let commands: [Command]
   let globals: [CommandOption]
 
+  /// Those that people use.
+  var visible: [Command] { commands.filter { !$0.isHidden } }
+
   /// The command of this name.
   subscript(name: String) -> Command? { commands.first { $0.name == name } }
 
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
     commands: [
-      .serve, .call, .methods, .describe, .openRPC, .demo, .replay,
+      .serve, .call, .shell, .methods, .describe, .openRPC, .events, .check, .demo, .replay,
       .initialize, .config, .doctor, .backup, .restore,
-      .help, .version,
+      .completion, .help, .man, .version, .complete,
     ],
     globals: [
       CommandOption(

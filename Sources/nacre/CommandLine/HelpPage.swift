@@ -9,12 +9,15 @@ extension CommandTable {
       "",
       palette.paint("Commands", .strong),
       rows(
-        commands.map { ($0.name, $0.summary + ($0.name == "serve" ? " (the default)" : "")) }),
+        visible.map { ($0.name, $0.summary + ($0.name == "serve" ? " (the default)" : "")) }),
       "",
       palette.paint("Options", .strong)
         + " (or environment: NACRE_DB, NACRE_AS, NACRE_LOG_LEVEL, …)",
       optionRows(globals),
       rows([("--help", "This page; also: nacre help COMMAND"), ("--version", "The version")]),
+      "",
+      palette.paint("Topics", .strong) + " (nacre help TOPIC)",
+      rows(HelpTopic.all.map { ($0.name, $0.summary) }),
       "",
       "First steps: nacre demo · nacre methods · nacre call system.ping payload=hello",
     ].joined(separator: "\n")

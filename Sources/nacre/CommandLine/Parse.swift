@@ -60,7 +60,7 @@ private struct Parser {
         throw UsageError("There is no command “\(word)”. To call a method: nacre call \(word)")
       }
       throw .unknown(
-        "command", word, among: table.commands.map(\.name), otherwise: "See: nacre --help")
+        "command", word, among: table.visible.map(\.name), otherwise: "See: nacre --help")
     }
     let others = arguments.options.keys.filter { name in
       !table.globals.contains { $0.name == name } && !found.options.contains { $0.name == name }
@@ -103,8 +103,9 @@ private struct Parser {
   private func unknown(_ name: String) -> UsageError {
     let owners = table.commands.filter { $0.options.contains { $0.name == name } }.map(\.name)
     guard owners.isEmpty else {
+      let some = owners.count > 3 ? owners.prefix(2) + ["others"] : owners
       return UsageError(
-        "\(name) is an option of \(owners.count > 3 ? "other commands" : alternatives(owners)), not of \(command?.name ?? "serve"). "
+        "\(name) is an option of \(alternatives(some)), not of \(command?.name ?? "serve"). "
           + "Options of a command follow its name.")
     }
     let names = available.map(\.name) + ["--help", "--version"]

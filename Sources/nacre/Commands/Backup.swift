@@ -6,6 +6,7 @@ extension Command {
   /// `nacre backup FILE`.
   static let backup: Command = .init(
     "backup", "Copy the database while it is in use", operands: "FILE | -", operandsMax: 1,
+    takes: .file,
     options: [
       CommandOption("--force", .none, "Replace FILE when it is there"),
       CommandOption("--no-key", .none, "Leave the key of the sealed values out"),

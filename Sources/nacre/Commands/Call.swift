@@ -6,12 +6,16 @@ extension Command {
   /// `nacre call METHOD [JSON | - | key=value …]`.
   static let call: Command = .init(
     "call", "Call one method", operands: "METHOD [JSON | - | key=value …]", operandsMax: 1_000,
+    takes: .call,
     options: [
+      CommandOption("--all", .none, "Follow nextCursor: every item, one a line"),
+      CommandOption("--fields", .text("LIST"), "Only these parts: total,items or JSON Pointers"),
       CommandOption("--dry-run", .none, "Run, then undo: shows what would happen"),
       CommandOption("--idempotency-key", .text("KEY"), "A retry with the same key changes nothing"),
+      CommandOption("--timeout", .duration, "Give up after 30, 2.5s, 500ms, 1m"),
       CommandOption(
         "--output", .choice(OutputForm.allCases.map(\.rawValue)),
-        "pretty on a terminal, else json; raw: no quotes"),
+        "On a terminal table or pretty, else json"),
     ],
     details: """
       Params are one JSON object, - for JSON on stdin, or words:
@@ -23,55 +27,139 @@ extension Command {
         nacre call system.ping payload=hello
         nacre call directory.addMember name='Åsa Öberg' roles.booking=office
 
-      Secrets are never words: password=@FILE, or params on stdin.
-      The result is one JSON line on stdout. An error is one JSON line on stderr:
+      Required params that are missing are asked for on a terminal.
+      Secrets are never words: password= alone asks for it on a terminal; elsewhere
+      password=@FILE, or params on stdin.
+
+      Not on a terminal the result is one JSON line on stdout, and an error one JSON
+      line on stderr. raw prints a text without quotes: --output raw --fields name.
+
       1 error · 2 wrong words or params · 3 database · 5 not permitted
       6 not found · 7 conflict · 8 validation · 9 limit · 10 unavailable
-      70 our mistake · 124 timed out
+      70 our mistake · 124 timed out · 130 Ctrl-C
       """
   ) { call in
-    guard let name = call.operands.first else {
+    guard !call.operands.isEmpty else {
       throw UsageError("call needs a method. See: nacre methods")
     }
-    let host = try LocalHost(call.settings)
-    let report = CallReport(call, method: name)
-    guard let method = host.table.methods.first(where: { $0.name.description == name }) else {
+    return try CallRun(call, try LocalHost(call.settings)).run()
+  }
+}
+
+/// One `nacre call`, or one line of `nacre shell`, on its way.
+///
+///     run
+///       ParamsBuilder  ← words        what was said
+///       ParamsDialog   ← the person   what is missing
+///       completed      ← options      _meta, idempotencyKey
+///       ask → LocalHost               once, or page by page
+///       CallReport     → stdout, stderr
+struct CallRun {
+  private let call: Invocation
+  private let host: LocalHost
+  private let options: CallOptions
+
+  /// Secrets may stand in a line that no other process sees.
+  private let mayHoldSecrets: Bool
+
+  init(_ call: Invocation, _ host: LocalHost) throws {
+    try self.init(call, host, mayHoldSecrets: false)
+  }
+
+  private init(_ call: Invocation, _ host: LocalHost, mayHoldSecrets: Bool) throws {
+    self.call = call
+    self.host = host
+    self.mayHoldSecrets = mayHoldSecrets
+    options = try CallOptions(call.arguments)
+  }
+
+  /// A call whose words came from the line editor or a pipe, not from a command line.
+  static func unseen(_ call: Invocation, _ host: LocalHost) throws -> CallRun {
+    try CallRun(call, host, mayHoldSecrets: true)
+  }
+
+  func run() throws -> Int32 {
+    let name = call.operands[0]
+    let schemas = try Schemas(host.table)
+    let report = CallReport(call, method: name, schemas: schemas, options: options)
+    guard let method = host.table.methods.first(where: { $0.name.description == name }),
+      let declared = schemas.method(name)
+    else {
       return report.show(host.call(name))
     }
-    let schemas = try Schemas(host.table)
-    let schema = schemas.method(name).map(schemas.params) ?? [:]
-    let builder = ParamsBuilder(schemas, schema)
-    let words = Array(call.operands.dropFirst())
-    try refuseSecrets(words, of: name)
-    let params = readableSecrets(try builder.params(words), of: name)
-    let completed = try adding(call.arguments, to: params)
-    if needsSession(method, call.settings), let error = host.openSession() {
-      return report.show(.error(error))
+    let params = try params(of: declared, name, schemas)
+    Interrupt.watch()
+    defer { Interrupt.unwatch() }
+    if needsSession(method), let error = host.openSession() { return report.show(.error(error)) }
+    let code = try options.isWhole ? everyPage(name, params, report) : once(method, params, report)
+    return code != ExitCode.fine && Interrupt.isWanted ? Interrupt.exitCode : code
+  }
+
+  // MARK: Params
+
+  private func params(
+    of method: JSONTree, _ name: String, _ schemas: Schemas
+  ) throws -> JSONTree {
+    let schema = schemas.params(of: method)
+    let questions = SecretQuestions(schemas, schema)
+    var words = Array(call.operands.dropFirst())
+    let isAsked: (String) -> Bool = { call.terminal.mayAsk && questions.isQuestion($0) }
+    if !mayHoldSecrets { try refuseSecrets(words.filter { !isAsked($0) }, of: name) }
+    if call.terminal.mayAsk { words = try questions.answered(words, call.terminal) }
+    var params = try ParamsBuilder(schemas, schema).params(words)
+    if ParamsBuilder.areWords(words), call.terminal.mayAsk {
+      params = try ParamsDialog(schemas, method: name, call.terminal).completing(params, schema)
     }
-    return report.show(host.call(name, completed))
+    return try options.completed(readableSecrets(params, of: name))
   }
-}
 
-/// How `call` shows a result.
-enum OutputForm: String, CaseIterable { case json, pretty, raw }
-
-/// Pure methods know more with a session, so one is opened for whoever says who they are.
-private func needsSession(_ method: Method, _ settings: Settings) -> Bool {
-  if method.access != .none { return true }
-  let isAsked = settings.user != nil || settings.organization != nil
-  return isAsked && !method.name.description.hasPrefix("session.")
-}
-
-/// The params with what the options say.
-private func adding(_ arguments: Arguments, to params: JSONTree) throws -> JSONTree {
-  var params = params
-  let isDryRun = arguments.has("--dry-run")
-  let key = arguments["--idempotency-key"]
-  guard isDryRun || key != nil else { return params }
-  guard case .object = params else {
-    throw UsageError("--dry-run and --idempotency-key need params by name, not a list.")
+  /// Pure methods know more with a session, so one is opened for whoever says who they are.
+  private func needsSession(_ method: Method) -> Bool {
+    guard !host.isSignedIn else { return false }
+    if method.access != .none { return true }
+    let isAsked = call.settings.user != nil || call.settings.organization != nil
+    return isAsked && !method.name.description.hasPrefix("session.")
   }
-  if let key { params = params.setting("idempotencyKey", .string(key)) }
-  if isDryRun { params = params.setting("_meta", (params["_meta"] ?? [:]).setting("dryRun", true)) }
-  return params
+
+  // MARK: Calling
+
+  private func once(
+    _ method: Method, _ params: JSONTree, _ report: CallReport
+  ) throws -> Int32 {
+    let name = method.name.description
+    guard method.kindName == "job", params.isObject, let bar = ProgressBar(call.terminal) else {
+      return report.show(host.call(name, params))
+    }
+    let params = try options.adding(("progressToken", 1), to: params)
+    let answer = host.call(name, params) { bar.show($0) }
+    bar.finish()
+    return report.show(answer)
+  }
+
+  /// Asks for page after page. On a terminal they become one table.
+  private func everyPage(
+    _ name: String, _ params: JSONTree, _ report: CallReport
+  ) throws -> Int32 {
+    guard params.isObject else {
+      throw UsageError("--all needs params by name, not a list.")
+    }
+    var params = params
+    var kept: [JSONTree] = []
+    var cursors: Set<String> = []
+    while true {
+      let answer = host.call(name, params)
+      guard case .result(let page) = answer else { return report.show(answer) }
+      guard let items = options.fields.selected(from: page)["items"], items.isArray else {
+        throw UsageError("\(name) answers no list of items: leave --all out.")
+      }
+      if report.showsTable { kept += items.items } else { items.items.forEach(report.show(item:)) }
+      // A cursor that comes twice would go round for ever.
+      guard let next = page["nextCursor"]?.string, cursors.insert(next).inserted,
+        !Interrupt.isWanted
+      else { break }
+      params = params.setting("cursor", .string(next))
+    }
+    if report.showsTable { report.show(items: kept) }
+    return Interrupt.isWanted ? Interrupt.exitCode : ExitCode.fine
+  }
 }

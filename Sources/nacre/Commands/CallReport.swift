@@ -2,63 +2,140 @@
 ///
 /// Source: protocol specification 12.4.
 struct CallReport {
-  let terminal: Terminal
-  let method: String
-  let form: OutputForm
+  private let terminal: Terminal
+  private let method: String
+  private let schemas: Schemas
+  private let options: CallOptions
+  private let shape: Shape
+  private let cells: CellText
 
-  init(_ call: Invocation, method: String) {
+  /// What the form comes to.
+  private enum Shape {
+    case line, itemLines, raw, indented, table
+    /// A list is a table, anything else is indented.
+    case readable
+  }
+
+  init(_ call: Invocation, method: String, schemas: Schemas, options: CallOptions) {
     terminal = call.terminal
     self.method = method
+    self.schemas = schemas
+    self.options = options
+    cells = CellText(timeZone: call.settings.timeZone)
     let asked = call.arguments["--output"].flatMap(OutputForm.init)
-    form = asked ?? (call.terminal.isInteractive ? .pretty : .json)
+    shape =
+      switch asked {
+      case .json: .line
+      case .ndjson: .itemLines
+      case .raw: .raw
+      case .pretty: .indented
+      case .table: .table
+      case nil: call.terminal.isInteractive ? .readable : .line
+      }
   }
+
+  private var isForPeople: Bool {
+    switch shape {
+    case .indented, .table, .readable: true
+    case .line, .itemLines, .raw: false
+    }
+  }
+
+  /// Whether the items of a list become the rows of one table.
+  var showsTable: Bool { shape == .table || shape == .readable }
 
   func show(_ answer: Answer) -> Int32 {
     switch answer {
     case .result(let result):
-      show(result: result)
+      show(result: options.fields.selected(from: result), whole: result)
       return ExitCode.fine
     case .error(let error):
-      if form == .pretty { explain(error) } else { terminal.complain(error.text) }
+      if isForPeople {
+        ErrorPage(error, of: method, schemas: schemas, terminal: terminal).show()
+      } else {
+        terminal.complain(error.text)
+      }
       return ExitCode.code(
         ofError: error["code"]?.integer ?? 0, kind: error["data", "kind"]?.string ?? "")
     }
   }
 
-  private func show(result: JSONTree) {
-    switch (form, result) {
-    case (.pretty, _):
-      terminal.line(Layout(width: terminal.width, palette: terminal.output).text(result))
-    case (.raw, .string(let text)): terminal.line(text)
-    default: terminal.line(result.text)
+  /// One item of a list that is read page by page.
+  func show(item: JSONTree) {
+    switch shape {
+    case .indented: terminal.line(layout.text(item))
+    case .raw: show(raw: item)
+    default: terminal.line(item.text)
     }
   }
 
-  // MARK: Errors for people
+  /// All items of a list.
+  func show(items: [JSONTree]) {
+    guard !items.isEmpty else { return terminal.remark("No items.") }
+    let table = ResultTable(items: items, cells: cells, palette: terminal.output)
+    let page = table.page(width: tableWidth)
+    for line in page.lines { terminal.line(line) }
+    if !page.hidden.isEmpty {
+      let names = cut("Not shown: \(page.hidden.joined(separator: ", "))", terminal.width)
+      terminal.remark(terminal.errors.paint(names, .quiet))
+    }
+  }
 
-  private func explain(_ error: JSONTree) {
-    let text = error["data", "message"]?.string ?? error["message"]?.string ?? "Unknown error"
-    let kind = error["data", "kind"]?.string ?? ""
-    let code = error["code"]?.integer ?? 0
-    let ink = terminal.errors
-    terminal.complain(
-      "\(ink.paint("error:", .bad)) \(printable(text)) \(ink.paint("\(code) \(kind)", .quiet))")
-    let violations = error["data", "violations"]?.items ?? []
-    for line in ViolationLines(ink, width: terminal.width).lines(violations) {
+  // MARK: Results
+
+  private func show(result: JSONTree, whole: JSONTree) {
+    let items = isList(result) ? result["items"]?.items : nil
+    switch (shape, items) {
+    case (.line, _), (.itemLines, nil): terminal.line(result.text)
+    case (.itemLines, let items?): for item in items { terminal.line(item.text) }
+    case (.raw, _): show(raw: options.fields.only(of: whole) ?? result)
+    case (.table, let items?), (.readable, let items?):
+      show(items: items)
+      show(around: result)
+    case (.table, nil):
+      let table = MemberTable(result, cells: cells, palette: terminal.output)
+      for line in table.lines(width: tableWidth) { terminal.line(line) }
+    case (.indented, _), (.readable, nil): terminal.line(layout.text(result))
+    }
+  }
+
+  /// Whether a result is a page of a list, and not a thing that has items among other members.
+  private func isList(_ result: JSONTree) -> Bool {
+    guard result["items"]?.isArray == true, result["id"] == nil, result["version"] == nil else {
+      return false
+    }
+    return !result.members.contains { member in
+      member.value.isArray && member.name != "items" && member.name != "warnings"
+    }
+  }
+
+  /// What a list's result holds besides the items.
+  private func show(around result: JSONTree) {
+    let others = result.members.filter { !["items", "nextCursor", "warnings"].contains($0.name) }
+    for member in others {
+      let text = cells.text(member.value)
+      if !text.isEmpty { terminal.line("\(terminal.output.paint(member.name, .name)) \(text)") }
+    }
+    let warnings = result["warnings"]?.items ?? []
+    for line in ViolationLines(terminal.errors, width: terminal.width).lines(warnings) {
       terminal.complain(line)
     }
-    if let advice = advice(kind, error) { terminal.complain(printable(advice)) }
-  }
-
-  private func advice(_ kind: String, _ error: JSONTree) -> String? {
-    let near = error["data", "suggestions"]?.items.compactMap(\.string) ?? []
-    if !near.isEmpty { return "Did you mean \(alternatives(near))?" }
-    return switch kind {
-    case "method_not_found": "See: nacre methods"
-    case "validation_failed": "See: nacre describe \(method)"
-    case "bad_credentials": "See who may sign in: nacre call session.listActors"
-    case "role_not_allowed": "Act as somebody else: nacre --as USER call \(method) …"
-    default: nil
+    if result["nextCursor"]?.string != nil {
+      terminal.remark(terminal.errors.paint("There are more: add --all.", .quiet))
     }
   }
+
+  /// A text without its quotes, a list one value a line.
+  private func show(raw value: JSONTree) {
+    switch value {
+    case .string(let text): terminal.line(text)
+    case .array(let items) where !options.fields.isEmpty: items.forEach(show(raw:))
+    default: terminal.line(value.text)
+    }
+  }
+
+  /// What goes to a file is not cut.
+  private var tableWidth: Int? { terminal.isInteractive ? terminal.width : nil }
+
+  private var layout: Layout { Layout(width: terminal.width, palette: terminal.output) }
 }

@@ -1,18 +1,29 @@
 extension Command {
-  /// `nacre help [COMMAND]`.
+  /// `nacre help [COMMAND | TOPIC]`.
   static let help: Command = .init(
-    "help", "Explain a command", operands: "[COMMAND]", operandsMax: 1, isDiagnosis: true
+    "help", "Explain a command or a topic", operands: "[COMMAND | TOPIC]", operandsMax: 1,
+    takes: .helpTopic,
+    details: "Topics: " + HelpTopic.all.map(\.name).joined(separator: ", "),
+    isDiagnosis: true
   ) { call in
     let table = CommandTable.standard
+    let ink = call.terminal.output
     guard let name = call.operands.first else {
-      call.terminal.line(table.page(call.terminal.output))
+      call.terminal.line(table.page(ink))
       return ExitCode.fine
     }
-    guard let command = table[name] else {
-      throw UsageError.unknown(
-        "command", name, among: table.commands.map(\.name), otherwise: "See: nacre --help")
+    if let topic = HelpTopic.named(name) {
+      call.terminal.line("\(ink.paint(topic.name, .strong)): \(topic.summary)\n\n\(topic.text)")
     }
-    call.terminal.line(table.page(of: command, call.terminal.output))
+    if let command = table[name] {
+      if HelpTopic.named(name) != nil { call.terminal.line("") }
+      call.terminal.line(table.page(of: command, ink))
+    } else if HelpTopic.named(name) == nil {
+      throw UsageError.unknown(
+        "command or topic", name,
+        among: table.visible.map(\.name) + HelpTopic.all.map(\.name),
+        otherwise: "See: nacre --help")
+    }
     return ExitCode.fine
   }
 }

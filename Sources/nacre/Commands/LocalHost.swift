@@ -13,6 +13,9 @@ enum Answer: Equatable {
 /// A host inside the process: calls methods without a pipe, as one session.
 final class LocalHost {
   let table: MethodTable
+
+  /// Whether a session is open.
+  private(set) var isSignedIn = false
   private let settings: Settings
   private let exchange: Exchange
   private var callCount = 0
@@ -25,22 +28,38 @@ final class LocalHost {
       house.table, services: house.services, log: openLog(settings))
   }
 
-  /// Calls one method and waits for its answer.
-  func call(_ method: String, _ params: JSONTree = [:]) -> Answer {
+  /// Calls one method and waits for its answer. A job tells `progress` how far it is, and Ctrl-C
+  /// cancels it.
+  func call(
+    _ method: String, _ params: JSONTree = [:], progress: (JSONTree) -> Void = { _ in }
+  ) -> Answer {
     callCount += 1
+    let id = callCount
     let request: JSONTree = [
-      "jsonrpc": "2.0", "id": .integer(callCount), "method": .string(method), "params": params,
+      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": params,
     ]
-    let answer = try? JSONTree(parsing: exchange.answer(Array(request.text.utf8)))
-    if let result = answer?["result"] { return .result(result) }
+    let bytes = exchange.answer(Array(request.text.utf8)) { notice in
+      if let value = (try? JSONTree(parsing: notice))?["params", "value"] { progress(value) }
+    } interjection: {
+      guard Interrupt.isWanted else { return nil }
+      let cancel: JSONTree = [
+        "jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": .integer(id)],
+      ]
+      return Array(cancel.text.utf8)
+    }
+    let answer = try? JSONTree(parsing: bytes)
+    if let result = answer?["result"] {
+      if method == "session.open" { isSignedIn = true }
+      return .result(result)
+    }
     return .error(answer?["error"] ?? ["code": -32603, "message": "No answer"])
   }
 
   /// Signs in by local trust, as the options say. Answers the error when that is not possible.
-  func openSession() -> JSONTree? {
+  func openSession(as program: String = "nacre call") -> JSONTree? {
     var params: JSONTree = [
       "locale": .string(settings.language.rawValue),
-      "client": ["name": "nacre call", "version": .string(productVersion)],
+      "client": ["name": .string(program), "version": .string(productVersion)],
     ]
     if settings.user != nil || settings.organization != nil {
       let actor = actor()

@@ -4,6 +4,7 @@ extension Command {
   /// `nacre methods [PREFIX]`.
   static let methods: Command = .init(
     "methods", "List the methods", operands: "[PREFIX]", operandsMax: 1,
+    takes: .methodPrefix,
     options: [CommandOption("--json", .none, "As system.methods answers it: one JSON line")],
     details: """
       PREFIX is the beginning of a name, such as booking.
@@ -54,9 +55,4 @@ private func list(_ methods: [Method], _ terminal: Terminal) {
         + terminal.output.paint(kind, .quiet) + spaces(7 - kind.count)
         + cut(method.summary.description, room))
   }
-}
-
-/// The text in at most so many columns.
-func cut(_ text: String, _ columns: Int) -> String {
-  text.count <= columns ? text : text.prefix(max(0, columns - 1)) + "…"
 }

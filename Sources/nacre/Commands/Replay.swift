@@ -8,6 +8,7 @@ extension Command {
   /// `nacre replay FILE`.
   static let replay: Command = .init(
     "replay", "Play a recorded conversation against a copy", operands: "FILE", operandsMax: 1,
+    takes: .file,
     details: """
       FILE is what nacre serve --trace wrote. Its requests are played against a copy
       of the database that --db names; the database itself is not touched, and one

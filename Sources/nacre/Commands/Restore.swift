@@ -7,6 +7,7 @@ extension Command {
   /// `nacre restore FILE`.
   static let restore: Command = .init(
     "restore", "Put a backup in the place of the database", operands: "FILE | -", operandsMax: 1,
+    takes: .file,
     options: [
       CommandOption("--force", .none, "Also when there are data; they are kept aside"),
       CommandOption("--no-key", .none, "Also without the key of what is sealed"),

@@ -78,7 +78,7 @@ struct MethodPage {
     guard let example = ExampleLine(method, schemas) else { return [] }
     var lines: [String] = []
     var line = " "
-    for word in example.words {
+    for word in withoutSecrets(example.words, of: example.method) {
       if line.count + 1 + word.count > width - 2, line.count > 4 {
         lines.append(line + " \\")
         line = "   "

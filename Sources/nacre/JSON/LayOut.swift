@@ -1,3 +1,5 @@
+import Kernel
+
 /// Lays a value out for reading: what fits the width stays on one line, the rest is indented.
 struct Layout {
   /// Unit: columns.
@@ -20,7 +22,7 @@ struct Layout {
       for (index, member) in members.enumerated() {
         let name = quoted(member.name)
         text += spaces(indent + 2) + palette.paint(name, .name) + ": "
-        write(member.value, to: &text, indent: indent + 2, used: indent + 4 + name.count)
+        write(member.value, to: &text, indent: indent + 2, used: indent + 4 + name.displayColumns)
         text += index < members.count - 1 ? ",\n" : "\n"
       }
       text += spaces(indent) + "}"
@@ -60,7 +62,7 @@ struct Layout {
     case .object(let members):
       room -= 2
       for member in members {
-        room -= member.name.count + 6
+        room -= member.name.displayColumns + 6
         guard room >= 0, take(member.value, from: &room) else { return false }
       }
     case .array(let items):
@@ -69,7 +71,8 @@ struct Layout {
         room -= 2
         guard room >= 0, take(item, from: &room) else { return false }
       }
-    case .string(let string): room -= string.utf8.count > room * 4 ? room + 1 : string.count + 2
+    case .string(let string):
+      room -= string.utf8.count > room * 4 ? room + 1 : string.displayColumns + 2
     default: room -= tree.text.count
     }
     return room >= 0
@@ -88,5 +91,3 @@ struct Layout {
     return text
   }
 }
-
-func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

@@ -18,12 +18,16 @@ struct ParamsBuilder {
     self.read = read
   }
 
+  /// Whether params are said one by one, and not as one JSON text.
+  static func areWords(_ words: [String]) -> Bool {
+    guard words.count == 1, let only = words.first else { return true }
+    return only != "-" && only.first != "{" && only.first != "["
+  }
+
   func params(_ words: [String]) throws -> JSONTree {
-    if words.count == 1, let only = words.first {
-      if only == "-" { return try json(read("-"), from: "stdin") }
-      if only.first == "{" || only.first == "[" {
-        return try json(Array(only.utf8), from: "params")
-      }
+    if !ParamsBuilder.areWords(words), let only = words.first {
+      return only == "-"
+        ? try json(read("-"), from: "stdin") : try json(Array(only.utf8), from: "params")
     }
     var params: JSONTree = [:]
     for word in words {
@@ -39,23 +43,15 @@ struct ParamsBuilder {
 
   private func value(of word: ParamWord, at path: ParamPath) throws -> JSONTree {
     switch word.source {
-    case .text(let text): return schemas.value(of: text, as: declared(at: path))
+    case .text(let text):
+      return schemas.value(of: text, as: schemas.declared(at: path.steps, in: schema))
     case .json(let text): return try json(Array(text.utf8), from: word.key)
     case .jsonFile(let file): return try json(read(file), from: file)
     case .textFile(let file):
       guard let text = String(validating: try read(file), as: UTF8.self) else {
         throw UsageError("\(file) is no UTF-8 text.")
       }
-      return schemas.value(of: text, as: declared(at: path))
-    }
-  }
-
-  private func declared(at path: ParamPath) -> JSONTree? {
-    path.steps.reduce(Optional(schema)) { schema, step in
-      switch step {
-      case .member(let name): schemas.member(name, of: schema)
-      case .index, .append: schemas.items(of: schema)
-      }
+      return schemas.value(of: text, as: schemas.declared(at: path.steps, in: schema))
     }
   }
 
@@ -100,9 +96,4 @@ struct ParamsBuilder {
   private func misplaced(_ key: String, _ reason: String) -> UsageError {
     UsageError("\(key) does not fit what was said before: something on the way \(reason).")
   }
-}
-
-extension JSONTree {
-  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
-  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 }

@@ -23,6 +23,7 @@ func readInput(_ path: String) throws -> [UInt8] {
   }
 }
 
-private func unreadable(_ name: String) -> UsageError {
+/// Why a file or stream gives nothing.
+func unreadable(_ name: String) -> UsageError {
   UsageError("\(name) cannot be read: \(String(cString: strerror(errno))).")
 }

@@ -21,10 +21,18 @@ struct Schemas {
 
   /// The params of a method as one object schema.
   func params(of method: JSONTree) -> JSONTree {
-    let members = method["params"]?.items.compactMap { param in
-      param["name"]?.string.map { JSONTree.Member(name: $0, value: param["schema"] ?? [:]) }
+    let params = method["params"]?.items ?? []
+    let members = params.compactMap { param in
+      param["name"]?.string.map { name in
+        let schema = param["schema"] ?? [:]
+        let summary = param["summary"].map { schema.setting("description", $0) }
+        return JSONTree.Member(name: name, value: summary ?? schema)
+      }
     }
-    return ["type": "object", "properties": .object(members ?? [])]
+    let required = params.filter { $0["required"] == true }.compactMap { $0["name"] }
+    return [
+      "type": "object", "properties": .object(members), "required": .array(required),
+    ]
   }
 
   /// The schema itself behind references and wrappings.
@@ -61,6 +69,16 @@ struct Schemas {
 
   /// The schema of the elements of an array; `nil` when nothing is declared.
   func items(of schema: JSONTree?) -> JSONTree? { schema.map(resolved)?["items"] }
+
+  /// The schema of the place that a path of the command line leads to.
+  func declared(at steps: [ParamPath.Step], in schema: JSONTree) -> JSONTree? {
+    steps.reduce(Optional(schema)) { schema, step in
+      switch step {
+      case .member(let name): member(name, of: schema)
+      case .index, .append: items(of: schema)
+      }
+    }
+  }
 
   /// What a `$ref` points to, such as `#/components/schemas/booking.Order`.
   func component(_ reference: String) -> JSONTree? {

@@ -22,6 +22,15 @@ func refuseSecrets(_ words: [String], of method: String) throws {
   }
 }
 
+/// Words of an example as somebody may type them: secrets are left open, to be asked for.
+func withoutSecrets(_ words: [String], of method: String) -> [String] {
+  guard method.hasPrefix("session.") else { return words }
+  return words.map { word in
+    sessionSecrets.first { word.hasPrefix("\($0)=") || word.hasPrefix("'\($0)=") }
+      .map { $0 + "=" } ?? word
+  }
+}
+
 /// The params with secrets as they were meant: a file of one line ends with a line end.
 func readableSecrets(_ params: JSONTree, of method: String) -> JSONTree {
   guard method.hasPrefix("session.") else { return params }
@@ -36,5 +45,6 @@ func readableSecrets(_ params: JSONTree, of method: String) -> JSONTree {
 private func secretWord(_ name: String) -> UsageError {
   UsageError(
     "\(name) is a secret, and others can see the words of a command line. "
-      + "Use \(name)=@FILE, or - with all params as JSON on stdin.")
+      + "Use \(name)=@FILE, or - with all params as JSON on stdin; "
+      + "\(name)= alone asks for it on a terminal.")
 }

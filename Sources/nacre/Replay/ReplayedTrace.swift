@@ -97,14 +97,6 @@ struct ReplayedTrace {
       || Instant(rfc3339: old) != nil && Instant(rfc3339: new) != nil
   }
 
-  /// A UUID as the service makes it: 36 characters, four of them hyphens.
-  private func isMadeID(_ text: String) -> Bool {
-    text.utf8.count == 36
-      && text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [
-        8, 4, 4, 4, 12,
-      ]
-  }
-
   private func translated(_ value: JSONTree) -> JSONTree {
     switch value {
     case .string(let text): .string(ids[text] ?? text)

@@ -24,7 +24,8 @@ extension Booking {
       storageCapacity: new.storageCapacity,
       conditionGrade: new.conditionGrade,
       locationId: location.value,
-      currency: BookingFacts.currencyDefault,
+      currency: try call.database.settingsFacts(of: call.organizationId)?.currency
+        ?? BookingFacts.currencyDefault,
       costMinor: new.costMinor,
       sellPriceMinor: new.sellPriceMinor,
       specialOfferPriceMinor: new.specialOfferPriceMinor,

@@ -3,7 +3,15 @@ import Platform
 
 extension Booking {
   /// `booking.submit`: judges the booking, stores it, and answers with its number.
-  public func submit(_ params: BookingForm, _ call: WriteCall) throws -> Submission {
+  public func submit(_ params: BookingForm, _ call: WriteCall) throws -> SubmitResult {
+    guard params.draftId.isAbsent, params.expectedVersion.isAbsent else {
+      return try submitDraft(params, call)
+    }
+    return .done(try book(params, call))
+  }
+
+  /// A booking of fields, whoever typed them.
+  func book(_ params: BookingForm, _ call: WriteCall) throws -> Submission {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
     try facts.complete(params, beside: nil, from: call.reading)
     let judgement = BookingRule.judge(params, facts)
@@ -68,12 +76,9 @@ extension Booking {
       possibleDuplicates: found.possibleDuplicates,
       title: confirmation.title(in: call.language),
       message: confirmation.message(in: call.language),
-      actions: orderActions(call.actor)
+      actions: orderActions(new.facts, call.actor)
     )
   }
-
-  /// What the actor may do with an order.
-  func orderActions(_ actor: Actor) -> [String: Decision] { ["getOrder": decide(.getOrder, actor)] }
 }
 
 extension Judgement {

@@ -15,7 +15,8 @@ enum AccessoryRule {
     }
   }
 
-  private static func judge(
+  /// One of them.
+  static func judge(
     _ form: AccessoryForm, at path: FieldPath, _ findings: inout Findings
   ) -> NormalizedAccessory {
     if form.accessoryType.isAbsent {

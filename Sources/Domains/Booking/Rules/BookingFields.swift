@@ -40,3 +40,4 @@ protocol BookingFields: ClientFields {
 extension ClientForm: ClientFields {}
 extension BookingForm: BookingFields {}
 extension ValidationForm: BookingFields {}
+extension StepForm: BookingFields {}

@@ -34,11 +34,13 @@ enum ItemRule {
         continue
       }
       let line = path.element(index)
-      let type = type(form, service, at: line.member("itemType"), &findings)
+      let types = ItemTypes(of: service)
+      let type = type(form, types, at: line.member("itemType"), &findings)
       // An item whose type is not known may have been meant to sell a device.
       if type == nil || type == .deviceSale { sellsDevice = true }
       let item = judge(
-        form, type, index: index, service, facts, at: line, &firstLines, &findings
+        form, type ?? types.fallback, isTypeKnown: type != nil, index: index, facts, at: line,
+        &firstLines, &findings
       )
       if let item, findings.isSound(at: line) { items.append(item) }
     }
@@ -46,33 +48,65 @@ enum ItemRule {
     return items
   }
 
+  /// What a line is judged for.
+  enum Purpose {
+    /// It becomes part of an order.
+    case order
+
+    /// It is added up, and that is all.
+    case totals
+  }
+
+  /// One line by itself, as orders get them after booking.
+  static func judge(
+    _ form: ItemForm,
+    _ types: ItemTypes,
+    for purpose: Purpose = .order,
+    _ facts: BookingFacts,
+    at path: FieldPath,
+    _ findings: inout Findings
+  ) -> NormalizedItem? {
+    let type = type(form, types, at: path.member("itemType"), &findings)
+    var firstLines: [String: Int] = [:]
+    return judge(
+      form, type ?? types.fallback, isTypeKnown: type != nil, index: 0,
+      for: purpose, facts, at: path, &firstLines, &findings
+    )
+  }
+
+  /// General rule 7: a wrong type acts as its default.
   private static func judge(
     _ form: ItemForm,
-    _ type: ItemType?,
+    _ type: ItemType,
+    isTypeKnown: Bool,
     index: Int,
-    _ service: ServiceType,
+    for purpose: Purpose = .order,
     _ facts: BookingFacts,
     at path: FieldPath,
     _ firstLines: inout [String: Int],
     _ findings: inout Findings
   ) -> NormalizedItem? {
-    // General rule 7: a wrong type acts as its default.
-    let effective = type ?? service.itemTypeDefault
     let description = findings.line(form.description, upTo: 200, at: path.member("description"))
-    let namesUnit = effective == .deviceSale && !form.stockId.isAbsent
-    if description.isAbsent, !namesUnit {
+    let namesUnit = type == .deviceSale && !form.stockId.isAbsent
+    if description.isAbsent, purpose == .order, !namesUnit {
       findings.refuse(.descriptionRequired, at: path.member("description"))
     }
-    let quantity = quantity(form.quantity, effective, at: path.member("quantity"), &findings)
-    let price = price(form.unitPriceMinor, at: path.member("unitPriceMinor"), &findings)
-    let vatRate = vatRate(form.vatRateBp, effective, facts, at: path.member("vatRateBp"), &findings)
-    let stockId = StockRule.judge(
-      form.stockId, effective, isTypeKnown: type != nil, index: index, facts,
-      at: path.member("stockId"), &firstLines, &findings
+    let quantity = quantity(
+      form.quantity, type == .deviceSale && purpose == .order, at: path.member("quantity"),
+      &findings
     )
+    let price = price(form.unitPriceMinor, at: path.member("unitPriceMinor"), &findings)
+    let vatRate = vatRate(form.vatRateBp, type, facts, at: path.member("vatRateBp"), &findings)
+    let stockId =
+      purpose == .totals
+      ? nil
+      : StockRule.judge(
+        form.stockId, type, isTypeKnown: isTypeKnown, index: index, facts,
+        at: path.member("stockId"), &firstLines, &findings
+      )
     let productId = findings.id(form.productId, at: path.member("productId"))
 
-    guard let type, let quantity, let price, let vatRate,
+    guard isTypeKnown, let quantity, let price, let vatRate,
       let includesVat = form.priceIncludesVat.or(true)
     else { return nil }
     return NormalizedItem(
@@ -88,12 +122,12 @@ enum ItemRule {
   }
 
   private static func type(
-    _ form: ItemForm, _ service: ServiceType, at path: FieldPath, _ findings: inout Findings
+    _ form: ItemForm, _ types: ItemTypes, at path: FieldPath, _ findings: inout Findings
   ) -> ItemType? {
-    guard let type = form.itemType.or(service.itemTypeDefault) else { return nil }
-    guard service.itemTypes.contains(type) else {
+    guard let type = form.itemType.or(types.fallback) else { return nil }
+    guard types.allowed.contains(type) else {
       findings.refuse(
-        .itemTypeNotAllowed(allowed: service.itemTypes.map(\.rawValue), actual: type.rawValue),
+        .itemTypeNotAllowed(allowed: types.allowed.map(\.rawValue), actual: type.rawValue),
         at: path
       )
       return nil
@@ -102,11 +136,11 @@ enum ItemRule {
   }
 
   private static func quantity(
-    _ field: Field<Int>, _ type: ItemType, at path: FieldPath, _ findings: inout Findings
+    _ field: Field<Int>, _ isUnit: Bool, at path: FieldPath, _ findings: inout Findings
   ) -> Int? {
     guard let quantity = field.or(1) else { return nil }
     // Each unit in stock is sold by its own line.
-    let allowed = type == .deviceSale ? 1...1 : quantities
+    let allowed = isUnit ? 1...1 : quantities
     guard allowed.contains(quantity) else {
       findings.refuse(
         .quantityInvalid(

@@ -1,17 +1,11 @@
 import Kernel
 
-/// One device, as far as the status of its order depends on it.
-struct DeviceProgress {
-  let status: DeviceStatus
-  var workflow = WorkflowType.repair
-}
-
 /// Where an order stands: derived from its devices, never set by hand.
 ///
 /// `override` is `.cancelled` or `.onHold`, set by people. Source: booking specification 7.1.
 func deriveOrderStatus(
   _ service: ServiceType,
-  _ devices: [DeviceProgress],
+  _ devices: [DeviceState],
   override: OrderStatus? = nil,
   balanceDueMinor: Int? = nil
 ) -> OrderStatus {

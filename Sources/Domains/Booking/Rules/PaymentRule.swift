@@ -20,7 +20,8 @@ enum PaymentRule {
     return payments
   }
 
-  private static func judge(
+  /// One payment by itself.
+  static func judge(
     _ form: PaymentForm, at path: FieldPath, _ findings: inout Findings
   ) -> NormalizedPayment? {
     let amount = amount(form.amountMinor, at: path.member("amountMinor"), &findings)
@@ -42,7 +43,8 @@ enum PaymentRule {
     )
   }
 
-  private static func amount(
+  /// An amount that must be there.
+  static func amount(
     _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
   ) -> Int? {
     if field.isAbsent { findings.refuse(.paymentAmountRequired, at: path) }

@@ -67,7 +67,8 @@ enum SettingsRule {
     let path = FieldPath().member("currency")
     guard let text = findings.line(field, at: path).value else { return }
     let code = text.asciiUppercased
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
+    guard code.utf8.count == 3,
+      code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
     else { return findings.refuse(.currencyInvalid, at: path) }
     new.currency = code
   }

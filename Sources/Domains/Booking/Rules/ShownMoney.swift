@@ -4,12 +4,26 @@ extension OrderMoney {
   /// The lines as hosts see them.
   func shownItems(in language: Language) -> [OrderItem] { items.map { $0.shown(in: language) } }
 
-  /// The payments as hosts see them, each with what was given back of it.
-  func shownPayments(in language: Language) -> [OrderPayment] {
-    payments.map { shown($0, in: language) }
+  /// The payments as hosts see them, each with what was given back of it and what can be done.
+  func shownPayments(
+    _ order: OrderFacts, _ actor: Actor, in language: Language
+  ) -> [OrderPayment] {
+    payments.map { shown($0, order, actor, in: language) }
   }
 
-  func shown(_ payment: PaymentRow, in language: Language) -> OrderPayment {
+  func shown(
+    _ payment: PaymentRow, _ order: OrderFacts, _ actor: Actor, in language: Language
+  ) -> OrderPayment {
+    let decisions = paymentActions.map {
+      ($0.verb, decidePayment($0, payment, self, order, actor))
+    }
+    let actions = Dictionary(decisions, uniquingKeysWith: { first, _ in first })
+    return shown(payment, actions, in: language)
+  }
+
+  func shown(
+    _ payment: PaymentRow, _ actions: [String: Decision] = [:], in language: Language
+  ) -> OrderPayment {
     OrderPayment(
       id: payment.id,
       deviceId: payment.deviceId,
@@ -26,7 +40,8 @@ extension OrderMoney {
       refundableMinor: refundableMinor(of: payment),
       refunds: refunds(of: payment).map(\.shown),
       createdAt: payment.createdAt,
-      createdBy: payment.createdBy
+      createdBy: payment.createdBy,
+      actions: actions
     )
   }
 }

@@ -15,14 +15,41 @@ enum SignatureRule {
     }
     var signature = NormalizedSignature()
     stroke(form, at: path, facts.capabilities, &findings, into: &signature)
+    agreement(form, at: path, facts, &findings, into: &signature)
     terms(form, at: path, facts, &findings, into: &signature)
+    rest(form, at: path, &findings, into: &signature)
+    return signature
+  }
+
+  /// A signature given later, for a collection or an approval: it need not agree to terms.
+  ///
+  /// Source: booking specification 7.5.
+  static func judge(
+    later form: SignatureForm,
+    at path: FieldPath,
+    _ facts: BookingFacts,
+    _ findings: inout Findings
+  ) -> NormalizedSignature {
+    var signature = NormalizedSignature()
+    stroke(form, at: path, facts.capabilities, &findings, into: &signature)
+    signature.termsAgreed = form.termsAgreed.or(false)
+    terms(form, at: path, facts, &findings, into: &signature)
+    rest(form, at: path, &findings, into: &signature)
+    return signature
+  }
+
+  private static func rest(
+    _ form: SignatureForm,
+    at path: FieldPath,
+    _ findings: inout Findings,
+    into signature: inout NormalizedSignature
+  ) {
     signature.marketingConsent = form.marketingConsent.or(false)
     signature.userAgent =
       findings.line(form.userAgent, upTo: 512, at: path.member("userAgent")).value
     signature.geolocation = geolocation(
       form.geolocation, at: path.member("geolocation"), &findings
     )
-    return signature
   }
 
   /// The drawing or the typed name, whichever the method says.
@@ -56,7 +83,7 @@ enum SignatureRule {
     }
   }
 
-  private static func terms(
+  private static func agreement(
     _ form: SignatureForm,
     at path: FieldPath,
     _ facts: BookingFacts,
@@ -70,7 +97,15 @@ enum SignatureRule {
       findings.refuse(.termsNotAgreed, at: path.member("termsAgreed"))
     }
     if case .missing = facts.terms { findings.warn(.termsNotConfigured, at: path) }
+  }
 
+  private static func terms(
+    _ form: SignatureForm,
+    at path: FieldPath,
+    _ facts: BookingFacts,
+    _ findings: inout Findings,
+    into signature: inout NormalizedSignature
+  ) {
     let versionPath = path.member("termsVersion")
     guard case .value(let version) = findings.id(form.termsVersion, at: versionPath) else { return }
     switch facts.terms {

@@ -217,6 +217,7 @@ extension Booking {
       ),
       moneyMigration,
       referenceMigration,
+      orderWorkMigration,
     ]
   }
 }

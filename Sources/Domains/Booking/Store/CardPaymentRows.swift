@@ -22,7 +22,7 @@ struct CardPaymentRow: Equatable {
   var finishedAt: Instant?
 
   /// How long a terminal may take. Unit: seconds. Source: booking specification 7.6.
-  static let patienceSeconds = 120
+  static let patienceSeconds: Int64 = 120
 
   /// Where it stands: a terminal that has not answered in time is not waited for.
   func status(at now: Instant) -> CardPaymentStatus {

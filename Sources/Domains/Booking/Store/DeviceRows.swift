@@ -4,25 +4,25 @@ import Store
 /// A device as stored, without its passcode.
 struct DeviceRow {
   let id: ID
-  let displayName: String
-  let brandId: ID?
-  let modelId: ID?
-  let customBrand: String?
-  let customModel: String?
-  let serialNumber: String?
-  let imei: String?
-  let colour: String?
-  let storageCapacity: String?
-  let passcodeType: PasscodeType
+  var displayName: String
+  var brandId: ID?
+  var modelId: ID?
+  var customBrand: String?
+  var customModel: String?
+  var serialNumber: String?
+  var imei: String?
+  var colour: String?
+  var storageCapacity: String?
+  var passcodeType: PasscodeType
   var hasPasscode: Bool
-  let findMyStatus: FindMyStatus
-  let conditionGrade: ConditionGrade
-  let reportedIssues: String?
-  let deviceTypeId: ID?
-  let workflowType: WorkflowType
-  let priority: Priority
-  let status: DeviceStatus
-  let dueAt: Instant?
+  var findMyStatus: FindMyStatus
+  var conditionGrade: ConditionGrade
+  var reportedIssues: String?
+  var deviceTypeId: ID?
+  var workflowType: WorkflowType
+  var priority: Priority
+  var status: DeviceStatus
+  var dueAt: Instant?
 }
 
 /// An accessory as stored.
@@ -75,7 +75,8 @@ extension Database {
 }
 
 extension DeviceRow {
-  fileprivate init(_ row: borrowing Row) throws {
+  /// Reads the columns that the statements for devices select first.
+  init(_ row: borrowing Row) throws {
     self.init(
       id: row.text(0),
       displayName: row.text(1),

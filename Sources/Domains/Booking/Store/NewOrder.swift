@@ -10,6 +10,19 @@ struct NewOrder {
   let signatureId: ID?
   let preAuthorizationId: ID?
 
+  /// What may be done with it depends on this: nothing has happened yet.
+  var facts: OrderFacts {
+    OrderFacts(
+      service: order.serviceType,
+      status: order.status,
+      devices: devices.map { device in
+        DeviceFacts(id: device.id, workflow: device.workflowType, status: device.status)
+      },
+      balanceDueMinor: money.totals.balanceDueMinor,
+      netPaidMinor: money.totals.netPaidMinor
+    )
+  }
+
   /// What a sale sells and what was paid for it at once.
   let money: OrderMoney
 }
@@ -34,17 +47,20 @@ extension WriteCall {
       serviceType: service,
       intakeMethod: intake,
       status: deriveOrderStatus(
-        service, devices.map { DeviceProgress(status: $0.status, workflow: $0.workflowType) },
+        service, devices.map { DeviceState(status: $0.status, workflowType: $0.workflowType) },
         balanceDueMinor: money.totals.balanceDueMinor
       ),
       currency: facts.currency,
       readyBy: booking.readyBy?.utc,
       readyByZone: booking.readyBy?.timeZone,
       createdBy: actor.userId,
-      createdAt: now
+      createdAt: now,
+      paymentStatus: money.totals.paymentStatus
     )
     try database.insert(order, of: organizationId)
-    let signatureId = try insertSignature(booking.signature, facts.currentTerms, order)
+    let signatureId = try booking.signature.flatMap {
+      try insertSignature($0, .dropOff, facts.currentTerms, order: order.id)
+    }
     let preAuthorizationId = try insertPreAuthorization(booking.preAuthorization, order)
     try insertDevices(devices, booking.devices ?? [], order)
     if let text = booking.notes {
@@ -64,35 +80,6 @@ extension WriteCall {
     if let id = booking.existingTicketId { return id }
     let id = makeID()
     try database.insertTicket(id, client: client.id, at: now, of: organizationId)
-    return id
-  }
-
-  private func insertSignature(
-    _ signature: NormalizedSignature?, _ terms: TermsMark?, _ order: OrderRow
-  ) throws -> ID? {
-    guard let signature, let method = signature.signatureMethod else { return nil }
-    let id = makeID()
-    let stroke =
-      signature.signatureData.flatMap(DrawingRule.picture)
-      ?? Array((signature.typedName ?? "").utf8)
-    try database.insert(
-      SignatureRow(
-        id: id,
-        type: .dropOff,
-        method: method,
-        sealedStroke: try sealer().seal(stroke, purpose: SignatureRow.purpose, context: id),
-        termsAgreed: signature.termsAgreed ?? false,
-        termsNumber: terms?.number,
-        termsSHA256: terms?.sha256 ?? TermsRow.sha256OfNothing,
-        locale: language.rawValue,
-        marketingConsent: signature.marketingConsent ?? false,
-        userAgent: signature.userAgent ?? request.session?.client,
-        geolocation: signature.geolocation,
-        actorId: actor.userId,
-        capturedAt: now
-      ),
-      order: order.id
-    )
     return id
   }
 
@@ -143,7 +130,8 @@ extension DeviceRow {
   /// Names the sealed column for the sealer.
   static let passcodePurpose = "booking_device.passcode"
 
-  fileprivate init(
+  /// A device of a new order, as it was judged.
+  init(
     _ device: NormalizedDevice, id: ID, _ status: DeviceStatus, _ booking: NormalizedBooking
   ) {
     let service = booking.serviceType ?? .repair

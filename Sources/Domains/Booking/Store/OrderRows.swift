@@ -12,19 +12,29 @@ struct OrderRow {
   let number: Int
   let clientId: ID
   let ticketId: ID
-  let locationId: ID?
+  var locationId: ID?
   let serviceType: ServiceType
   let intakeMethod: IntakeMethod
-  let status: OrderStatus
+  var status: OrderStatus
 
   /// ISO 4217.
   let currency: String
-  let readyBy: Instant?
+  var readyBy: Instant?
 
   /// IANA name of the zone that the promise was made in.
-  let readyByZone: String?
+  var readyByZone: String?
   let createdBy: ID
   let createdAt: Instant
+
+  /// What people set, instead of what the devices say, and why.
+  var override: OrderOverride?
+  var overrideReason: String?
+  var assignedUserId: ID?
+  var paymentStatus = PaymentStatus.unpaid
+  var version = 1
+
+  /// `nil`: not changed since it was booked.
+  var updatedAt: Instant?
 
   var label: String { orderNumberLabel(number) }
 }
@@ -54,7 +64,16 @@ extension Database {
       .insertOrder, order.id, organizationId, order.number, order.clientId, order.ticketId,
       order.locationId, order.serviceType.rawValue, order.intakeMethod.rawValue,
       order.status.rawValue, order.currency, order.readyBy, order.readyByZone, order.createdBy,
-      order.createdAt
+      order.createdAt, order.paymentStatus.rawValue
+    )
+  }
+
+  /// Keeps what may change about an order.
+  func update(_ order: OrderRow) throws {
+    try run(
+      .updateOrder, order.locationId, order.status.rawValue, order.readyBy, order.readyByZone,
+      order.override?.rawValue, order.overrideReason, order.assignedUserId,
+      order.paymentStatus.rawValue, order.version, order.updatedAt, order.id
     )
   }
 
@@ -68,7 +87,8 @@ extension Database {
 }
 
 extension OrderRow {
-  fileprivate init(_ row: borrowing Row) throws {
+  /// Reads the columns that the statements for orders select first.
+  init(_ row: borrowing Row) throws {
     self.init(
       id: row.text(0),
       number: row.int(1),
@@ -82,7 +102,13 @@ extension OrderRow {
       readyBy: row.optionalInstant(9),
       readyByZone: row.optionalText(10),
       createdBy: row.text(11),
-      createdAt: row.instant(12)
+      createdAt: row.instant(12),
+      override: row.isNull(13) ? nil : try row.word(13),
+      overrideReason: row.optionalText(14),
+      assignedUserId: row.optionalText(15),
+      paymentStatus: try row.word(16),
+      version: row.int(17),
+      updatedAt: row.optionalInstant(18)
     )
   }
 }
@@ -127,15 +153,26 @@ extension SQL {
     """
     INSERT INTO booking_order
       (id, organization_id, number, client_id, ticket_id, location_id, service_type, intake_method,
-       status, currency, ready_by, ready_by_zone, version, created_by, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+       status, currency, ready_by, ready_by_zone, version, created_by, created_at, payment_status)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let updateOrder = SQL(
+    """
+    UPDATE booking_order
+       SET location_id = ?, status = ?, ready_by = ?, ready_by_zone = ?, override = ?,
+           override_reason = ?, assigned_user_id = ?, payment_status = ?, version = ?,
+           updated_at = ?
+     WHERE id = ?
     """
   )
 
   fileprivate static let orderById = SQL(
     """
     SELECT id, number, client_id, ticket_id, location_id, service_type, intake_method, status,
-           currency, ready_by, ready_by_zone, created_by, created_at
+           currency, ready_by, ready_by_zone, created_by, created_at, override, override_reason,
+           assigned_user_id, payment_status, version, updated_at
       FROM booking_order
      WHERE id = ? AND organization_id = ?
     """
@@ -144,7 +181,8 @@ extension SQL {
   fileprivate static let orderByNumber = SQL(
     """
     SELECT id, number, client_id, ticket_id, location_id, service_type, intake_method, status,
-           currency, ready_by, ready_by_zone, created_by, created_at
+           currency, ready_by, ready_by_zone, created_by, created_at, override, override_reason,
+           assigned_user_id, payment_status, version, updated_at
       FROM booking_order
      WHERE organization_id = ? AND number = ?
     """

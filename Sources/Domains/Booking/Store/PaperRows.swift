@@ -18,6 +18,9 @@ struct NoteRow {
   let text: String
   let createdBy: ID
   let createdAt: Instant
+
+  /// `nil`: about the order as a whole.
+  var deviceId: ID?
 }
 
 /// One change of a device's status, as stored.
@@ -52,14 +55,17 @@ extension Database {
   }
 
   func insert(_ note: NoteRow, order orderId: ID) throws {
-    try run(.insertNote, orderId, note.id, note.text, note.createdBy, note.createdAt)
+    try run(
+      .insertNote, orderId, note.id, note.text, note.createdBy, note.createdAt, note.deviceId
+    )
   }
 
   /// The notes of an order, oldest first. Bound: 1,000.
   func notes(ofOrder orderId: ID) throws -> [NoteRow] {
     try rows(.notesOfOrder, orderId, 1_000) { row in
       NoteRow(
-        id: row.text(0), text: row.text(1), createdBy: row.text(2), createdAt: row.instant(3)
+        id: row.text(0), text: row.text(1), createdBy: row.text(2), createdAt: row.instant(3),
+        deviceId: row.optionalText(4)
       )
     }
   }
@@ -68,6 +74,16 @@ extension Database {
     try run(
       .insertStatus, orderId, entry.entry, entry.deviceId, entry.from?.rawValue, entry.to.rawValue,
       entry.actorId, entry.at
+    )
+  }
+
+  /// Adds an entry after the others, whose number the statement finds.
+  func append(
+    _ deviceId: ID, from: DeviceStatus?, to: DeviceStatus, order orderId: ID, by actorId: ID,
+    at now: Instant
+  ) throws {
+    try run(
+      .appendStatus, orderId, orderId, deviceId, from?.rawValue, to.rawValue, actorId, now
     )
   }
 
@@ -104,14 +120,14 @@ extension SQL {
 
   fileprivate static let insertNote = SQL(
     """
-    INSERT INTO booking_note (order_id, id, text, created_by, created_at)
-    VALUES (?, ?, ?, ?, ?)
+    INSERT INTO booking_note (order_id, id, text, created_by, created_at, device_id)
+    VALUES (?, ?, ?, ?, ?, ?)
     """
   )
 
   fileprivate static let notesOfOrder = SQL(
     """
-    SELECT id, text, created_by, created_at
+    SELECT id, text, created_by, created_at, device_id
       FROM booking_note
      WHERE order_id = ?
      ORDER BY id
@@ -124,6 +140,15 @@ extension SQL {
     INSERT INTO booking_status_log
       (order_id, entry, device_id, from_status, to_status, actor_id, at)
     VALUES (?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let appendStatus = SQL(
+    """
+    INSERT INTO booking_status_log
+      (order_id, entry, device_id, from_status, to_status, actor_id, at)
+    VALUES (?, (SELECT COALESCE(MAX(entry), 0) + 1 FROM booking_status_log WHERE order_id = ?),
+            ?, ?, ?, ?, ?)
     """
   )
 

@@ -8,7 +8,7 @@ struct QuoteRow {
 
   /// Counts the rounds of a device from 1.
   let round: Int
-  let status: QuoteStatus
+  var status: QuoteStatus
   let subtotalMinor: Int
   let vatMinor: Int
   let grandTotalMinor: Int
@@ -21,9 +21,9 @@ struct QuoteRow {
 
   /// How a round ended.
   struct Decided {
-    let method: AuthorizationMethod?
-    let reason: String?
-    let signatureId: ID?
+    var method: AuthorizationMethod?
+    var reason: String?
+    var signatureId: ID?
     let by: ID
     let at: Instant
   }

@@ -37,6 +37,10 @@ extension Database {
     )
   }
 
+  func hasSignature(_ type: SignatureType, ofOrder orderId: ID) throws -> Bool {
+    try exists(.signatureOfType, orderId, type.rawValue)
+  }
+
   /// The signatures of an order with the text that each agreed to. Bound: 1,000.
   func signatures(
     ofOrder orderId: ID, _ organizationId: ID
@@ -80,6 +84,15 @@ extension SQL {
       (order_id, id, type, method, stroke, terms_agreed, terms_number, terms_sha256, locale,
        marketing_consent, user_agent, latitude, longitude, actor_id, captured_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let signatureOfType = SQL(
+    """
+    SELECT 1
+      FROM booking_signature
+     WHERE order_id = ? AND type = ?
+     LIMIT 1
     """
   )
 

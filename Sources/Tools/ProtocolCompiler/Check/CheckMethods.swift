@@ -52,6 +52,12 @@ extension Checker {
     if method.isSecret, method.kind != .write {
       refuse(method.place, "\(what) is no write, so nothing of its result is remembered")
     }
+    if method.repeats, method.kind != .write {
+      refuse(method.place, "\(what) is no write: it answers what is, not what it answered before")
+    }
+    if method.repeats, method.result.typeName == nil {
+      refuse(method.place, "\(what) repeats its result, which must be a named type then")
+    }
     if (method.kind == .job) != (method.title != nil) {
       refuse(
         method.place,

@@ -76,7 +76,8 @@ extension Checker {
     "Actor", "Any", "Array", "Bool", "CalendarDate", "CaseIterable", "Decision", "Dictionary",
     "Domain", "Double", "Element", "Error", "EventPayload", "Fact", "FactConvertible", "Fault",
     "Field", "ID", "Instant", "Int", "JSONValue", "JSONWriter", "JobCall", "Language", "Members",
-    "Method", "Money", "Optional", "ReadCall", "RuleCall", "Self", "Sendable", "StaticString",
+    "Method", "Money", "Optional", "ReadCall", "Repeatable", "RuleCall", "Self", "Sendable",
+    "StaticString",
     "String", "Type", "Violation", "WireEnum", "WireFault", "WireForm", "WireReadable",
     "WireWritable", "WriteCall", "Protocol", "PlatformFault",
   ]

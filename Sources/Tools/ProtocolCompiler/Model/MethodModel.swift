@@ -54,6 +54,9 @@ enum Payload {
   case named(TypeName, Place)
   /// Results only: whatever JSON the handler writes.
   case json
+
+  /// The named type, if it is one.
+  var typeName: TypeName? { if case .named(let name, _) = self { name } else { nil } }
 }
 
 struct MethodModel {
@@ -70,6 +73,8 @@ struct MethodModel {
   var isDeprecated: Bool
   /// Whether the result holds a secret that is shown only once.
   var isSecret: Bool
+  /// Whether the handler may answer a result that it gave before, as it was stored.
+  var repeats: Bool
   var params: Payload
   var result: Payload
   var faults: [(name: String, place: Place)]

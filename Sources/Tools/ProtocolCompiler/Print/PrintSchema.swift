@@ -133,6 +133,7 @@ struct SchemaPrinter {
               ])
             ),
             ("required", .strings(["kind", "path", "message"])),
+            ("additionalProperties", .object([])),
           ])
       ),
       (
@@ -148,6 +149,8 @@ struct SchemaPrinter {
               ])
             ),
             ("required", .strings(["allowed"])),
+            // The facts of the reason, such as what is missing.
+            ("additionalProperties", .object([])),
           ])
       ),
     ]

@@ -7,7 +7,7 @@ extension SwiftPrinter {
         isRead: true)
       payload(
         method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
-        isRead: false)
+        isRead: false, isRepeatable: method.repeats)
     }
     let guarded = domain.methods.filter { $0.access == .permission }
     if !guarded.isEmpty { actions(guarded) }
@@ -29,12 +29,16 @@ extension SwiftPrinter {
     }
   }
 
-  private func payload(_ payload: Payload, named name: String, _ summary: String, isRead: Bool) {
+  private func payload(
+    _ payload: Payload, named name: String, _ summary: String, isRead: Bool,
+    isRepeatable: Bool = false
+  ) {
     lines.add()
     switch payload {
     case .named(let type, _):
       lines.document(summary)
-      lines.add("public typealias \(name) = \(type.name)")
+      let printed = isRepeatable ? "Repeatable<\(type.name)>" : type.name
+      lines.add("public typealias \(name) = \(printed)")
     case .json:
       lines.document(summary)
       lines.add("public typealias \(name) = any WireWritable")
@@ -103,6 +107,7 @@ extension SwiftPrinter {
         if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
+        lines.add("check: { try $0.demandShape(of: \(method.typeStem)Params.self) },")
         perform(method, lines)
       }
       lines.add(")")

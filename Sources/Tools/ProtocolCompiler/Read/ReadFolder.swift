@@ -26,6 +26,7 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
     }
   }
   catalogue.extendTypes(refusals)
+  catalogue.shareFaults(refusals)
   for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
     refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
   }

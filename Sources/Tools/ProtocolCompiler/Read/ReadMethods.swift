@@ -3,7 +3,7 @@ extension DomainReader {
     let what = "method “\(entry.name)”"
     let known = [
       "kind", "access", "since", "summary", "title", "description", "destructive", "deprecated",
-      "secret",
+      "secret", "repeats",
       "params", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
@@ -21,6 +21,7 @@ extension DomainReader {
       isDestructive: fields.bool("destructive"),
       isDeprecated: fields.bool("deprecated"),
       isSecret: fields.bool("secret"),
+      repeats: fields.bool("repeats"),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),

@@ -1,0 +1,81 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// A draft as it is on file, opened.
+struct OpenDraft {
+  var row: DraftRow
+  var data: DraftData
+
+  /// Unit: days.
+  let retentionDays: Int
+
+  /// When it is erased unless somebody changes it.
+  var expiresAt: Instant { row.updatedAt.adding(days: Int64(retentionDays)) }
+}
+
+extension ReadCall {
+  /// The draft with this id that nobody has left alone too long.
+  func draft(_ id: ID) throws -> OpenDraft {
+    let days = try database.draftRetentionDays(of: organizationId)
+    let found = try database.draft(
+      id, changedAfter: now.adding(days: -Int64(days)), of: organizationId)
+    guard let found else { throw Refusal(BookingFault.draftNotFound) }
+    let bytes = try services.sealer().open(
+      found.sealedData, purpose: DraftRow.purpose, context: id)
+    return OpenDraft(row: found.row, data: try DraftData(stored: bytes), retentionDays: days)
+  }
+
+  /// The draft, unless it has changed since the caller saw it.
+  func draft(_ id: ID, expectedVersion: Int?) throws -> OpenDraft {
+    let draft = try draft(id)
+    guard expectedVersion == nil || expectedVersion == draft.row.version else {
+      throw Refusal(BookingFault.draftVersionConflict(currentVersion: draft.row.version))
+    }
+    return draft
+  }
+
+  /// What the company decides for a draft before anybody types.
+  func draftDefaults() throws -> DraftDefaults {
+    let active = try database.locations(of: organizationId).filter(\.isActive)
+    return DraftDefaults(
+      countryCode: try database.primaryCountryCode(of: organizationId)
+        ?? BookingFacts.countryCodeDefault,
+      locationId: active.count == 1 ? active[0].id : nil)
+  }
+}
+
+extension WriteCall {
+  /// Stores a draft with what its data now says of it.
+  ///
+  /// `pointer`: the params that the data came in.
+  func save(_ draft: inout OpenDraft, isNew: Bool, from pointer: String) throws {
+    let bytes = draft.data.json
+    guard bytes.count <= DraftData.sizeMax else {
+      let fault = BookingFault.draftTooLarge(maximum: DraftData.sizeMax, actual: bytes.count)
+      throw Refusal(fault, because: [Violation(fault, at: pointer)])
+    }
+    draft.row.serviceType = draft.data.serviceType
+    draft.row.locationId = draft.data.locationId
+    draft.row.clientName = draft.data.clientName
+    draft.row.goodsCount = draft.data.goodsCount
+    draft.row.updatedAt = now
+    let sealed = try sealer().seal(bytes, purpose: DraftRow.purpose, context: draft.row.id)
+    if isNew {
+      try database.insert(draft.row, sealedData: sealed, of: organizationId)
+    } else {
+      try database.update(draft.row, sealedData: sealed, of: organizationId)
+    }
+    try record(draft.row, .open)
+  }
+
+  /// Writes down what became of a draft; what is typed in it is nobody's but the client's.
+  func record(_ draft: DraftRow, _ state: DraftState) throws {
+    let event = BookingEvent.draftChanged(
+      .init(
+        draftId: draft.id, version: draft.version, state: state, serviceType: draft.serviceType,
+        currentStep: draft.currentStep, createdBy: draft.createdBy))
+    try record(Change(event, of: draft.id, version: draft.version))
+  }
+}

@@ -1,0 +1,58 @@
+import Kernel
+import Platform
+import Wire
+
+extension Booking {
+  /// `booking.collectDevices`: signature, accessories and devices in one write.
+  public func collectDevices(_ params: CollectDevicesParams, _ call: WriteCall) throws -> Order {
+    var work = try call.workOn(params.orderId, .collectDevices)
+    let devices = try work.devices(params.deviceIds)
+    let returned = try params.returnedAccessories(work, devices)
+    if let form = params.signature {
+      let judged = try call.judgedSignature(
+        form, at: FieldPath().member("signature"), shape: [], capabilities(call.services))
+      try call.capture(judged, .collection, in: &work)
+    }
+    for device in devices {
+      let leaving = returned.intersection(work.accessories(of: device).map(\.id))
+      if !leaving.isEmpty {
+        try call.returnAccessories(of: device, leaving, isWaived: false, in: &work)
+      }
+      try call.move(device.id, to: .collected, in: &work)
+    }
+    try call.settle(&work)
+    return try call.reading.answer(work)
+  }
+}
+
+extension CollectDevicesParams {
+  /// The accessories that are given back: all of these devices, those listed, or none.
+  fileprivate func returnedAccessories(
+    _ work: OrderAtWork, _ devices: [DeviceOnFile]
+  ) throws -> Set<ID> {
+    guard let given = accessoriesReturned, !given.isNull else { return [] }
+    let all = Set(devices.flatMap { work.accessories(of: $0).map(\.id) })
+    if let everything = given.bool { return everything ? all : [] }
+    let ids = (0..<(given.isArray ? given.count : 0)).map { given[$0]?.string }
+    guard given.isArray, !ids.contains(nil) else {
+      throw Refusal([Violation(BookingFault.accessoriesReturnedType, at: "/accessoriesReturned")])
+    }
+    let listed = Set(ids.compactMap(\.self))
+    guard listed.isSubset(of: all) else { throw Refusal(BookingFault.accessoryNotFound) }
+    return listed
+  }
+}
+
+extension OrderAtWork {
+  /// The devices with these ids, each once.
+  func devices(_ ids: [ID]) throws -> [DeviceOnFile] {
+    var found: [DeviceOnFile] = []
+    for id in ids where !found.contains(where: { $0.id == id }) {
+      guard let device = devices.first(where: { $0.id == id }) else {
+        throw Refusal(BookingFault.deviceNotFound)
+      }
+      found.append(device)
+    }
+    return found
+  }
+}

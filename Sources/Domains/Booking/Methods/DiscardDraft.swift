@@ -1,0 +1,15 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.discardDraft`: erases a draft with everything in it.
+  public func discardDraft(
+    _ params: DiscardDraftParams, _ call: WriteCall
+  ) throws -> DiscardDraftResult {
+    var row = try call.reading.draft(params.draftId).row
+    try call.database.deleteDraft(row.id, of: call.organizationId)
+    row.version += 1
+    try call.record(row, .discarded)
+    return DiscardDraftResult(discarded: true)
+  }
+}

@@ -1,0 +1,47 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.startDraft`: a draft at its first step, with what the company decides filled in.
+  public func startDraft(_ params: StartDraftParams, _ call: WriteCall) throws -> Draft {
+    call.request.sealsResult = true
+    let violations = params.data.map { DraftShape.faults(ofData: $0, at: "/data") } ?? []
+    guard violations.isEmpty else { throw Refusal(violations) }
+
+    let (database, organizationId) = (call.database, call.organizationId)
+    let days = try database.draftRetentionDays(of: organizationId)
+    try database.deleteDrafts(
+      unchangedSince: call.now.adding(days: -Int64(days)), of: organizationId)
+    let count = try database.draftCount(by: call.actor.userId, of: organizationId)
+    guard count < DraftRow.countMax else {
+      throw Refusal(BookingFault.tooManyDrafts(maximum: DraftRow.countMax))
+    }
+
+    var data = DraftData(try call.reading.draftDefaults(), serviceType: params.serviceType)
+    if let given = params.data {
+      try call.merge(DraftObject(given), into: &data)
+      if let serviceType = params.serviceType {
+        data.merge(["serviceType": .text(serviceType.rawValue)])
+      }
+    }
+    let row = DraftRow(
+      id: call.makeID(), version: 1, serviceType: .repair, currentStep: .client, goodsCount: 0,
+      createdBy: call.actor.userId, createdAt: call.now, updatedAt: call.now)
+    var draft = OpenDraft(row: row, data: data, retentionDays: days)
+    try call.save(&draft, isNew: true, from: "/data")
+    return shown(draft, try judged(draft.data, call.reading), call.reading)
+  }
+}
+
+extension WriteCall {
+  /// Applies a patch to a draft's data: a client that it names is copied in first, and new devices
+  /// get their keys.
+  func merge(_ patch: DraftObject, into data: inout DraftData) throws {
+    let known = data.deviceKeys
+    if let id = patch["clientId"]?.text, let client = try database.client(id, of: organizationId) {
+      data.merge(try reading.draftDefaults().copy(of: client))
+    }
+    data.merge(patch)
+    if patch["devices"] != nil { data.keyDevices(known: known, makeKey: makeID) }
+  }
+}

@@ -1,0 +1,157 @@
+import Kernel
+import Store
+
+/// A draft as stored, without its data.
+struct DraftRow {
+  let id: ID
+  var version: Int
+  var serviceType: ServiceType
+  var locationId: ID?
+  var currentStep: DraftStep
+  var clientName: String?
+  var goodsCount: Int
+  let createdBy: ID
+  let createdAt: Instant
+  var updatedAt: Instant
+
+  /// Names the sealed column for the sealer.
+  static let purpose = "booking_draft.data"
+
+  /// How many open drafts a person may have. Source: booking specification 3.
+  static let countMax = 200
+}
+
+extension Database {
+  /// A draft that was changed after a moment, with its sealed data.
+  func draft(
+    _ id: ID, changedAfter moment: Instant, of organizationId: ID
+  ) throws -> (row: DraftRow, sealedData: [UInt8])? {
+    try first(.draftById, id, organizationId, moment) { (try DraftRow($0), $0.bytes(10)) }
+  }
+
+  /// Drafts that were changed after a moment, newest first, from the one before `cursor` on.
+  ///
+  /// Without a user or a location: of all.
+  func drafts(
+    of organizationId: ID, changedAfter moment: Instant, by userId: ID?, at locationId: ID?,
+    before cursor: ID?, limit: Int
+  ) throws -> [DraftRow] {
+    // Every id is less than this.
+    let end = cursor ?? "~"
+    return try rows(
+      .drafts, organizationId, end, moment, userId, userId, locationId, locationId, limit
+    ) { try DraftRow($0) }
+  }
+
+  /// How many drafts a person has.
+  func draftCount(by userId: ID, of organizationId: ID) throws -> Int {
+    try first(.draftCount, organizationId, userId) { $0.int(0) } ?? 0
+  }
+
+  func insert(_ draft: DraftRow, sealedData: [UInt8], of organizationId: ID) throws {
+    try run(
+      .insertDraft, draft.id, organizationId, draft.version, draft.serviceType.rawValue,
+      draft.locationId, draft.currentStep.rawValue, draft.clientName, draft.goodsCount,
+      draft.createdBy, draft.createdAt, draft.updatedAt, sealedData
+    )
+  }
+
+  func update(_ draft: DraftRow, sealedData: [UInt8], of organizationId: ID) throws {
+    try run(
+      .updateDraft, draft.version, draft.serviceType.rawValue, draft.locationId,
+      draft.currentStep.rawValue, draft.clientName, draft.goodsCount, draft.updatedAt, sealedData,
+      draft.id, organizationId
+    )
+  }
+
+  /// Erases a draft.
+  func deleteDraft(_ id: ID, of organizationId: ID) throws {
+    try run(.deleteDraft, id, organizationId)
+  }
+
+  /// Erases the drafts that nobody has changed since a moment.
+  func deleteDrafts(unchangedSince moment: Instant, of organizationId: ID) throws {
+    try run(.deleteOldDrafts, organizationId, moment)
+  }
+}
+
+extension DraftRow {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      id: row.text(0),
+      version: row.int(1),
+      serviceType: try row.word(2),
+      locationId: row.optionalText(3),
+      currentStep: try row.word(4),
+      clientName: row.optionalText(5),
+      goodsCount: row.int(6),
+      createdBy: row.text(7),
+      createdAt: row.instant(8),
+      updatedAt: row.instant(9)
+    )
+  }
+}
+
+extension SQL {
+  fileprivate static let draftById = SQL(
+    """
+    SELECT id, version, service_type, location_id, current_step, client_name, goods_count,
+           created_by, created_at, updated_at, data
+      FROM booking_draft
+     WHERE id = ? AND organization_id = ? AND updated_at > ?
+    """
+  )
+
+  fileprivate static let drafts = SQL(
+    """
+    SELECT id, version, service_type, location_id, current_step, client_name, goods_count,
+           created_by, created_at, updated_at
+      FROM booking_draft
+     WHERE organization_id = ? AND id < ? AND updated_at > ?
+       AND (? IS NULL OR created_by = ?)
+       AND (? IS NULL OR location_id = ?)
+     ORDER BY id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let draftCount = SQL(
+    """
+    SELECT COUNT(*)
+      FROM booking_draft
+     WHERE organization_id = ? AND created_by = ?
+    """
+  )
+
+  fileprivate static let insertDraft = SQL(
+    """
+    INSERT INTO booking_draft
+      (id, organization_id, version, service_type, location_id, current_step, client_name,
+       goods_count, created_by, created_at, updated_at, data)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let updateDraft = SQL(
+    """
+    UPDATE booking_draft
+       SET version = ?, service_type = ?, location_id = ?, current_step = ?, client_name = ?,
+           goods_count = ?, updated_at = ?, data = ?
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let deleteDraft = SQL(
+    """
+    DELETE FROM booking_draft
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let deleteOldDrafts = SQL(
+    """
+    DELETE FROM booking_draft
+     WHERE organization_id = ? AND updated_at <= ?
+    """
+  )
+}

@@ -1,0 +1,76 @@
+import Kernel
+import Store
+
+/// An order with everything that decisions about it depend on.
+struct OrderAtWork {
+  var order: OrderRow
+  var devices: [DeviceOnFile]
+  var accessories: [AccessoryOnFile]
+  var money: OrderMoney
+
+  /// Every round, by device and round.
+  var quotes: [QuoteRow]
+  let preAuthorizedMinor: Int
+  var hasCollectionSignature: Bool
+  let settings: HandoverSettings
+
+  /// The facts of the rules.
+  var facts: OrderFacts {
+    OrderFacts(
+      service: order.serviceType,
+      status: order.status,
+      override: order.override,
+      assignedUserId: order.assignedUserId,
+      devices: devices.map(facts),
+      preAuthorizedMinor: preAuthorizedMinor,
+      balanceDueMinor: money.totals.balanceDueMinor,
+      netPaidMinor: money.totals.netPaidMinor,
+      hasCollectionSignature: hasCollectionSignature,
+      allowsCollectionWithBalance: settings.allowsCollectionWithBalance
+    )
+  }
+
+  func facts(of device: DeviceOnFile) -> DeviceFacts {
+    let lines = lines(of: device)
+    var facts = DeviceFacts(
+      id: device.id,
+      workflow: device.device.workflowType,
+      status: device.device.status,
+      assignedUserId: device.work.assignedUserId,
+      hasFoundIssues: device.work.foundIssues != nil,
+      hasDiagnosisNotes: device.work.diagnosisNotes != nil,
+      lineItemCount: lines.count,
+      quotedGrossMinor: Totals(items: lines.map(Totals.Line.init)).grandTotalMinor,
+      accessoriesHere: accessories(of: device).filter { $0.returned == nil }.map(\.row.type)
+    )
+    facts.isFindMyEnabled = device.device.findMyStatus == .enabled
+    facts.hasOpenQuote = QuoteRule.open(quotes, of: facts) != nil
+    return facts
+  }
+
+  func accessories(of device: DeviceOnFile) -> [AccessoryOnFile] {
+    accessories.filter { $0.row.deviceId == device.id }
+  }
+
+  /// The lines for a device; those of the order as a whole belong to an only device.
+  func lines(of device: DeviceOnFile) -> [ItemRow] {
+    let own = money.items(ofDevice: device.id)
+    return devices.count == 1 ? own + money.items.filter { $0.deviceId == nil } : own
+  }
+}
+
+extension Database {
+  /// An order with what decisions about it depend on.
+  func atWork(_ order: OrderRow, of organizationId: ID) throws -> OrderAtWork {
+    OrderAtWork(
+      order: order,
+      devices: try devicesOnFile(ofOrder: order.id),
+      accessories: try accessoriesOnFile(ofOrder: order.id),
+      money: try money(ofOrder: order.id),
+      quotes: try quotes(ofOrder: order.id),
+      preAuthorizedMinor: try preAuthorization(ofOrder: order.id)?.amountMinor ?? 0,
+      hasCollectionSignature: try hasSignature(.collection, ofOrder: order.id),
+      settings: try handoverSettings(of: organizationId)
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import Kernel
+
+/// Objects as the rows of a table whose columns are their members.
+struct ResultTable {
+  /// Narrower than this no column of text gets. Unit: columns.
+  private static let textMin = 12
+  private static let gap = 2
+
+  private let columns: [Column]
+  private let palette: Palette
+
+  private struct Column {
+    let name: String
+    let cells: [String]
+
+    /// Of the widest cell, or the name. Unit: columns.
+    let natural: Int
+    let isNumber: Bool
+
+    /// Ids are copied whole or not at all.
+    let isID: Bool
+
+    /// Whether the column tells the rows apart.
+    let isDistinct: Bool
+  }
+
+  init(items: [JSONTree], cells: CellText, palette: Palette) {
+    self.palette = palette
+    let rows = items.map { $0.isObject ? $0 : JSONTree.object([.init(name: "value", value: $0)]) }
+    columns = memberNames(of: rows).compactMap { name in
+      let values = rows.map { $0[name] }
+      let texts = values.map { cells.text($0) }
+      guard texts.contains(where: { !$0.isEmpty }) else { return nil }
+      let given = values.filter { $0 != nil && $0 != .null }
+      return Column(
+        name: printable(name), cells: texts,
+        natural: max(name.displayColumns, texts.map(\.displayColumns).max() ?? 0),
+        isNumber: given.allSatisfy { cells.isNumber($0) },
+        isID: given.allSatisfy { isMadeID($0?.string ?? "") },
+        isDistinct: Set(texts).count == texts.count)
+    }
+  }
+
+  /// The lines, and the names of the columns for which there was no room. `nil`: any width.
+  func page(width: Int?) -> (lines: [String], hidden: [String]) {
+    let widths = widths(within: width)
+    let shown = zip(columns, widths).filter { $0.1 > 0 }
+    let head = shown.map { column, width in
+      palette.paint(aligned(column.name, column, width), .strong)
+    }
+    let rowCount = columns.first?.cells.count ?? 0
+    let rows = (0..<rowCount).map { row in
+      shown.map { column, width in
+        let cell = aligned(column.cells[row], column, width)
+        return column.isID ? palette.paint(cell, .quiet) : cell
+      }
+    }
+    let hidden = zip(columns, widths).filter { $0.1 == 0 }.map(\.0.name)
+    return (([head] + rows).map(joined), hidden)
+  }
+
+  private func joined(_ cells: [String]) -> String {
+    let line = cells.joined(separator: spaces(ResultTable.gap))
+    let end = line.reversed().prefix { $0 == " " }.count
+    return String(line.dropLast(end))
+  }
+
+  private func aligned(_ text: String, _ column: Column, _ width: Int) -> String {
+    let text = cut(text, width)
+    return column.isNumber
+      ? spaces(width - text.displayColumns) + text : padded(text, width)
+  }
+
+  // MARK: Widths
+
+  /// How wide each column becomes; 0 for one that has no room.
+  ///
+  /// First all ids but the rows' own go, then texts are cut, then the last columns go.
+  private func widths(within room: Int?) -> [Int] {
+    var widths = columns.map(\.natural)
+    guard let room else { return widths }
+    func total() -> Int {
+      let shown = widths.filter { $0 > 0 }
+      return shown.reduce(0, +) + max(0, shown.count - 1) * ResultTable.gap
+    }
+    let ids = columns.indices.filter { columns[$0].isID }
+    let own = ids.first { columns[$0].isDistinct } ?? ids.first
+    for index in ids.reversed() where total() > room && index != own { widths[index] = 0 }
+    // Each round takes one column from the widest text.
+    while total() > room, let widest = widestText(widths) { widths[widest] -= 1 }
+    for index in columns.indices.dropFirst().reversed() where total() > room { widths[index] = 0 }
+    if total() > room, let first = columns.indices.first { widths[first] = room }
+    grow(&widths, by: room - total())
+    return widths
+  }
+
+  private func widestText(_ widths: [Int]) -> Int? {
+    columns.indices.filter {
+      !columns[$0].isID && !columns[$0].isNumber && widths[$0] > ResultTable.textMin
+    }.max { widths[$0] < widths[$1] }
+  }
+
+  /// Gives room that is left over back to texts that were cut.
+  private func grow(_ widths: inout [Int], by room: Int) {
+    var room = room
+    for index in columns.indices where widths[index] > 0 && room > 0 {
+      let more = min(room, columns[index].natural - widths[index])
+      widths[index] += max(0, more)
+      room -= max(0, more)
+    }
+  }
+}
+
+/// Whether a text is an id as the service makes them: a UUID.
+func isMadeID(_ text: String) -> Bool {
+  text.utf8.count == 36
+    && text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [
+      8, 4, 4, 4, 12,
+    ]
+}
+
+/// The names of all members in the order in which they come up.
+///
+/// What may be done is no column, and neither is a word beside its label in the reader's language.
+private func memberNames(of rows: [JSONTree]) -> [String] {
+  var seen: Set<String> = ["actions"]
+  var names: [String] = []
+  for row in rows {
+    for member in row.members where seen.insert(member.name).inserted { names.append(member.name) }
+  }
+  return names.filter { name in
+    !seen.contains(name + "Label") || rows.contains { $0[name] != nil && $0[name]?.string == nil }
+  }
+}

@@ -1,0 +1,429 @@
+"""``nacre call`` for programs and for people. Protocol specification 12.3, 12.4, 7.8."""
+
+import json
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import time
+
+from command import CommandCase
+from service import BINARY, PATIENCE
+from terminal import on_terminal
+
+
+class Params(CommandCase):
+    def echo(self, *words, **options):
+        return self.call("system.ping", *words, **options).result["payload"]
+
+    def test_words_nest(self):
+        self.assertEqual(
+            self.echo("payload.a.b=1", "payload.tags[]=x", "payload.tags[]=y"),
+            {"a": {"b": "1"}, "tags": ["x", "y"]},
+        )
+        self.assertEqual(
+            self.echo("payload.items[0].name=x", "payload.items[1].name=y"),
+            {"items": [{"name": "x"}, {"name": "y"}]},
+        )
+
+    def test_json_and_files(self):
+        text = self.path("note.txt", "Å\nä\n")
+        tree = self.path("tree.json", '{"a": [1.50, null]}')
+        self.assertEqual(self.echo("payload:=[1,true]"), [1, True])
+        self.assertEqual(self.echo(f"payload=@{text}"), "Å\nä\n")
+        self.assertEqual(self.echo(f"payload:=@{tree}"), {"a": [1.5, None]})
+        self.assertEqual(self.echo("-", input='{"payload": "ö"}'), "ö")
+        self.assertEqual(self.echo('{"payload": {"x": 1}}'), {"x": 1})
+
+    def test_values_are_read_by_the_declared_type(self):
+        self.add_members(2)
+        self.assertEqual(len(self.call("directory.listMembers", "limit=2").result["items"]), 2)
+        refused = self.call("directory.listMembers", "limit=two")
+        self.assertEqual(refused.error["data"]["violations"][0]["kind"], "invalid_type")
+
+    def test_wrong_words_are_one_line_that_says_what_is_wrong(self):
+        for words in (
+            ["system.ping", "payload"],
+            ["system.ping", "payload[=1"],
+            ["system.ping", "payload=1", "payload=2"],
+            ["system.ping", "payload:={"],
+            ["system.ping", "payload=@/nowhere/x"],
+            ["system.ping", "payload[1]=x"],
+            ["directory.getOrganization", "--all"],
+            [],
+        ):
+            outcome = self.call(*words)
+            self.assertEqual((outcome.exit_code, outcome.output), (2, ""), words)
+            self.assertRegex(outcome.errors, r"\Anacre: [^\n]+\n\Z")
+
+    def test_an_unknown_method_is_answered_with_suggestions(self):
+        outcome = self.call("sistem.ping")
+        self.assertEqual(outcome.exit_code, 2)
+        self.assertEqual(outcome.error["data"]["suggestions"][0], "system.ping")
+
+
+class Output(CommandCase):
+    def test_a_program_gets_the_result_as_one_line_and_nothing_else(self):
+        outcome = self.call("system.ping", "payload=å")
+        self.assertEqual((outcome.output, outcome.errors), ('{"payload":"å"}\n', ""))
+
+    def test_an_error_is_one_line_on_stderr_and_nothing_on_stdout(self):
+        outcome = self.call("directory.listMembers", "limit=0")
+        self.assertEqual((outcome.exit_code, outcome.output), (8, ""))
+        self.assertEqual(outcome.errors.count("\n"), 1)
+        self.assertEqual(outcome.error["code"], 4022)
+
+    def test_forms(self):
+        self.add_members(1)
+        ndjson = self.call("directory.listMembers", "--output", "ndjson")
+        self.assertEqual(len(ndjson.items), 2)
+        self.assertEqual({"userId", "name", "roles"} - set(ndjson.items[0]), set())
+        pretty = self.call("directory.listMembers", "--output", "pretty")
+        self.assertIn('\n  "items": [', pretty.output)
+        self.assertEqual(json.loads(pretty.output), self.call("directory.listMembers").result)
+        table = self.call("directory.listMembers", "--output", "table").output.splitlines()
+        self.assertRegex(table[0], r"^userId +name +roles ")
+        self.assertEqual(len(table), 3)
+        one = self.call("directory.getOrganization", "--output", "table").output
+        self.assertRegex(one, r"(?m)^locale +en$")
+
+    def test_raw_prints_a_text_without_quotes(self):
+        raw = self.call("system.ping", "payload=å b", "--fields", "payload", "--output", "raw")
+        self.assertEqual(raw.output, "å b\n")
+        number = self.call("system.ping", "payload:=1.5", "--fields", "/payload", "--output=raw")
+        self.assertEqual(number.output, "1.5\n")
+
+    def test_fields(self):
+        whole = self.call("directory.getOrganization").result
+        for fields in ("name", "/name"):
+            part = self.call("directory.getOrganization", "--fields", fields).result
+            self.assertEqual(part, {"name": whole["name"]})
+        self.add_members(2)
+        names = self.call("directory.listMembers", "--fields", "name,roles.booking").result
+        self.assertEqual(set(names["items"][0]), {"name", "roles"})
+        self.assertEqual(set(names["items"][0]["roles"]), {"booking"})
+        first = self.call("directory.listMembers", "--fields", "/items/0/name").result
+        self.assertEqual(first, {"items": [{"name": names["items"][0]["name"]}]})
+
+    def test_all_follows_the_cursor_one_item_a_line(self):
+        self.add_members(5)
+        whole = self.call("directory.listMembers").result["items"]
+        outcome = self.call("directory.listMembers", "limit=2", "--all")
+        self.assertEqual(outcome.items, whole)
+        names = self.call(
+            "directory.listMembers", "limit=2", "--all", "--fields", "name", "--output", "raw"
+        )
+        self.assertEqual(len(names.output.splitlines()), 6)
+
+    def test_all_reports_an_error_like_any_call(self):
+        outcome = self.call("directory.listMembers", "limit=0", "--all")
+        self.assertEqual((outcome.exit_code, outcome.output), (8, ""))
+
+    def test_a_dry_run_changes_nothing(self):
+        add = ["directory.addMember", "name=Åsa", "roles.booking=office"]
+        self.assertIn("userId", self.call(*add, "--dry-run").result)
+        self.assertEqual(len(self.call("directory.listMembers").result["items"]), 1)
+
+    def test_a_locked_database_times_out(self):
+        self.add_members(1)
+        connection = sqlite3.connect(self.db)
+        self.addCleanup(connection.close)
+        connection.execute("BEGIN IMMEDIATE")
+        outcome = self.call(
+            "directory.addMember", "name=x", "roles.booking=office", "--timeout", "200ms"
+        )
+        self.assertEqual(outcome.exit_code, 124, outcome.errors)
+        self.assertEqual(outcome.error["data"]["kind"], "deadline_exceeded")
+
+    def test_the_end_of_the_reader_ends_the_call(self):
+        self.add_members(3)
+        process = subprocess.Popen(
+            [BINARY, "call", "directory.listMembers", "--all"],
+            stdout=subprocess.PIPE,
+            env={**os.environ, **self.environment},
+        )
+        process.stdout.close()
+        self.assertIn(process.wait(PATIENCE), (0, -signal.SIGPIPE))
+
+
+class People(CommandCase):
+    def see(self, *words, env=None, **options):
+        """What stands on the terminal when the command is over."""
+        with on_terminal(*words, env={**self.environment, **(env or {})}, **options) as terminal:
+            terminal.finish()
+            self.exit_code = terminal.exit_code
+            self.raw = terminal.output
+            return terminal.plain
+
+    def test_a_list_is_a_table_within_the_width(self):
+        self.add_members(2)
+        self.call("directory.addMember", "name=張偉明", "roles.booking=senior_engineer").result
+        seen = self.see("call", "directory.listMembers").splitlines()
+        self.assertTrue(seen[0].startswith("userId"))
+        self.assertRegex(seen[-1], r"\ANot shown: .*createdAt\Z")
+        column = seen[0].index("roles")
+        asa = next(line for line in seen if "Åsa 0" in line)
+        self.assertEqual(asa[column - 2 : column + 7], "  booking")
+        # Three wide characters take six columns: three characters fewer stand before the next one.
+        wide = next(line for line in seen if "張偉明" in line)
+        self.assertEqual(wide[column - 5 : column + 4], "  booking")
+        self.assertTrue(all(len(line) <= 80 for line in seen), seen)
+
+    def test_an_object_is_indented_json(self):
+        seen = self.see("call", "directory.getOrganization")
+        self.assertEqual(json.loads(seen), self.call("directory.getOrganization").result)
+        self.assertIn("\n  ", seen)
+
+    def test_colours_and_how_to_be_without(self):
+        self.see("call", "system.ping", "payload=x")
+        self.assertIn(b"\x1b[", self.raw)
+        for words, env in (
+            (["--color", "never"], {}),
+            ([], {"NO_COLOR": "1"}),
+            ([], {"TERM": "dumb"}),
+            ([], {"NACRE_COLOR": "never"}),
+        ):
+            self.see("call", "system.ping", "payload=x", *words, env=env)
+            self.assertNotIn(b"\x1b[", self.raw, (words, env))
+        forced = self.nacre("call", "system.ping", "--output", "pretty", "--color", "always")
+        self.assertIn("\x1b[", forced.output)
+
+    def test_an_error_says_where_why_and_what_to_try(self):
+        seen = self.see("call", "directory.listMembers", "limit=0", "cursr=x")
+        self.assertEqual(self.exit_code, 8)
+        self.assertIn("/limit  out_of_range\n    Must be from 1 to 200.", seen)
+        self.assertIn("Takes: whole number, 1 to 200", seen)
+        self.assertIn("cursor", seen)
+        self.assertIn("See: nacre describe directory.listMembers", seen)
+        self.assertIn("Did you mean system.ping", self.see("call", "system.pin"))
+
+    def test_a_job_shows_how_far_it_is_and_leaves_no_trace(self):
+        self.add_members(1)
+        seen = self.see("call", "system.backup", f"path={self.path('copy.db')}")
+        self.assertEqual(self.exit_code, 0, seen)
+        self.assertRegex(seen, r"\d+ %")
+        # The line is cleared before the result is written.
+        self.assertRegex(self.raw.decode(), r"\r\x1b\[K[^\r]*\{")
+        quiet = self.see("call", "system.backup", f"path={self.path('two.db')}", "--quiet")
+        self.assertNotRegex(quiet, r"\d+ %")
+
+    def test_nothing_is_asked_when_stdin_is_no_terminal(self):
+        outcome = self.call("booking.searchClients")
+        self.assertEqual((outcome.exit_code, outcome.output), (8, ""))
+
+
+class Dialog(CommandCase):
+    def ask(self, *words, **options):
+        terminal = on_terminal(*words, env=self.environment, **options)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def test_required_values_are_asked_for(self):
+        terminal = self.ask("call", "directory.addMember", "roles.booking=office")
+        terminal.until("name: ")
+        terminal.send("Åsa Öberg\r")
+        terminal.finish()
+        self.assertEqual(terminal.exit_code, 0, terminal.plain)
+        names = [item["name"] for item in self.call("directory.listMembers").result["items"]]
+        self.assertIn("Åsa Öberg", names)
+
+    def test_what_cannot_be_the_value_is_asked_again(self):
+        terminal = self.ask("call", "events.ack", "subscription=x")
+        terminal.until("seq: ")
+        terminal.send("soon\r")
+        terminal.until("That is not whole number")
+        terminal.until("seq: ")
+        terminal.send("7\r")
+        terminal.finish()
+        self.assertNotIn("invalid_type", terminal.plain)
+
+    def test_secrets_are_not_shown(self):
+        terminal = self.ask("call", "session.changePassword")
+        terminal.until("(?i)currentPassword: ")
+        terminal.send("correct horse battery\r")
+        terminal.until("(?i)newPassword: ")
+        terminal.send("staple battery horse\r")
+        terminal.finish()
+        self.assertNotIn("horse", terminal.plain)
+
+    def test_an_open_secret_is_asked_for_and_not_shown(self):
+        words = ["session.setPassword", f"userId={self.owner()}", "password="]
+        terminal = self.ask("call", *words)
+        terminal.until("password: ")
+        terminal.send("correct horse battery å\x7fö\r")
+        terminal.finish()
+        self.assertEqual(terminal.exit_code, 0, terminal.plain)
+        self.assertNotIn("horse", terminal.plain)
+        for password, code in (("correct horse battery ö", 0), ("correct horse battery", 5)):
+            params = json.dumps({"userId": self.owner(), "password": password})
+            self.assertEqual(self.call("session.open", "-", input=params).exit_code, code)
+        self.assertEqual(self.call(*words).exit_code, 2)
+
+    def owner(self):
+        return self.call("directory.listMembers").result["items"][0]["userId"]
+
+    def test_no_input_asks_nothing(self):
+        for words, env in ((["--no-input"], {}), ([], {"NACRE_NO_INPUT": "1"})):
+            with on_terminal(
+                "call", "booking.searchClients", *words, env={**self.environment, **env}
+            ) as terminal:
+                terminal.finish()
+                self.assertEqual(terminal.exit_code, 8)
+                self.assertIn("/query  required", terminal.plain)
+
+    def test_ctrl_c_and_the_end_call_nothing(self):
+        for key, code in (("\x03", 130), ("\x04", 2)):
+            terminal = self.ask("call", "directory.addMember")
+            terminal.until("name: ")
+            terminal.send(key)
+            terminal.finish()
+            self.assertEqual(terminal.exit_code, code, terminal.plain)
+        self.assertEqual(len(self.call("directory.listMembers").result["items"]), 1)
+
+    def test_the_questions_do_not_reach_stdout(self):
+        reading, writing = os.pipe()
+        terminal = self.ask("call", "booking.searchClients", stdout=writing)
+        os.close(writing)
+        terminal.until("query: ")
+        terminal.send("ada\r")
+        terminal.finish()
+        with os.fdopen(reading) as output:
+            self.assertEqual(output.read(), '{"items":[]}\n')
+
+    def test_enum_values_are_completed(self):
+        terminal = self.ask("call", "system.setLogLevel")
+        terminal.until("level: ")
+        terminal.send("deb\t\r")
+        terminal.finish()
+        self.assertEqual(terminal.exit_code, 0, terminal.plain)
+
+
+class Events(CommandCase):
+    def test_events_are_json_lines_from_the_start(self):
+        self.add_members(2)
+        events = self.nacre("events").items
+        self.assertEqual([e["topic"] for e in events], ["directory.memberAdded"] * 2)
+        later = self.nacre("events", "--from", str(events[0]["seq"])).items
+        self.assertEqual(later, events[1:])
+        self.assertEqual(self.nacre("events", "--topic", "booking.*").items, [])
+        self.assertEqual(len(self.nacre("events", "--topic=session.*,directory.*").items), 2)
+        self.assertEqual(self.nacre("events", "--from", "now").items, [])
+
+    def test_follow_shows_what_happens_until_ctrl_c(self):
+        self.add_members(1)
+        with subprocess.Popen(
+            [BINARY, "events", "--follow", "--from", "start"],
+            stdout=subprocess.PIPE,
+            env={**os.environ, **self.environment},
+        ) as process:
+            self.assertEqual(json.loads(process.stdout.readline())["topic"], "directory.memberAdded")
+            self.add_members(1)
+            self.assertEqual(json.loads(process.stdout.readline())["data"]["name"], "Åsa 0")
+            process.send_signal(signal.SIGINT)
+            self.assertEqual(process.wait(PATIENCE), 130)
+
+    def test_a_person_reads_columns(self):
+        self.add_members(1)
+        with on_terminal("events", env=self.environment) as terminal:
+            seen = terminal.finish()
+        self.assertRegex(
+            seen, r"\A +1  \d{4}-\d\d-\d\d \d\d:\d\d  directory\.memberAdded +Åsa 0\n\Z"
+        )
+
+    def test_a_wrong_place_or_topic_is_refused(self):
+        self.assertEqual(self.nacre("events", "--from", "yesterday").exit_code, 2)
+        self.assertEqual(self.nacre("events", "--topic", "no such topic").exit_code, 8)
+
+
+class Words(CommandCase):
+    def test_unknown_words_get_up_to_three_suggestions_on_stderr(self):
+        for words, expected in (
+            (["clal"], "call"),
+            (["shel"], "shell"),
+            (["call", "--outputt", "json"], "--output"),
+            (["help", "erors"], "errors"),
+            (["completion", "zhs"], "zsh"),
+            (["describe", "sistem.ping"], "system.ping"),
+            (["call", "system.ping", "--output", "jsn"], "json"),
+        ):
+            outcome = self.nacre(*words)
+            self.assertEqual((outcome.exit_code, outcome.output), (2, ""), words)
+            self.assertRegex(outcome.errors, rf"Did you mean [^\n]*{expected}[^\n]*\?")
+            self.assertLessEqual(len(re.findall(", | or ", outcome.errors.split("mean")[-1])), 2)
+
+    def test_help_behind_a_method_explains_the_method(self):
+        page = self.nacre("call", "booking.searchClients", "--help").output
+        self.assertEqual(page, self.nacre("describe", "booking.searchClients").output)
+        self.assertIn("Usage: nacre call", self.nacre("call", "--help").output)
+
+    def test_topics_and_the_manual(self):
+        for topic in ("framing", "errors", "events", "auth", "params"):
+            outcome = self.nacre("help", topic)
+            self.assertEqual((outcome.exit_code, outcome.errors), (0, ""))
+            self.assertTrue(all(len(line) <= 80 for line in outcome.output.splitlines()), topic)
+        manual = self.nacre("man").output
+        self.assertTrue(manual.startswith('.\\" Printed by'))
+        for word in (".SH NAME", "nacre call", "EXIT STATUS", "\\fB\\-\\-idempotency\\-key\\fR"):
+            self.assertIn(word, manual)
+        self.assertTrue(manual.isascii())
+        page = subprocess.run(
+            ["groff", "-man", "-Tutf8", "-ww", "-rLL=78n"],
+            input=manual.encode(),
+            capture_output=True,
+            env={**os.environ, "GROFF_NO_SGR": "1"},
+        )
+        self.assertEqual((page.returncode, page.stderr), (0, b""))
+        plain = re.sub(".\b", "", page.stdout.decode())
+        self.assertIn("nacre call METHOD [JSON | - | key=value …]", plain)
+        self.assertIn("name='Åsa Öberg'", plain)
+
+
+class Protocol(CommandCase):
+    def setUp(self):
+        super().setUp()
+        self.document = json.loads(self.nacre("openrpc").output)
+
+    def diff(self, document):
+        path = self.path("old.json", json.dumps(document))
+        outcome = self.nacre("openrpc", "--diff", path, "--json")
+        return outcome.exit_code, outcome.items
+
+    def method(self, name):
+        return next(m for m in self.document["methods"] if m["name"] == name)
+
+    def test_the_same_document_has_no_changes(self):
+        self.assertEqual(self.diff(self.document), (0, []))
+
+    def test_a_new_method_breaks_nobody(self):
+        self.document["methods"].remove(self.method("system.ping"))
+        code, changes = self.diff(self.document)
+        self.assertEqual((code, changes[0]["change"], changes[0]["place"]), (0, "added", "system.ping"))
+
+    def test_a_method_that_is_gone_breaks_hosts(self):
+        self.document["methods"].append({**self.method("system.ping"), "name": "system.old"})
+        code, changes = self.diff(self.document)
+        self.assertEqual((code, changes[0]["change"], changes[0]["place"]), (1, "removed", "system.old"))
+
+    def test_a_narrower_param_breaks_hosts_and_a_wider_one_does_not(self):
+        limit = next(p for p in self.method("directory.listMembers")["params"] if p["name"] == "limit")
+        for maximum, code, change in ((500, 1, "stricter"), (100, 0, "looser")):
+            limit["schema"]["maximum"] = maximum
+            found, changes = self.diff(self.document)
+            self.assertEqual((found, changes[0]["change"]), (code, change))
+            self.assertEqual(changes[0]["place"], "directory.listMembers params /limit")
+
+    def test_what_is_no_document_is_refused(self):
+        self.assertEqual(self.nacre("openrpc", "--diff", self.path("x", "{}")).exit_code, 2)
+        self.assertEqual(self.nacre("openrpc", "--diff", self.path("y", "nope")).exit_code, 2)
+
+    def test_schema_stands_alone(self):
+        for method in self.document["methods"]:
+            schema = self.nacre("describe", method["name"], "--schema").result
+            references = set(re.findall(r'"\$ref":\s*"([^"]+)"', json.dumps(schema)))
+            for reference in references:
+                self.assertTrue(reference.startswith("#/$defs/"), reference)
+                self.assertIn(reference[len("#/$defs/") :], schema["$defs"])
+            self.assertEqual(
+                list(schema["properties"]), [param["name"] for param in method["params"]]
+            )

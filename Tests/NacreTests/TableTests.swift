@@ -1,0 +1,130 @@
+import Kernel
+import Testing
+
+@testable import nacre
+
+@Suite("Tables for people")
+struct TableTests {
+  let cells = CellText(timeZone: "Europe/Stockholm")
+  let id = "01a1fdc6-8c4a-7612-b2f9-520334f871b9"
+
+  private func page(_ items: [JSONTree], width: Int?) -> (lines: [String], hidden: [String]) {
+    ResultTable(items: items, cells: cells, palette: Palette(isOn: false)).page(width: width)
+  }
+
+  @Test(
+    "A value as one cell",
+    arguments: [
+      ("x\ny\u{1B}", "x y\u{FFFD}"), (true, "yes"), (.null, ""), (.integer(-5), "-5"),
+      (["amountMinor": 15_005, "currency": "GBP"], "150.05 GBP"),
+      (["amountMinor": -5, "currency": "SEK"], "-0.05 SEK"),
+      (["amountMinor": 150, "currency": "JPY"], "150 JPY"),
+      ("2026-07-01T22:30:00.000Z", "2026-07-02 00:30"), ("2026-07-01", "2026-07-01"),
+      (["id": "1", "displayName": "Åsa"], "Åsa"), (["a", "b"], "a, b"), ([[:], [:]], "2 of them"),
+      (["booking": "office", "leave": .null], "booking office"),
+    ] as [(JSONTree, String)])
+  func cell(_ value: JSONTree, _ text: String) { #expect(cells.text(value) == text) }
+
+  @Test("Columns line up, with wide characters too, and numbers stand at the right")
+  func columns() {
+    let page = page(
+      [["name": "Åsa", "n": 5, "to": "x"], ["name": "張偉明", "n": 10, "to": "y"]], width: 80)
+    #expect(page.lines == ["name     n  to", "Åsa      5  x", "張偉明  10  y"])
+    #expect(page.hidden.isEmpty)
+  }
+
+  @Test("A text is cut before a column goes, and an id is shown whole or not at all")
+  func fitting() {
+    let item: JSONTree = [
+      "id": .string(id), "note": .string(String(repeating: "å", count: 60)),
+      "otherId": .string(id), "n": 1,
+    ]
+    let fitted = page([item], width: 60)
+    #expect(fitted.hidden == ["otherId"])
+    #expect(fitted.lines.allSatisfy { $0.displayColumns <= 60 })
+    #expect(fitted.lines[1].hasPrefix(id + "  å") && fitted.lines[1].contains("…"))
+    #expect(page([item], width: 40).hidden == ["note", "otherId", "n"])
+    #expect(page([item], width: nil).hidden == [])
+  }
+
+  @Test("The id that stays is the rows' own")
+  func ownID() {
+    let other = "01a1fdc6-8c4a-7612-b2f9-520334f871b8"
+    let items: [JSONTree] = [id, other].map {
+      ["organizationId": .string(id), "name": "Åsa Öhman", "userId": .string($0)]
+    }
+    #expect(page(items, width: 60).hidden == ["organizationId"])
+  }
+
+  @Test("A word stands aside for its label, a number does not")
+  func labels() {
+    let item: JSONTree = ["status": "in_progress", "statusLabel": "Pågår", "n": 5, "nLabel": "#5"]
+    #expect(page([item], width: 80).lines[0] == "statusLabel  n  nLabel")
+  }
+
+  @Test("Members that are nowhere, and what may be done, are no columns")
+  func leftOut() {
+    let page = page([["a": "x", "b": .null, "actions": ["open": ["allowed": true]]]], width: 80)
+    #expect(page.lines == ["a", "x"])
+  }
+
+  @Test("An object is a table of paths and values")
+  func members() {
+    let tree: JSONTree = [
+      "name": "x", "client": ["email": "a@b"], "tags": ["p", "q"], "items": [["n": 1]],
+    ]
+    let table = MemberTable(tree, cells: cells, palette: Palette(isOn: false))
+    #expect(
+      table.lines(width: 80) == [
+        "name          x", "client.email  a@b", "tags          p, q", "items[0].n    1",
+      ])
+  }
+
+  @Test(
+    "A text is cut to columns, not to characters",
+    arguments: [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("張偉明", 5, "張偉…"), ("張偉明", 4, "張…")])
+  func cutting(_ text: String, _ columns: Int, _ expected: String) {
+    #expect(cut(text, columns) == expected)
+  }
+
+  @Test(
+    "A pointer as the command line writes it",
+    arguments: [
+      ("/limit", "limit"), ("/devices/0/imei", "devices[0].imei"), ("", ""), ("/a~1b", "/a~1b"),
+      ("/a.b", "/a.b"),
+    ])
+  func paths(_ pointer: String, _ path: String) { #expect(keyPath(pointer) == path) }
+
+  @Test(
+    "A duration",
+    arguments: [
+      ("30", 30_000), ("2.5s", 2_500), ("1ms", 1), ("1m", 60_000), ("24h", 86_400_000),
+      ("25h", nil), ("0", nil), ("", nil), ("5x", nil), ("-1", nil), (".", nil),
+    ] as [(String, Int?)])
+  func durations(_ text: String, _ expected: Int?) { #expect(milliseconds(of: text) == expected) }
+}
+
+@Suite("--fields")
+struct FieldListTests {
+  let list: JSONTree = ["items": [["a": 1, "b": ["c": 2]], ["b": ["c": 3]]], "nextCursor": "n"]
+
+  @Test("Names go through lists, and a name the result has not is its items'")
+  func names() throws {
+    #expect(
+      try FieldList("items.a").selected(from: list) == [
+        "items": [["a": 1], [:]], "nextCursor": "n",
+      ])
+    #expect(
+      try FieldList("b.c").selected(from: list)["items"] == [["b": ["c": 2]], ["b": ["c": 3]]])
+    #expect(try FieldList("").selected(from: list) == list)
+    #expect(try FieldList("/items/0/a").pointers == ["/items/0/a"])
+    #expect(throws: UsageError.self) { try FieldList("a..b") }
+  }
+
+  @Test("One field is one value")
+  func only() throws {
+    #expect(try FieldList("b.c").only(of: list) == [2, 3])
+    #expect(try FieldList("/items/1/b/c").only(of: list) == 3)
+    #expect(try FieldList("a,b").only(of: list) == nil)
+  }
+}
