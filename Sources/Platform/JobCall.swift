@@ -10,6 +10,9 @@ public final class JobCall: @unchecked Sendable {
   public let now: Instant
   public let method: StaticString
 
+  /// The host wants to see what would happen: nothing that the job writes may stay.
+  public let isDryRun: Bool
+
   /// When the host no longer wants an answer, on the clock of `monotonicMs()`.
   public let deadlineMs: Int?
 
@@ -19,13 +22,15 @@ public final class JobCall: @unchecked Sendable {
 
   public init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
-    deadlineMs: Int? = nil, report: @escaping @Sendable (JobProgress) -> Void
+    isDryRun: Bool = false, deadlineMs: Int? = nil,
+    report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
     self.actor = actor
     self.language = language
     self.now = now
     self.method = method
+    self.isDryRun = isDryRun
     self.deadlineMs = deadlineMs
     self.report = report
   }

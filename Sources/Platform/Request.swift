@@ -25,6 +25,10 @@ public final class Request {
   /// after its savepoint was undone.
   public var keptWhenRefused: (() throws -> Void)?
 
+  /// The host wants to see what would happen, and nothing to happen. What a write stores is undone
+  /// anyway; this is for what a method does to the connection, the process or a file.
+  public var isDryRun = false
+
   /// Whether the result holds secrets: then a record of it, for a repetition of the request, is
   /// sealed.
   public var sealsResult = false
@@ -42,6 +46,7 @@ public final class Request {
     self.number = number
     fixedNow = nil
     keptWhenRefused = nil
+    isDryRun = false
     sealsResult = false
     session = sessions.current
     language = session?.language ?? services.language

@@ -35,7 +35,7 @@ final class Connection {
   private let jobs: JobPool
   private var follower: Follower
   private let control: ServiceControl
-  private let log: Log
+  let log: Log
   private let foresight: Foresight
   let ahead: LookAhead
   private let wake: Int32
@@ -67,6 +67,12 @@ final class Connection {
 
   /// Until when the input has been looked through for cancellations. Unit: nanoseconds.
   var lookedAt: UInt64 = 0
+
+  /// Bytes of input that the reader was given.
+  var receivedCount = 0
+
+  /// When what waits has come, while requests wait for another process.
+  var arrivals = Arrivals()
 
   /// The message that was being served when it was last looked through while one waited.
   var lookedMessage = 0
@@ -115,6 +121,7 @@ final class Connection {
       takeJobMessages()
       release()
       if isFinished { break }
+      arrivals.forget()
       // The host may have taken everything by now: then more is answered, and not waited for.
       if !isStoppedByOutput || pendingOutput >= ServeOptions.outputBytesMax { wait() }
     }
@@ -192,6 +199,7 @@ final class Connection {
 
   /// Passes on what the jobs have to say, and the reads that have waited.
   private func takeJobMessages() {
+    guard pendingOutput < ServeOptions.outputBytesMax else { return }
     for message in jobs.takeMessages() + dispatcher.takeReady() {
       if let line = dispatcher.line(for: message) { append(line) }
     }
@@ -305,7 +313,9 @@ final class Connection {
   /// Reads once; false at the end of the input.
   func fill() -> Bool {
     switch reader.fill(from: streams.input) {
-    case .bytes: return true
+    case .bytes(let count):
+      receivedCount += count
+      return true
     case .nothingYet, .full: return false
     case .end, .failed:
       endInput()
@@ -320,19 +330,6 @@ final class Connection {
     // What was read aside comes first.
     if ahead.early.isEmpty { reader.finish() }
     beginDrain()
-  }
-
-  func isReadable(_ descriptor: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
-  }
-
-  /// The end of the host's process counts as the end of the input.
-  private func watch(_ process: Int32) {
-    if parent >= 0 { close(parent) }
-    parent = nacre_pidfd_open(process)
-    // Gone already: what it has sent is answered, and that was all.
-    if parent < 0, errno == ESRCH { endInput() }
   }
 
   private func drainEvents(_ descriptor: Int32) {

@@ -44,6 +44,9 @@ final class Dispatcher {
   private var ready: [JobPool.Message] = []
   private var seenSessionChanges = 0
 
+  // Waiting reads have something to say, and the host was too slow for all of it.
+  private var hasHeldBack = false
+
   let table: MethodTable
   let log: Log
   let tally: Tally
@@ -263,11 +266,18 @@ final class Dispatcher {
     let now = monotonicMs()
     let haveSessionsChanged = request.sessions.changes != seenSessionChanges
     seenSessionChanges = request.sessions.changes
+    let mayAnswer = hasNews || haveSessionsChanged || hasHeldBack
+    hasHeldBack = false
+    var bytesReady = 0
     waiting.removeAll { read in
       let isOver = isLast || read.deadlineMs <= now
-      guard hasNews || isOver || haveSessionsChanged,
-        let bytes = answer(to: read, from: database, isLast: isOver)
-      else { return false }
+      guard mayAnswer || isOver else { return false }
+      guard bytesReady < ServeOptions.outputBytesMax else {
+        hasHeldBack = true
+        return false
+      }
+      guard let bytes = answer(to: read, from: database, isLast: isOver) else { return false }
+      bytesReady += bytes.count
       ready.append(JobPool.Message(job: read.job, bytes: bytes, isAnswer: true))
       return true
     }
@@ -544,7 +554,7 @@ final class Dispatcher {
     let jobs = self.jobs
     let call = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
-      method: method.name, deadlineMs: deadlineMs
+      method: method.name, isDryRun: meta.isDryRun, deadlineMs: deadlineMs
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }
@@ -595,6 +605,7 @@ final class Dispatcher {
       request.session = session
       request.language = session.language
     }
+    request.isDryRun = meta.isDryRun
     if let locale = meta.locale { request.language = Language(tag: locale) ?? request.language }
     out.language = request.language
     return meta

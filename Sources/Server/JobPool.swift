@@ -11,6 +11,9 @@ final class JobPool: @unchecked Sendable {
   /// Jobs that wait at most; a host that asks for more is refused rather than buffered.
   static let waitingMax = 1_000
 
+  /// What jobs have to say may wait in so many bytes; then no further job begins. Unit: bytes.
+  static let messageBytesMax = 1 << 20
+
   /// A message that a job has for the host.
   struct Message {
     let job: Int
@@ -45,6 +48,7 @@ final class JobPool: @unchecked Sendable {
   private var waiting: [Waiting] = []
   private var running: [Int: Running] = [:]
   private var messages: [Message] = []
+  private var messageBytes = 0
 
   /// `wake` is an eventfd that the wire thread polls.
   init(wake: Int32, log: Log) {
@@ -130,14 +134,18 @@ final class JobPool: @unchecked Sendable {
   /// Takes what the jobs have to say.
   func takeMessages() -> [Message] {
     condition.locked {
-      defer { messages.removeAll() }
+      defer {
+        messages.removeAll()
+        messageBytes = 0
+        condition.broadcast()
+      }
       return messages
     }
   }
 
   /// Sends a progress notification.
   func postProgress(_ job: Int, _ bytes: [UInt8]) {
-    condition.locked { messages.append(Message(job: job, bytes: bytes, isAnswer: false)) }
+    condition.locked { add(Message(job: job, bytes: bytes, isAnswer: false)) }
     signal()
   }
 
@@ -149,13 +157,16 @@ final class JobPool: @unchecked Sendable {
       let (bytes, isError) = run(entry)
       if let progress = entry.progress { postProgress(entry.job, progress.end()) }
       condition.locked {
-        messages.append(
-          Message(job: entry.job, bytes: bytes, isAnswer: true, isError: isError))
+        add(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: isError))
         running[entry.job] = nil
+      }
+      signal()
+      condition.locked {
+        // A host that takes no answers gets no more work done.
+        while messageBytes >= JobPool.messageBytesMax, !waiting.isEmpty { condition.wait() }
         next = waiting.isEmpty ? nil : waiting.removeFirst()
         if let next { running[next.job] = Running(call: next.call, id: next.id) }
       }
-      signal()
     }
   }
 
@@ -205,10 +216,14 @@ final class JobPool: @unchecked Sendable {
   }
 
   private func post(_ entry: Waiting, _ bytes: [UInt8]) {
-    condition.locked {
-      messages.append(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: true))
-    }
+    condition.locked { add(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: true)) }
     signal()
+  }
+
+  /// Called inside `locked`.
+  private func add(_ message: Message) {
+    messages.append(message)
+    messageBytes += message.bytes.count
   }
 
   private func signal() {

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Platform
 import Wire
@@ -20,7 +19,9 @@ final class LookAhead {
   /// Input read while a request waits; then reading stops until it is answered. Unit: bytes.
   private static let earlyBytesMax = 1 << 20
 
-  private static let word: StaticString = "cancelRequest"
+  /// How a cancellation's method begins, as it is written without and with an escape.
+  private static let words: [StaticString] = ["$/cancelRequest", "$\\/cancelRequest"]
+  private static let wordBytesMax = 16
 
   private let input: Int32
 
@@ -72,16 +73,25 @@ final class LookAhead {
   private func mayCancel(_ waiting: UnsafeRawBufferPointer, _ early: UnsafeRawBufferPointer) -> Bool
   {
     guard !early.isEmpty else { return holdsWord(waiting) }
-    let seam =
-      waiting.suffix(LookAhead.word.utf8CodeUnitCount)
-      + early.prefix(
-        LookAhead.word.utf8CodeUnitCount)
+    let seam = waiting.suffix(LookAhead.wordBytesMax) + early.prefix(LookAhead.wordBytesMax)
     return holdsWord(waiting) || holdsWord(early) || Array(seam).withUnsafeBytes(holdsWord)
   }
 
   private func holdsWord(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let start = bytes.baseAddress else { return false }
-    let word = LookAhead.word
-    return nacre_holds(start, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != 0
+    var rest = bytes
+    // A dollar sign is rare, and found faster than a word.
+    while let start = rest.baseAddress, let found = memchr(start, 0x24, rest.count) {
+      rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start)...])
+      if LookAhead.words.contains(where: { rest.begins(with: $0) }) { return true }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
+    }
+    return false
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func begins(with word: StaticString) -> Bool {
+    guard let baseAddress, count >= word.utf8CodeUnitCount else { return false }
+    return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 }

@@ -29,6 +29,8 @@ extension Connection {
   ///
   /// Nothing that the request stands on may move: the reader's buffer, the output's end.
   func attend() -> Bool {
+    let now = monotonicMs()
+    if arrivals.isEmpty { arrivals.note(total: receivedCount + ahead.early.count, at: now) }
     sendComplete()
     if lookedMessage != dispatcher.messageCount { lookForCancellations() }
     let mayRead = !isInputEnded && ahead.hasRoom
@@ -41,7 +43,7 @@ extension Connection {
     let ready = withUnsafeMutableBytes(of: &slots) { bytes in
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 4, 0)
     }
-    guard ready > 0 else { return dispatcher.isServedInVain }
+    guard ready > 0 else { return isServedInVain(now) }
     if slots.2.revents != 0 { takeSignal() }
     if slots.3.revents != 0 {
       parent = -1
@@ -50,17 +52,39 @@ extension Connection {
     if mayRead, slots.0.revents != 0 {
       switch ahead.readMore() {
       case .bytes:
+        arrivals.note(total: receivedCount + ahead.early.count, at: now)
         lookForCancellations()
       case .nothing: break
       case .end: endInput()
       }
     }
     // A host that is gone wants nothing any more.
-    return slots.1.revents & Int16(POLLERR | POLLNVAL) != 0 || dispatcher.isServedInVain
+    return slots.1.revents & Int16(POLLERR | POLLNVAL) != 0 || isServedInVain(now)
+  }
+
+  private func isServedInVain(_ now: Int) -> Bool {
+    dispatcher.isServedInVain
+      || arrivals.isPatienceOver(at: receivedCount - reader.waiting.count, now: now)
+  }
+
+  func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
+  }
+
+  /// The end of the host's process counts as the end of the input.
+  func watch(_ process: Int32) {
+    if parent >= 0 { close(parent) }
+    parent = nacre_pidfd_open(process)
+    guard parent < 0 else { return }
+    // Gone already: what it has sent is answered, and that was all.
+    if errno == ESRCH { return endInput() }
+    log.record(.warn, "parent.unwatched", [.int("process", Int(process))])
   }
 
   /// What was read while a request waited comes after what the reader holds.
   func takeEarly() {
+    receivedCount += ahead.early.count
     ahead.handOver(to: reader)
     if isInputEnded { reader.finish() }
   }

@@ -155,6 +155,11 @@ class Jobs(Case):
                     answer["error"]["data"]["violations"][0]["path"], "/_meta/progressToken"
                 )
 
+    def test_a_dry_run_shows_what_would_come_and_leaves_nothing(self):
+        self.s.send(lines(self.copy(9, _meta={"dryRun": True})))
+        self.assertGreater(self.s.read_json()["result"]["bytes"], 60 << 20)
+        self.assertEqual([n for n in os.listdir(self.folder) if n.startswith("copy")], [])
+
     def test_parts_of_a_jobs_result(self):
         fields = {"fields": ["/bytes"]}
         for i in range(20):

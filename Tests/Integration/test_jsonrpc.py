@@ -386,6 +386,23 @@ class MetaMember(Case):
         self.assertEqual(shown["name"], "Never")
         self.assertEqual(len(self.s.result("directory.listMembers")["items"]), 1)
 
+    def test_a_dry_run_leaves_the_connection_and_the_process_as_they_are(self):
+        dry = {"_meta": {"dryRun": True}}
+        session = self.s.result("session.whoami")["session"]
+        opened = self.s.result("session.open", {"locale": "sv", **dry})
+        self.assertEqual(opened["locale"], "sv")
+        self.assertEqual(self.s.result("session.whoami")["session"], session)
+        self.assertEqual(self.s.result("session.close", dry), {"closed": session})
+        self.assertEqual(self.s.result("session.whoami")["session"], session)
+        self.assertEqual(
+            self.s.result("system.setLogLevel", {"level": "error", **dry}), {"previous": "warn"}
+        )
+        self.assertEqual(
+            self.s.result("system.setLogLevel", {"level": "warn"}), {"previous": "warn"}
+        )
+        self.assertEqual(self.s.result("system.shutdown", dry), {})
+        self.assertEcho(self.s.ask("system.ping"), 1)
+
     def test_a_dry_run_remembers_no_idempotency_key(self):
         params = {"name": "Once", "roles": {}, "idempotencyKey": "k1"}
         self.s.result("directory.addMember", {**params, "_meta": {"dryRun": True}})

@@ -122,6 +122,25 @@ class Locked(Case):
             self.assertIn(b'"result"', self.s.read())
         sender.join()
 
+    def test_requests_that_wait_together_give_up_together(self):
+        self.s.send(lines(*(add(i, f"Early {i}") for i in range(20))))
+        time.sleep(4)
+        self.s.send(lines(add("late", "Late")))
+        for i in range(20):
+            self.assertError(self.s.read_json(), 5003, "database_locked", retryable=True)
+        # Each by itself would have taken 10 s.
+        self.assertLess(time.monotonic() - self.started, 13)
+        self.unlock()
+        self.assertIn("result", self.s.read_json())
+        self.assertEqual({n for n in self.names() if n.startswith(("Early", "Late"))}, {"Late"})
+
+    def test_a_cancellation_may_be_written_with_escapes(self):
+        cancellation = cancel(b"1").replace(b"/", b"\\/")
+        self.assertIn(b"$\\/cancel", cancellation)
+        self.s.send(lines(add(1, "Never"), ping(2, "$$$ $/cancel"), cancellation))
+        self.assertError(self.s.read_json(), -32800, "cancelled")
+        self.assertAtOnce()
+
     def test_the_end_of_the_input_loses_nothing(self):
         self.s.send(lines(add(1, "Waits")))
         time.sleep(0.1)

@@ -3,7 +3,6 @@
 
 #include <pthread.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -12,10 +11,6 @@
 
 // Debian 12's glibc has the function only in a header that Swift does not import.
 int nacre_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
-
-int nacre_holds(const void *bytes, size_t count, const void *word, size_t word_count) {
-  return memmem(bytes, count, word, word_count) != NULL;
-}
 
 int nacre_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 

@@ -27,6 +27,7 @@ extension Session {
       // A language that we do not speak falls back (protocol specification 11.6).
       language: params.locale.map { Language(tag: $0) ?? services.language },
       timeZone: params.timezone)
+    guard !call.request.isDryRun else { return SessionInfo(session, services) }
     try call.request.sessions.open(session)
     if let process = params.processId { services.control.watch(process: Int32(process)) }
     return SessionInfo(session, services)

@@ -15,7 +15,7 @@ extension Session {
     let switched = OpenSession(
       id: session.id, member, call.services, client: session.client, signIn: session.signIn,
       language: session.askedLanguage, timeZone: session.askedTimeZone)
-    call.request.sessions.replace(with: switched)
+    if !call.request.isDryRun { call.request.sessions.replace(with: switched) }
     return SessionInfo(switched, call.services)
   }
 }

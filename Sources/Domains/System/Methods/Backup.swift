@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 import Platform
 import Secrets
@@ -14,6 +15,7 @@ extension System {
         DatabaseCopy.Watch(
           isOver: { call.isCancelled || call.isLate },
           progress: { call.progress(JobProgress(done: $0, total: $1)) }))
+      if call.isDryRun { remove([copy.path, copy.keyPath].compactMap(\.self)) }
       return BackupResult(
         path: copy.path, keyPath: copy.keyPath, bytes: copy.bytes, sha256: copy.sha256)
     } catch {
@@ -21,6 +23,10 @@ extension System {
       try call.step()
       throw refusal(error)
     }
+  }
+
+  private func remove(_ paths: [String]) {
+    for path in paths { unsafe unlink(path) }
   }
 
   private func refusal(_ error: any Error) -> any Error {

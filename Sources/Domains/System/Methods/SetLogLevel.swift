@@ -9,7 +9,7 @@ extension System {
     guard let log = call.request.serving?.log, let level = Log.Level(named: params.level.rawValue)
     else { throw Defect("there is no log, or it does not know a level of the protocol") }
     let previous = LogLevel(rawValue: log.level.name) ?? .warn
-    log.setLevel(level)
+    if !call.request.isDryRun { log.setLevel(level) }
     return SetLogLevelResult(previous: previous)
   }
 }

@@ -8,9 +8,6 @@
 /// A descriptor that becomes readable when the process ends, or -1.
 int nacre_pidfd_open(pid_t process);
 
-/// Whether the bytes hold the word.
-int nacre_holds(const void *bytes, size_t count, const void *word, size_t word_count);
-
 /// A non-blocking counter that wakes whoever polls it, or -1.
 int nacre_eventfd(void);
 
