@@ -101,10 +101,13 @@ extension MemberModel {
 }
 
 extension Catalogue {
-  /// The params in the order in which they may be sent by position: those declared, then the key
-  /// of a write.
+  /// The params in the order in which they may be sent by position: those declared, the required
+  /// ones first as OpenRPC 1.3 wants them, then the key of a write.
   func positions(_ method: MethodModel) -> [MemberModel] {
-    members(method.params) + (method.kind == .write ? [.idempotencyKey] : [])
+    let declared = members(method.params)
+    return declared.filter { $0.type.presence == .required }
+      + declared.filter { $0.type.presence != .required }
+      + (method.kind == .write ? [.idempotencyKey] : [])
   }
 
   /// Every fault that a method can answer: those it lists, then those that apply by themselves.
