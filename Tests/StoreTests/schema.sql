@@ -117,6 +117,10 @@ CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
 CREATE INDEX booking_device_imei ON booking_device (organization_id, imei)
  WHERE imei IS NOT NULL;
 
+CREATE INDEX booking_device_in_sub_location
+    ON booking_device (organization_id, sub_location_id)
+ WHERE sub_location_id IS NOT NULL;
+
 CREATE INDEX booking_device_of_type ON booking_device (organization_id, device_type_id)
  WHERE device_type_id IS NOT NULL;
 

@@ -6663,7 +6663,8 @@ class BookingMethods:
     ) -> BookingSubLocation:
         """Adds a bench, a shelf or the like to a location, or changes one.
 
-        A code that another sub-location of the location has is `in_use`.
+        `in_use`: another sub-location of the location has the code, or a sub-location that is
+        switched off still holds a device.
 
         Args:
             id: The sub-location to change. Without one a sub-location is added.
