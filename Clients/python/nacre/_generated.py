@@ -528,6 +528,22 @@ class BookingForm(TypedDict, total=False):
     expectedVersion: Optional[int]
 
 
+class BookingReadyByForm(TypedDict, total=False):
+    """A time that goods are promised for, and when the location is open.
+
+    Members:
+        now: Default: the clock.
+        timeZone: IANA name. Default: Europe/London.
+    """
+
+    readyBy: Optional[str]
+    now: Optional[str]
+    timeZone: Optional[str]
+    openingHours: Optional[Mapping[str, Sequence[Sequence[str]]]]
+    closures: Optional[Sequence[str]]
+    allowOutsideHours: Optional[bool]
+
+
 class BookingValidationForm(TypedDict, total=False):
     """The fields of a booking, and facts to judge it by.
 
@@ -3154,6 +3170,15 @@ class BookingSearchClientsResult(TypedDict):
     items: List[BookingClientMatch]
 
 
+class BookingResolveReadyByResult(TypedDict):
+    """What ``booking.resolveReadyBy`` answers."""
+
+    valid: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+    readyBy: Optional[BookingReadyBy]
+
+
 class BookingValidateResult(TypedDict):
     """What ``booking.validate`` answers.
 
@@ -4377,6 +4402,44 @@ class BookingMethods:
             }
         )
         answer: BookingClient = self._call("booking.createClient", params, timeout)
+        return answer
+
+    def resolve_ready_by(
+        self,
+        *,
+        ready_by: Optional[str] = None,
+        now: Optional[str] = None,
+        time_zone: Optional[str] = None,
+        opening_hours: Optional[Mapping[str, Sequence[Sequence[str]]]] = None,
+        closures: Optional[Sequence[str]] = None,
+        allow_outside_hours: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingResolveReadyByResult:
+        """When goods would be ready: the rule of a booking's readyBy by itself.
+
+        Args:
+            now: Default: the clock.
+            time_zone: IANA name. Default: Europe/London.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_characters``,
+                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
+                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
+                ``time_zone_unknown``.
+        """
+        params = _given(
+            {
+                "readyBy": ready_by,
+                "now": now,
+                "timeZone": time_zone,
+                "openingHours": opening_hours,
+                "closures": closures,
+                "allowOutsideHours": allow_outside_hours,
+                "_meta": meta,
+            }
+        )
+        answer: BookingResolveReadyByResult = self._call("booking.resolveReadyBy", params, timeout)
         return answer
 
     def validate(
