@@ -330,10 +330,25 @@ class Worker(Papers):
         self.assertTrue(self.document(order)["data"])
         self.assertNotEqual(self.worker(), worker)
 
+    def wait_for_end(self, process):
+        """Until the kernel is done with it: a signal takes effect a moment after it was sent."""
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            try:
+                with open(f"/proc/{process}/stat") as file:
+                    if file.read().rsplit(")", 1)[1].split()[0] == "Z":
+                        return
+            except FileNotFoundError:
+                return
+            time.sleep(0.005)
+        self.fail(f"{process} lives on")
+
     def test_one_that_dies_while_idle_costs_nothing(self):
         order = self.submit()
         before = self.document(order)["sha256"]
-        os.kill(self.worker(), signal.SIGSEGV)
+        worker = self.worker()
+        os.kill(worker, signal.SIGSEGV)
+        self.wait_for_end(worker)
         self.assertEqual(self.document(order)["sha256"], before)
 
     def test_an_allowed_time_ends_the_waiting(self):

@@ -104,7 +104,7 @@ class Person(CommandCase):
 
     def test_completion_of_methods_keys_and_values(self):
         terminal = self.open()
-        terminal.send("book\tsear\tq\tada\x01")
+        terminal.send("book\tsear\tC\tq\tada\x01")
         terminal.until("booking.searchClients query=ada")
         terminal.send("\x05\x15booking.submit serv\tre\tdevices[0].passcodeT\t")
         terminal.until(r"booking.submit serviceType=repair devices\[0\].passcodeType=")
