@@ -47,9 +47,17 @@ extension PythonPrinter {
         lines.add("}")
       }
       lines.add(")")
-      let call = "self._call(\(PythonName.quoted(method.name)), params, timeout)"
+      let arguments = "\(PythonName.quoted(method.name)), params, timeout"
       // The annotation tells the type checker what the answer of the service is.
-      lines.add("answer: \(result(method)) = \(call)")
+      let answer = "answer: \(result(method)) = self._call("
+      // 92: the usual hundred, inside a class and a method.
+      if answer.count + arguments.count < 92 {
+        lines.add("\(answer)\(arguments))")
+      } else {
+        lines.add(answer)
+        lines.indented { $0.add(arguments) }
+        lines.add(")")
+      }
       lines.add("return answer")
     }
   }
