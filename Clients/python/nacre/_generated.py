@@ -3640,7 +3640,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingImportCatalogueResult = self._call("booking.importCatalogue", params, timeout)
+        answer: BookingImportCatalogueResult = self._call(
+            "booking.importCatalogue", params, timeout
+        )
         return answer
 
     def get_client(
@@ -5079,7 +5081,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingRevealedBankDetails = self._call("booking.revealBankDetails", params, timeout)
+        answer: BookingRevealedBankDetails = self._call(
+            "booking.revealBankDetails", params, timeout
+        )
         return answer
 
     def record_payment(
@@ -5350,7 +5354,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingDeriveOrderStatusResult = self._call("booking.deriveOrderStatus", params, timeout)
+        answer: BookingDeriveOrderStatusResult = self._call(
+            "booking.deriveOrderStatus", params, timeout
+        )
         return answer
 
     def allowed_transitions(
@@ -5376,7 +5382,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingAllowedTransitionsResult = self._call("booking.allowedTransitions", params, timeout)
+        answer: BookingAllowedTransitionsResult = self._call(
+            "booking.allowedTransitions", params, timeout
+        )
         return answer
 
     def list_orders(
@@ -6616,7 +6624,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingListServiceTypesResult = self._call("booking.listServiceTypes", params, timeout)
+        answer: BookingListServiceTypesResult = self._call(
+            "booking.listServiceTypes", params, timeout
+        )
         return answer
 
     def list_device_types(
@@ -6643,7 +6653,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingListDeviceTypesResult = self._call("booking.listDeviceTypes", params, timeout)
+        answer: BookingListDeviceTypesResult = self._call(
+            "booking.listDeviceTypes", params, timeout
+        )
         return answer
 
     def upsert_device_type(
@@ -6708,7 +6720,9 @@ class BookingMethods:
                 "_meta": meta,
             }
         )
-        answer: BookingListSubLocationsResult = self._call("booking.listSubLocations", params, timeout)
+        answer: BookingListSubLocationsResult = self._call(
+            "booking.listSubLocations", params, timeout
+        )
         return answer
 
     def upsert_sub_location(
