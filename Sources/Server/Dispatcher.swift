@@ -111,6 +111,8 @@ final class Dispatcher {
     messageCount += 1
     let start = out.count
     answerStart = start
+    // Between requests the output begins anew: a wait there has nothing complete before it.
+    defer { answerStart = 0 }
     out.language = services.language
     if log.isEnabled(.trace) { logMessage(message) }
     if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
