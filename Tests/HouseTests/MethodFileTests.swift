@@ -20,7 +20,11 @@ struct MethodFileTests {
   func oneFilePerMethod(domain: String, methods: [String]) throws {
     let folder = "Sources/Domains/\(capitalized(domain))/Methods"
     let files = try Repository.names(in: folder)
-    let wanted = methods.map { capitalized($0.split(separator: ".").last ?? "") + ".swift" }
+    let wanted = methods.map { method in
+      let words = method.split(separator: ".")
+      return (words.first.map(String.init) == domain ? words.dropFirst() : words[...])
+        .map(capitalized).joined() + ".swift"
+    }
     #expect(files == wanted.sorted())
   }
 

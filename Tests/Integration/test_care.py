@@ -201,6 +201,17 @@ class Init(Care):
         opened = self.sign_in(login="asa", password=PASSWORD)
         self.assertEqual(opened["result"]["organization"]["name"], "Pärlan")
 
+    def test_whoever_types_ahead_shows_no_password(self):
+        terminal = Terminal("--db", self.db, "init", "--auth", "required")
+        everything = terminal.wait_for(b"organization [")
+        terminal.type("\n\nasa\nshort\nfirst password 1\nanother one, typed\n")
+        terminal.type(PASSWORD + "\n" + PASSWORD + "\n")
+        shown, code = terminal.finish()
+        everything += shown
+        self.assertEqual(code, 0, everything)
+        for secret in (b"short\r", b"first pass", b"typed", PASSWORD.encode()):
+            self.assertNotIn(secret, everything)
+
     def test_ctrl_c_at_the_password_leaves_nothing(self):
         terminal = Terminal(
             "--db", self.db, "init", "--auth", "required", "--owner", "A", "--login", "a",

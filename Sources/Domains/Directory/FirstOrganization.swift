@@ -18,8 +18,10 @@ extension Directory {
       try database.insert(
         MemberRow(
           userId: userId, organizationId: organizationId, name: ownerName, login: nil,
-          roles: Roles(directory: .owner, booking: .masterAdmin), isActive: true, version: 1,
-          createdAt: now))
+          roles: Roles(
+            directory: .owner, booking: .masterAdmin, leave: .systemAdmin, signatures: .owner),
+          isActive: true,
+          version: 1, createdAt: now))
     }
   }
 }

@@ -1,12 +1,18 @@
 /// Questions to a person on the terminal. They stand on stderr: stdout is for results.
-struct Asking {
+///
+/// Holds the terminal from the first question to the last: what is typed ahead of a question for a
+/// password is not shown either.
+final class Asking {
   let terminal: Terminal
   private let editor: LineEditor
 
   init(_ terminal: Terminal) {
     self.terminal = terminal
     editor = LineEditor(terminal.errors)
+    editor.hold()
   }
+
+  deinit { editor.release() }
 
   /// One line; an empty one means the proposal, and without a proposal the question comes again.
   func text(_ question: String, proposal: String? = nil) throws(UsageError) -> String {

@@ -42,6 +42,13 @@ final class LineEditor {
     if history.last != line { history.append(line) }
   }
 
+  /// Keeps the terminal between the lines too, until `release`: whoever types ahead, a password
+  /// perhaps, sees nothing of it.
+  func hold() { terminal.begin() }
+
+  /// Gives the terminal back after `hold`.
+  func release() { terminal.end() }
+
   /// Reads one line; `prompt` stands before it.
   func read(_ prompt: String) -> Outcome {
     self.prompt = prompt

@@ -6,12 +6,36 @@ final class RawTerminal {
   private var parser = KeyParser()
   private var isRaw = false
 
+  /// How many have taken the terminal over and not given it back.
+  private var holders = 0
+
   /// A lone Escape is one when nothing follows. Unit: milliseconds.
   private static let escapeMs: Int32 = 50
 
-  /// Takes the terminal over.
+  /// Takes the terminal over, until as many calls of `end`.
   func begin() {
-    guard !isRaw, tcgetattr(0, &saved) == 0 else { return }
+    holders += 1
+    if holders == 1 { takeOver() }
+  }
+
+  /// Gives it back as it was.
+  func end() {
+    guard holders > 0 else { return }
+    holders -= 1
+    if holders == 0 { giveBack() }
+  }
+
+  deinit { if holders > 0 { giveBack() } }
+
+  /// Ctrl-Z: the shell that started us goes on, until it brings us back.
+  func suspend() {
+    giveBack()
+    kill(0, SIGTSTP)
+    takeOver()
+  }
+
+  private func takeOver() {
+    guard tcgetattr(0, &saved) == 0 else { return }
     var raw = saved
     raw.c_iflag &= ~tcflag_t(ICRNL | IXON | BRKINT | INPCK | ISTRIP)
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN | ISIG)
@@ -21,21 +45,11 @@ final class RawTerminal {
     write("\u{1B}[?2004h")
   }
 
-  /// Gives it back as it was.
-  func end() {
+  private func giveBack() {
     guard isRaw else { return }
     write("\u{1B}[?2004l")
     tcsetattr(0, TCSADRAIN, &saved)
     isRaw = false
-  }
-
-  deinit { end() }
-
-  /// Ctrl-Z: the shell that started us goes on, until it brings us back.
-  func suspend() {
-    end()
-    kill(0, SIGTSTP)
-    begin()
   }
 
   /// The next key; `nil` at the end of the input.

@@ -8,6 +8,10 @@ final class Conversation {
   private let scratch: TemporaryFolder
   private var count = 0
 
+  /// Role → who has it: the same person in all calls of a conversation.
+  private var people: [String: JSON] = [:]
+  private var signedIn: String?
+
   init(_ makeHost: (TemporaryFolder) throws -> any ExampleHost) throws {
     scratch = try TemporaryFolder()
     host = try makeHost(scratch)
@@ -15,26 +19,52 @@ final class Conversation {
 
   /// The whole answer to an example, after all that comes before it.
   func play(_ example: Example) throws -> JSON {
-    if let role = example.session { try signIn(role) }
+    let domain = Conversation.domain(of: example.method)
     var results: [JSON] = []
     for call in example.before {
+      if let role = call.session ?? example.session { try signIn(role, in: domain) }
       results.append(try result(of: call.method, filled(call.params, results)))
     }
+    if let role = example.session { try signIn(role, in: domain) }
     return try answer(to: example.method, filled(example.params, results))
   }
 
-  /// The organization of the examples has its owner, who is the master administrator, and one
-  /// member of each other role.
-  private func signIn(_ role: String) throws {
-    _ = try result(of: "session.open", .object([:]))
-    guard role != "master_admin" else { return }
-    let member = try result(
-      of: "directory.addMember",
-      .object([
-        "name": .text("Example \(role)"),
-        "roles": .object(["directory": .text("member"), "booking": .text(role)]),
-      ]))
-    _ = try result(of: "session.open", .object(["userId": try #require(member["userId"])]))
+  /// The domain in whose roles the sessions of a method's examples are told.
+  private static func domain(of method: String) -> String {
+    switch method.prefix(while: { $0 != "." }) {
+    case "leave": "leave"
+    case "signatures", "reportRuns", "proofPacks", "jobs": "signatures"
+    default: "booking"
+    }
+  }
+
+  /// The organization of the examples has its owner, who is the master administrator, the system
+  /// administrator and the owner of all signatures, and one member of each other role. `member 2`
+  /// is a second person of the role `member`.
+  private func signIn(_ role: String, in domain: String) throws {
+    guard role != signedIn else { return }
+    signedIn = role
+    if people["owner"] == nil {
+      let opened = try result(of: "session.open", .object([:]))
+      people["owner"] = try #require(opened["actor"]?["userId"])
+    } else {
+      try open(people["owner"])
+    }
+    let ownerRoles = ["booking": "master_admin", "leave": "SYSTEM_ADMIN", "signatures": "owner"]
+    guard role != ownerRoles[domain] else { return }
+    if people[role] == nil {
+      let name = String(role.prefix { $0 != " " })
+      let roles: [String: JSON] = ["directory": .text("member"), domain: .text(name)]
+      let member = try result(
+        of: "directory.addMember",
+        .object(["name": .text("Example \(role)"), "roles": .object(roles)]))
+      people[role] = try #require(member["userId"])
+    }
+    try open(people[role])
+  }
+
+  private func open(_ userId: JSON?) throws {
+    _ = try result(of: "session.open", .object(["userId": try #require(userId)]))
   }
 
   private func result(of method: String, _ params: JSON) throws -> JSON {

@@ -8,9 +8,16 @@ struct Example: Sendable, CustomTestStringConvertible {
 
   /// The role of the person who asks; without one nobody has signed in.
   let session: String?
-  let before: [(method: String, params: JSON)]
+  let before: [Earlier]
   let params: JSON
   let outcome: Outcome
+
+  /// A call that comes first, by somebody else when it names another role.
+  struct Earlier: Sendable {
+    let method: String
+    let session: String?
+    let params: JSON
+  }
 
   enum Outcome: Sendable {
     case result(JSON)
@@ -24,7 +31,9 @@ struct Example: Sendable, CustomTestStringConvertible {
     name = try #require(json["name"]?.string, "\(method): an example without a name")
     session = json["session"]?.string
     before = try (json["before"]?.items ?? []).map { call in
-      (try #require(call["method"]?.string), call["params"] ?? .object([:]))
+      Earlier(
+        method: try #require(call["method"]?.string), session: call["session"]?.string,
+        params: call["params"] ?? .object([:]))
     }
     params = json["params"] ?? .object([:])
     if let error = json["error"] {

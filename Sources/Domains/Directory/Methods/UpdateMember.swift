@@ -23,6 +23,8 @@ extension Directory {
     if params.login != nil { new.login = login?.text }
     new.roles.directory = params.roles?.directory ?? old.roles.directory
     new.roles.booking = params.roles?.booking ?? old.roles.booking
+    new.roles.leave = params.roles?.leave ?? old.roles.leave
+    new.roles.signatures = params.roles?.signatures ?? old.roles.signatures
     new.isActive = params.active ?? old.isActive
     let owners = try call.database.countActiveOwners(of: call.organizationId)
     let beyond = try call.database.countMemberships(

@@ -41,6 +41,18 @@ extension Directory {
         ) STRICT;
         """
       ),
+      Migration(
+        "directory", 3,
+        """
+        -- NULL: no access to this domain.
+        ALTER TABLE directory_member ADD COLUMN leave_role      TEXT;
+        ALTER TABLE directory_member ADD COLUMN signatures_role TEXT;
+
+        UPDATE directory_member
+           SET leave_role = 'SYSTEM_ADMIN', signatures_role = 'owner'
+         WHERE directory_role = 'owner';
+        """
+      ),
     ]
   }
 }

@@ -67,8 +67,8 @@ extension SQL {
 
   fileprivate static let activeMemberships = SQL(
     """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.user_id = ? AND m.active = 1

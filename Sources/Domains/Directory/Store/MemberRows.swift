@@ -28,11 +28,13 @@ extension MemberRow {
     name = row.text(2)
     roles = Roles(
       directory: row.optionalText(3).flatMap(DirectoryRole.init(rawValue:)),
-      booking: row.optionalText(4).flatMap(BookingRole.init(rawValue:)))
-    isActive = row.bool(5)
-    version = row.int(6)
-    createdAt = Instant(milliseconds: row.int64(7))
-    login = row.optionalText(8)
+      booking: row.optionalText(4).flatMap(BookingRole.init(rawValue:)),
+      leave: row.optionalText(5).flatMap(LeaveRole.init(rawValue:)),
+      signatures: row.optionalText(6).flatMap(SignaturesRole.init(rawValue:)))
+    isActive = row.bool(7)
+    version = row.int(8)
+    createdAt = Instant(milliseconds: row.int64(9))
+    login = row.optionalText(10)
   }
 
   /// Domain name → role, for the actor of a session.
@@ -40,6 +42,8 @@ extension MemberRow {
     var byDomain: [String: String] = [:]
     byDomain["directory"] = roles.directory?.rawValue
     byDomain["booking"] = roles.booking?.rawValue
+    byDomain["leave"] = roles.leave?.rawValue
+    byDomain["signatures"] = roles.signatures?.rawValue
     return byDomain
   }
 }
@@ -61,14 +65,16 @@ extension Database {
   func insert(_ member: MemberRow) throws {
     try run(
       .insertMember, member.userId, member.organizationId, member.name,
-      member.roles.directory?.rawValue, member.roles.booking?.rawValue, member.isActive,
+      member.roles.directory?.rawValue, member.roles.booking?.rawValue,
+      member.roles.leave?.rawValue, member.roles.signatures?.rawValue, member.isActive,
       member.version, member.createdAt.milliseconds)
   }
 
   func update(_ member: MemberRow) throws {
     try run(
       .updateMember, member.name, member.roles.directory?.rawValue, member.roles.booking?.rawValue,
-      member.isActive, member.version, member.organizationId, member.userId)
+      member.roles.leave?.rawValue, member.roles.signatures?.rawValue, member.isActive,
+      member.version, member.organizationId, member.userId)
   }
 
   /// The member who signs in: the named one, or the oldest owner.
@@ -88,17 +94,17 @@ extension Member {
       actor: Actor(
         organizationId: member.organizationId, userId: member.userId, name: member.name,
         roles: member.rolesByDomain),
-      organizationName: row.text(9),
-      language: Language(tag: row.text(10)),
-      timeZone: row.text(11))
+      organizationName: row.text(11),
+      language: Language(tag: row.text(12)),
+      timeZone: row.text(13))
   }
 }
 
 extension SQL {
   fileprivate static let memberById = SQL(
     """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, l.login
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, l.login
       FROM directory_member AS m
       LEFT JOIN directory_login AS l ON l.user_id = m.user_id
      WHERE m.organization_id = ? AND m.user_id = ?
@@ -107,8 +113,8 @@ extension SQL {
 
   fileprivate static let membersAfter = SQL(
     """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, l.login
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, l.login
       FROM directory_member AS m
       LEFT JOIN directory_login AS l ON l.user_id = m.user_id
      WHERE m.organization_id = ? AND m.user_id > ?
@@ -128,23 +134,25 @@ extension SQL {
   fileprivate static let insertMember = SQL(
     """
     INSERT INTO directory_member
-      (user_id, organization_id, name, directory_role, booking_role, active, version, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      (user_id, organization_id, name, directory_role, booking_role, leave_role, signatures_role,
+       active, version, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   )
 
   fileprivate static let updateMember = SQL(
     """
     UPDATE directory_member
-       SET name = ?, directory_role = ?, booking_role = ?, active = ?, version = ?
+       SET name = ?, directory_role = ?, booking_role = ?, leave_role = ?,
+           signatures_role = ?, active = ?, version = ?
      WHERE organization_id = ? AND user_id = ?
     """
   )
 
   fileprivate static let memberToSignIn = SQL(
     """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.active = 1
@@ -157,8 +165,8 @@ extension SQL {
 
   fileprivate static let activeMembers = SQL(
     """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role, m.active,
-           m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.active = 1

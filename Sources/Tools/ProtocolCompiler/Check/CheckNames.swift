@@ -15,6 +15,7 @@ extension Checker {
     for fault in domain.faults where !fault.name.isSnake {
       refuse(fault.place, "fault “\(fault.name)” is not in snake_case")
     }
+    uniqueCases(domain.methods.map { ($0.verb, $0.place) }, "method")
     for event in domain.events { dotted(event.topic, event.place, domain, "event") }
     for method in domain.methods where method.name != "rpc.discover" {
       dotted(method.name, method.place, domain, "method")
@@ -50,7 +51,7 @@ extension Checker {
     guard parts.count == 2, parts[1].isLowerCamel else {
       return refuse(place, "\(what) “\(name)” is not written \(domain.name).lowerCamelCase")
     }
-    if parts[0] != domain.name {
+    if parts[0] != domain.name, !domain.namespaces.contains(parts[0]) {
       refuse(place, "\(what) “\(name)” does not begin with its domain “\(domain.name).”")
     }
   }

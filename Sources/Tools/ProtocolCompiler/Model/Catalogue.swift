@@ -39,6 +39,8 @@ struct Product {
 struct DomainModel {
   var name: String
   var place: Place
+  /// First words of its methods and events besides its own name.
+  var namespaces: [String] = []
   var summary: String
   var types: [TypeModel] = []
   var faults: [FaultModel] = []

@@ -44,8 +44,10 @@ struct EventModel {
   var entity: String
   var payload: Payload
 
-  /// The topic without its domain.
-  var name: String { String(topic.drop { $0 != "." }.dropFirst()) }
+  var domain: String
+
+  /// The topic without its domain: `submitted`. Another namespace stays: `reportRunStale`.
+  var name: String { localName(of: topic, in: domain) }
 }
 
 /// Params, a result or a payload: members written in place, or a named type.
@@ -84,8 +86,23 @@ struct MethodModel {
   enum Kind: String, CaseIterable { case rule, read, write, job }
   enum Access: String, CaseIterable { case none, session, permission }
 
-  /// The name without its domain: `submit`.
-  var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
+  var domain: String
+
+  /// The name without its domain: `submit`. Another namespace stays: `jobsCreate`.
+  var verb: String { localName(of: name, in: domain) }
+
+  /// The first word of the name.
+  var namespace: String { String(name.prefix { $0 != "." }) }
+
+  /// What follows the first word of the name.
+  var word: String { String(name.drop { $0 != "." }.dropFirst()) }
+}
+
+/// What tells a method or an event from the others of its domain.
+private func localName(of name: String, in domain: String) -> String {
+  let namespace = name.prefix { $0 != "." }
+  let word = String(name.dropFirst(namespace.count + 1))
+  return namespace == domain ? word : namespace + SwiftName.upperFirst(word)
 }
 
 /// A conversation that shows the method and that the tests play.

@@ -58,8 +58,7 @@ struct PythonPrinter {
   /// First words of the method names, in the order of the document.
   var prefixes: [String] {
     catalogue.domains.flatMap(\.methods).reduce(into: []) { prefixes, method in
-      let prefix = String(method.name.prefix { $0 != "." })
-      if !prefixes.contains(prefix) { prefixes.append(prefix) }
+      if !prefixes.contains(method.namespace) { prefixes.append(method.namespace) }
     }
   }
 

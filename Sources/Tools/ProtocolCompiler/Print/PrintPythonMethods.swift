@@ -2,13 +2,14 @@ extension PythonPrinter {
   /// A class per first word of the method names.
   func methods() {
     for prefix in prefixes {
-      let domain = catalogue.domain(prefix)
+      let domain = catalogue.domains.first {
+        $0.name == prefix || $0.namespaces.contains(prefix)
+      }
       let summary = domain?.summary ?? "Methods of the protocol itself."
       lines.pythonClass(PythonName.methods(prefix), summary, in: self) { lines in
         lines.add("def __init__(self, call: Caller) -> None:")
         lines.indented { $0.add("self._call = call") }
-        for method in catalogue.domains.flatMap(\.methods) where method.name.hasPrefix(prefix + ".")
-        {
+        for method in catalogue.domains.flatMap(\.methods) where method.namespace == prefix {
           declare(method)
         }
       }
@@ -18,7 +19,7 @@ extension PythonPrinter {
   private func declare(_ method: MethodModel) {
     let members = catalogue.members(method.params)
     lines.add()
-    lines.add("def \(PythonName.snake(method.verb))(")
+    lines.add("def \(PythonName.snake(method.word))(")
     lines.indented { lines in
       lines.add("self,")
       lines.add("*,")
@@ -100,9 +101,4 @@ extension PythonPrinter {
     let told = "Raises:\n    NacreError: Besides what every method may answer, "
     return told + kinds.joined(separator: ", ") + "."
   }
-}
-
-extension MethodModel {
-  /// The first word of the name.
-  fileprivate var domain: String { String(name.prefix { $0 != "." }) }
 }

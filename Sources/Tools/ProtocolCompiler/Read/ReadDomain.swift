@@ -4,7 +4,9 @@ struct DomainReader {
   let refusals: Refusals
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
-    let known = ["domain", "summary", "types", "faults", "texts", "events", "methods"]
+    let known = [
+      "domain", "namespaces", "summary", "types", "faults", "texts", "events", "methods",
+    ]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
     guard !name.isEmpty else { return nil }
@@ -12,6 +14,7 @@ struct DomainReader {
     return DomainModel(
       name: name,
       place: node["domain"]?.place ?? node.place,
+      namespaces: (fields["namespaces"]?.items ?? []).compactMap(\.string),
       summary: fields.text("summary"),
       types: fields.entries("types").compactMap(reader.type),
       faults: fields.entries("faults").compactMap(reader.fault),

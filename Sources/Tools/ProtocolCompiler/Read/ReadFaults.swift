@@ -46,7 +46,8 @@ extension DomainReader {
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     return EventModel(
       topic: entry.name, place: entry.place, summary: fields.text("summary"),
-      entity: fields.text("entity"), payload: payload(fields["payload"], of: what)
+      entity: fields.text("entity"), payload: payload(fields["payload"], of: what),
+      domain: domain
     )
   }
 }

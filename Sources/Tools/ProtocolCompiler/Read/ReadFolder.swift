@@ -82,6 +82,7 @@ extension DomainModel {
     for method in part.methods {
       refuseSecond(method.name, method.place, methods.first { $0.name == method.name }?.place)
     }
+    namespaces += part.namespaces
     types += part.types
     faults += part.faults
     texts += part.texts

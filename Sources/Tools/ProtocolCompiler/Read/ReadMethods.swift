@@ -26,7 +26,8 @@ extension DomainReader {
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),
       events: fields.names("events").map { ($0.name, $0.place) },
-      examples: (fields["examples"]?.items ?? []).compactMap { example($0, of: entry.name) }
+      examples: (fields["examples"]?.items ?? []).compactMap { example($0, of: entry.name) },
+      domain: domain
     )
   }
 
@@ -55,7 +56,9 @@ extension DomainReader {
   }
 
   private func earlierCall(_ node: Node) -> (method: String, params: Node, place: Place)? {
-    guard let fields = Fields(node, "a call before", knows: ["method", "params"], refusals) else {
+    guard
+      let fields = Fields(node, "a call before", knows: ["method", "session", "params"], refusals)
+    else {
       return nil
     }
     let params = fields["params"] ?? Node(place: node.place, value: .object([]))
