@@ -102,7 +102,8 @@ struct MethodModel {
 private func localName(of name: String, in domain: String) -> String {
   let namespace = name.prefix { $0 != "." }
   let word = String(name.dropFirst(namespace.count + 1))
-  return namespace == domain ? word : namespace + SwiftName.upperFirst(word)
+  // `rpc.discover` is no namespace of a product: JSON-RPC keeps the word for itself.
+  return namespace == domain || namespace == "rpc" ? word : namespace + SwiftName.upperFirst(word)
 }
 
 /// A conversation that shows the method and that the tests play.
