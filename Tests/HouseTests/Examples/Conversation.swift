@@ -46,7 +46,8 @@ final class Conversation {
     signedIn = role
     if people["owner"] == nil {
       let opened = try result(of: "session.open", .object([:]))
-      people["owner"] = try #require(opened["actor"]?["userId"])
+      let owner: JSON = try #require(opened["actor"]?["userId"])
+      people["owner"] = owner
     } else {
       try open(people["owner"])
     }
@@ -58,7 +59,8 @@ final class Conversation {
       let member = try result(
         of: "directory.addMember",
         .object(["name": .text("Example \(role)"), "roles": .object(roles)]))
-      people[role] = try #require(member["userId"])
+      let person: JSON = try #require(member["userId"])
+      people[role] = person
     }
     try open(people[role])
   }
