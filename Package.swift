@@ -128,7 +128,7 @@ let package = Package(
     domain(
       "Booking", "Media", "PhoneNumbers", "Search",
       exclude: ["Importing/starter-catalogue.csv"]),
-    domain("Leave"),
+    domain("Leave", "Media"),
 
     .target(
       name: "Server",
@@ -185,7 +185,9 @@ let package = Package(
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
     ),
-    tests("LeaveTests", "Leave", "CJansson", "Kernel", "Platform", "Wire"),
+    tests(
+      "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store", "Wire"
+    ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
