@@ -22,7 +22,8 @@ struct MethodFileTests {
     let files = try Repository.names(in: folder)
     let wanted = methods.map { method in
       let words = method.split(separator: ".")
-      return (words.first.map(String.init) == domain ? words.dropFirst() : words[...])
+      let isPlain = words.first.map(String.init) == domain || method == "rpc.discover"
+      return (isPlain ? words.dropFirst() : words[...])
         .map(capitalized).joined() + ".swift"
     }
     #expect(files == wanted.sorted())

@@ -544,7 +544,7 @@ CREATE TABLE directory_member (
   booking_role    TEXT,             -- NULL: no access to this domain
   active          INTEGER NOT NULL,
   version         INTEGER NOT NULL,
-  created_at      INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL, leave_role      TEXT, signatures_role TEXT,
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 

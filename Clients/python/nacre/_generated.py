@@ -2408,12 +2408,20 @@ DirectoryRole = Literal["owner", "admin", "member"]
 #: Role at the counter. Source: booking specification 1.
 DirectoryBookingRole = Literal["master_admin", "admin", "senior_engineer", "engineer", "office"]
 
+#: Role in leave. Source: leave specification 1.
+DirectoryLeaveRole = Literal["EMPLOYEE", "DEPT_HEAD", "HR_ADMIN", "HR_HEAD", "CEO", "SYSTEM_ADMIN"]
+
+#: Role in jobs, report runs and signatures. Source: signatures specification b.1.
+DirectorySignaturesRole = Literal["owner", "admin", "safety_lead", "member", "executive", "auditor"]
+
 
 class DirectoryRoles(TypedDict, total=False):
     """One role per domain; no role, no access to that domain."""
 
     directory: Optional[DirectoryRole]
     booking: Optional[DirectoryBookingRole]
+    leave: Optional[DirectoryLeaveRole]
+    signatures: Optional[DirectorySignaturesRole]
 
 
 class _DirectoryMemberInfoAlways(TypedDict):
