@@ -571,6 +571,29 @@ CREATE TABLE events_cursor (
 
 CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
 
+CREATE TABLE leave_calendar (
+  organization_id  TEXT    NOT NULL PRIMARY KEY,
+  holiday_version  INTEGER NOT NULL,
+  settings_version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_holiday (
+  organization_id TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  is_optional     INTEGER NOT NULL,  -- a working day for all who do not take it
+  type            TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, date)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_setting (
+  organization_id TEXT    NOT NULL,
+  key             TEXT    NOT NULL,
+  value           TEXT    NOT NULL,  -- JSON
+  PRIMARY KEY (organization_id, key)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE nacre_change (
   seq             INTEGER PRIMARY KEY AUTOINCREMENT,
   at              INTEGER NOT NULL,

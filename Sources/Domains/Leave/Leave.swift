@@ -5,7 +5,4 @@ import Store
 /// Leave: policy engine, approvals, balances, signed export, pairing, sync.
 public struct Leave: LeaveMethods, Domain {
   public init() {}
-
-  // Nothing is stored yet: all methods are rules.
-  public var migrations: [Migration] { [] }
 }
