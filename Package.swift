@@ -127,7 +127,7 @@ let package = Package(
     domain("System"),
     domain(
       "Booking", "Media", "PhoneNumbers", "Search",
-      exclude: ["Importing/starter-catalogue.csv"]),
+      exclude: ["Importing/starter-catalogue.csv", "Importing/starter-catalogue.origin.txt"]),
     domain("Leave", "Media"),
     domain("Signatures", "Media"),
 
@@ -186,7 +186,8 @@ let package = Package(
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),
     tests(
-      "BookingTests", "Booking", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"
+      "BookingTests", "Booking", "CJansson", "Kernel", "PhoneNumbers", "Platform", "Secrets",
+      "Store", "Wire"
     ),
     tests(
       "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store", "Wire"

@@ -7,7 +7,7 @@ import Store
 
 /// A shop with a database in memory and a clock that stands still: what handlers run against.
 final class Counter {
-  let booking = Booking()
+  let booking: Booking
   let database: Database
   let request: Request
   let actor: Actor
@@ -16,8 +16,10 @@ final class Counter {
 
   init(
     organization: String = "org-1", role: String = "office", sharing other: Counter? = nil,
-    members: [Actor] = [], user: ID = "user-1", now: Instant = Counter.now
+    members: [Actor] = [], user: ID = "user-1", now: Instant = Counter.now,
+    booking: Booking = Booking()
   ) throws {
+    self.booking = booking
     let database = try other?.database ?? Database.inMemory()
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
     self.database = database

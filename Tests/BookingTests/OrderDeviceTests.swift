@@ -131,6 +131,23 @@ struct OrderDeviceTests {
       } == ["4009 device_in_work"])
   }
 
+  @Test("A device that something is charged for stays")
+  func charged() throws {
+    let counter = try Counter(role: "admin")
+    let order = try counter.submit(sample())
+    let deviceId = order.devices[0].deviceId
+    let remove = {
+      refusal {
+        _ = try counter.write { try counter.booking.removeDevice(.init(deviceId: deviceId), $0) }
+      }
+    }
+    _ = try counter.addItem(order.orderId) { $0.deviceId = .value(deviceId) }
+    #expect(remove() == ["4009 device_has_money"])
+    let itemId = try #require(counter.order(order.orderId).items.first?.id)
+    _ = try counter.write { try counter.booking.removeItem(.init(itemId: itemId), $0) }
+    #expect(remove() == [])
+  }
+
   @Test("Given to engineers only, and seen by name")
   func assign() throws {
     let shop = try Workshop()
@@ -203,6 +220,19 @@ struct OrderDeviceTests {
       return #expect(refusal { _ = try add() } == ["quantity_invalid /quantity"])
     }
     #expect(try add().parts.map(\.quantity) == [quantity])
+  }
+
+  @Test("A part has a name that one can read", arguments: ["", " ", "\u{200B}"])
+  func nameless(part: String) throws {
+    let shop = try Workshop()
+    let device = try shop.book().devices[0]
+    let found = refusal {
+      _ = try shop.engineer.write {
+        try shop.engineer.booking.addPart(
+          .init(deviceId: device.id, description: part, quantity: 1), $0)
+      }
+    }
+    #expect(found == ["part_required /description"])
   }
 
   @Test("The thirtieth accessory fits, the next does not")

@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("Every fault happens somewhere")
+struct FaultTests {
+  /// A domain's faults by name, with their kinds, and what its examples answer.
+  struct Declared: Sendable, CustomTestStringConvertible {
+    let domain: String
+    var kinds: [String: String] = [:]
+    var testDescription: String { domain }
+  }
+
+  static let declared: [Declared] = {
+    var all: [String: Declared] = [:]
+    for path in (try? Repository.files(below: "Protocol", suffix: ".json")) ?? [] {
+      guard let file = try? JSON(file: path), let domain = file["domain"]?.string,
+        !["wire", "platform"].contains(domain)
+      else { continue }
+      for (name, fault) in file["faults"]?.members ?? [:] {
+        all[domain, default: Declared(domain: domain)].kinds[name] = fault["kind"]?.string ?? name
+      }
+    }
+    return all.values.sorted { $0.domain < $1.domain }
+  }()
+
+  /// Words of all tests, and of what examples are refused with.
+  static let words: Set<String> = {
+    var words: Set<String> = []
+    let files = (try? Repository.files(below: "Tests")) ?? []
+    for path in files where path.hasSuffix(".swift") || path.hasSuffix(".py") {
+      let text = (try? Repository.text(path)) ?? ""
+      words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+    for example in Examples.all {
+      let outcome =
+        switch example.outcome {
+        case .result(let json), .error(let json): json
+        }
+      words.formUnion(outcome.texts)
+    }
+    return words
+  }()
+
+  @Test("A test or an example provokes it", arguments: declared)
+  func provoked(_ declared: Declared) {
+    let missing = declared.kinds.filter { name, kind in
+      !Self.words.contains(kind) && !Self.words.contains(lowerCamel(name))
+    }
+    #expect(missing.keys.sorted() == [])
+  }
+
+  private func lowerCamel(_ name: String) -> String {
+    let parts = name.split(separator: "_")
+    return (parts.first.map(String.init) ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+extension JSON {
+  /// All texts in it.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .array(let items): items.flatMap(\.texts)
+    case .object(let members): members.values.flatMap(\.texts)
+    case .null, .bool, .number: []
+    }
+  }
+}
