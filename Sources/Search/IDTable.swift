@@ -74,7 +74,11 @@ public struct IDTableBuilder {
 
 /// The 128 bits of a UUID in lower case, 8-4-4-4-12.
 private func uuidWords(of id: ID) -> (high: UInt64, low: UInt64)? {
-  let bytes = id.utf8
+  var id = id
+  return id.withUTF8 { uuidWords(of: $0) }
+}
+
+private func uuidWords(of bytes: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64)? {
   guard bytes.count == 36 else { return nil }
   var words: (high: UInt64, low: UInt64) = (0, 0)
   var digits = 0

@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 
 /// Puts things into the order that holds between equals: the latest, then the most frequent, then
@@ -41,10 +42,9 @@ public struct OrderBuilder {
         if left.at != right.at { return left.at > right.at }
         if left.times != right.times { return left.times > right.times }
         if left.head != right.head { return left.head < right.head }
-        let leftName = names[range(left.thing)]
-        let rightName = names[range(right.thing)]
-        if leftName.elementsEqual(rightName) { return left.thing < right.thing }
-        return leftName.lexicographicallyPrecedes(rightName)
+        let (leftName, rightName) = (range(left.thing), range(right.thing))
+        let order = compare(names, leftName, rightName)
+        return order == 0 ? left.thing < right.thing : order < 0
       }
       .map(\.thing)
     }
@@ -53,4 +53,16 @@ public struct OrderBuilder {
   private func range(_ thing: UInt32) -> Range<Int> {
     Int(starts[Int(thing)])..<Int(starts[Int(thing) + 1])
   }
+}
+
+/// Negative when the left piece comes first, by bytes; 0 when they are alike.
+func compare(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ left: Range<Int>, _ right: Range<Int>
+) -> Int {
+  if let start = bytes.baseAddress {
+    let order = memcmp(
+      start + left.lowerBound, start + right.lowerBound, min(left.count, right.count))
+    if order != 0 { return Int(order) }
+  }
+  return left.count - right.count
 }

@@ -1,11 +1,14 @@
+import Glibc
+
 /// Gathers words, thing by thing, and then lays them out as a table.
 public struct WordTableBuilder {
   // Different words, in the order in which they were met.
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
 
-  // Open addressing: a word's number and one, or 0.
-  private var slots = [UInt32](repeating: 0, count: 1 << 10)
+  // Open addressing: a word's number and one, or 0, below the upper half of its hash: most words
+  // that are not the one looked for need not be read.
+  private var slots = [UInt64](repeating: 0, count: 1 << 10)
 
   // Which words each thing has.
   private var occurrences: [UInt32] = []
@@ -72,6 +75,9 @@ public struct WordTableBuilder {
     }
     return bytes.withUnsafeBufferPointer { bytes in
       starts.withUnsafeBufferPointer { starts in
+        func range(_ number: UInt32) -> Range<Int> {
+          Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
+        }
         var entries: [Entry] = []
         entries.reserveCapacity(starts.count - 1)
         for number in 0..<starts.count - 1 {
@@ -80,9 +86,7 @@ public struct WordTableBuilder {
         }
         entries.sort { left, right in
           if left.head != right.head { return left.head < right.head }
-          let leftWord = bytes[Int(starts[Int(left.number)])..<Int(starts[Int(left.number) + 1])]
-          let rightWord = bytes[Int(starts[Int(right.number)])..<Int(starts[Int(right.number) + 1])]
-          return leftWord.lexicographicallyPrecedes(rightWord)
+          return compare(bytes, range(left.number), range(right.number)) < 0
         }
         return entries.map(\.number)
       }
@@ -91,36 +95,37 @@ public struct WordTableBuilder {
 
   private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if starts.count * 2 > slots.count { grow() }
-    var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
+    let hash = Self.hash(word)
+    let tag = hash & ~UInt64(UInt32.max)
+    var slot = Int(truncatingIfNeeded: hash &>> 32) & (slots.count - 1)
     while slots[slot] != 0 {
-      let number = slots[slot] - 1
-      if isEqual(number, word) { return number }
+      let number = UInt32(truncatingIfNeeded: slots[slot]) - 1
+      if slots[slot] & ~UInt64(UInt32.max) == tag, isEqual(number, word) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     let number = UInt32(starts.count - 1)
     bytes.append(contentsOf: word)
     starts.append(UInt32(bytes.count))
-    slots[slot] = number + 1
+    slots[slot] = tag | UInt64(number + 1)
     return number
   }
 
   private func isEqual(_ number: UInt32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(starts[Int(number)])
     guard Int(starts[Int(number) + 1]) - start == word.count else { return false }
-    for index in 0..<word.count where bytes[start + index] != word[index] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let known = bytes.baseAddress, let asked = word.baseAddress else { return true }
+      return memcmp(known + start, asked, word.count) == 0
+    }
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 4)
-    bytes.withUnsafeBufferPointer { bytes in
-      for number in 0..<starts.count - 1 {
-        let word = UnsafeBufferPointer(
-          rebasing: bytes[Int(starts[number])..<Int(starts[number + 1])])
-        var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
-        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-        slots[slot] = UInt32(number) + 1
-      }
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 4)
+    for entry in old where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry &>> 32) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = entry
     }
   }
 
@@ -129,7 +134,7 @@ public struct WordTableBuilder {
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in word { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return hash ^ hash >> 29
+    return hash ^ hash << 32
   }
 }
 

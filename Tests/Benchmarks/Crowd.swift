@@ -45,7 +45,7 @@ struct Crowd {
 
   private mutating func pick(_ words: [String]) -> String { words[number(below: words.count)] }
 
-  private struct Person {
+  struct Person {
     let first: String
     let last: String
     let email: String
@@ -54,7 +54,7 @@ struct Crowd {
 
   /// Client number so and so: some 160 first names and 6,000 last names, and no two addresses
   /// alike.
-  private static func person(_ index: Int) -> Person {
+  static func person(_ index: Int) -> Person {
     var crowd = Crowd(index + 1)
     let first = crowd.pick(firstNames)
     let last = crowd.pick(stems) + crowd.pick(endings)

@@ -55,9 +55,7 @@ struct WordTableTests {
     var random = Random(state: 3)
     let numbers = (0..<1_000).map { _ in "46" + String(random.next() % 100_000_000) }
     let table = NumberTable(
-      numbers.enumerated().compactMap { place, number in
-        NumberTable.code(number.utf8).map { ($0, Place(place)) }
-      })
+      numbers.map { code($0) ?? 0 }, order: numbers.indices.map(UInt32.init))
     var best = Best(limit: 1_000)
     table.collect(table.range(beginning: Array(beginning.utf8)), into: &best)
     #expect(
@@ -69,9 +67,22 @@ struct WordTableTests {
 
   @Test("Seventeen digits do not fit a word, and letters are no digits")
   func codes() {
-    #expect(NumberTable.code("1234567890123456".utf8) != nil)
-    #expect(NumberTable.code("12345678901234567".utf8) == nil)
-    #expect(NumberTable.code("12a".utf8) == nil)
+    #expect(code("1234567890123456") != nil)
+    #expect(code("12345678901234567") == nil)
+    #expect(code("12a") == nil)
+    #expect(code("") == nil)
+  }
+
+  @Test("A number from its end is the number of the digits turned round")
+  func reversed() throws {
+    for digits in ["1", "10", "01", "0020", "9876543210", "1234567890123456", "0000000000000000"] {
+      let turned = String(digits.reversed())
+      #expect(try NumberTable.reversed(#require(code(digits))) == code(turned), "\(digits)")
+    }
+  }
+
+  private func code(_ digits: String) -> UInt64? {
+    Array(digits.utf8).withUnsafeBytes { NumberTable.code($0) }
   }
 
   @Test("Ids come back as they were, UUIDs and others")

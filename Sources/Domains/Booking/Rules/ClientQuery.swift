@@ -99,7 +99,7 @@ struct StoredPhone {
   /// How many digits the country code has: no code begins with another.
   ///
   /// Source: ITU-T E.164, list of assigned country codes.
-  private static func countryCodeLength(_ digits: Substring.UTF8View) -> Int {
+  static func countryCodeLength(_ digits: some Sequence<UInt8>) -> Int {
     let beginning = digits.prefix(2).reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
     switch beginning {
     case 1, 7, 10...19, 70...79: return 1

@@ -100,7 +100,9 @@ extension SearchableClient {
 
   /// What decides between clients of whom all else is equal.
   var sortName: String {
-    [lastName, firstName].compactMap(\.self).joined(separator: " ").folded
+    guard let lastName else { return (firstName ?? "").folded }
+    guard let firstName else { return lastName.folded }
+    return "\(lastName) \(firstName)".folded
   }
 }
 

@@ -40,14 +40,9 @@ struct ClientSegment: Sendable {
     mails = builder.mails.table(order: order)
     addresses = builder.addresses.table(order: order)
     domains = builder.domains.table(order: order)
-    var places = [Place](repeating: 0, count: order.count)
-    for (place, thing) in order.enumerated() { places[Int(thing)] = Place(place) }
-    func numbers(_ codes: [(code: UInt64, thing: UInt32)]) -> NumberTable {
-      NumberTable(codes.map { ($0.code, places[Int($0.thing)]) })
-    }
-    internationals = numbers(builder.internationals)
-    nationals = numbers(builder.nationals)
-    endings = numbers(builder.endings)
+    internationals = NumberTable(builder.internationals, order: order)
+    nationals = NumberTable(builder.nationals, order: order)
+    endings = NumberTable(builder.internationals.map(NumberTable.reversed), order: order)
     ids = IDTable(builder.ids, order: order)
     clients = builder.clients.isEmpty ? [] : order.map { builder.clients[Int($0)] }
   }
@@ -79,12 +74,12 @@ struct ClientSegmentBuilder {
   fileprivate(set) var mails = WordTableBuilder()
   fileprivate(set) var addresses = WordTableBuilder()
   fileprivate(set) var domains = WordTableBuilder()
-  fileprivate(set) var internationals: [(code: UInt64, thing: UInt32)] = []
-  fileprivate(set) var nationals: [(code: UInt64, thing: UInt32)] = []
-  fileprivate(set) var endings: [(code: UInt64, thing: UInt32)] = []
+
+  // Digits as words, client by client; 0 for one without a number.
+  fileprivate(set) var internationals: [UInt64] = []
+  fileprivate(set) var nationals: [UInt64] = []
   fileprivate(set) var ids = IDTableBuilder()
   fileprivate(set) var clients: [SearchableClient] = []
-  private var count: UInt32 = 0
 
   /// Clients who do not fit: a phone number with more digits than a table takes.
   private(set) var unfit: [SearchableClient] = []
@@ -94,8 +89,8 @@ struct ClientSegmentBuilder {
   init(keepsClients: Bool) { self.keepsClients = keepsClients }
 
   mutating func add(_ client: SearchableClient) {
-    let phone = client.phone.map(StoredPhone.init)
-    if let phone, NumberTable.code(phone.digits.utf8) == nil {
+    let phone = client.phone.map(PhoneCodes.init)
+    if let phone, phone.international == 0 {
       unfit.append(client)
       return
     }
@@ -105,12 +100,12 @@ struct ClientSegmentBuilder {
       at: client.lastOrderAt?.milliseconds, times: client.orderCount, name: client.sortName)
     addNames(of: client)
     if let email = client.email { add(email: email) }
-    if let phone { add(phone) }
+    internationals.append(phone?.international ?? 0)
+    nationals.append(phone?.national ?? 0)
     names.endThing()
     mails.endThing()
     addresses.endThing()
     domains.endThing()
-    count += 1
   }
 
   private mutating func addNames(of client: SearchableClient) {
@@ -132,10 +127,23 @@ struct ClientSegmentBuilder {
       }
     }
   }
+}
 
-  private mutating func add(_ phone: StoredPhone) {
-    if let code = NumberTable.code(phone.digits.utf8) { internationals.append((code, count)) }
-    if let code = NumberTable.code(phone.national.utf8) { nationals.append((code, count)) }
-    if let code = NumberTable.code(phone.digits.utf8.reversed()) { endings.append((code, count)) }
+/// A stored number's digits as words; 0 when they do not fit.
+private struct PhoneCodes {
+  let international: UInt64
+  let national: UInt64
+
+  init(e164: String) {
+    var e164 = e164
+    (international, national) = e164.withUTF8 { bytes in
+      var digits = unsafe UnsafeRawBufferPointer(bytes)[...]
+      if unsafe digits.first == UInt8(ascii: "+") { unsafe digits = digits.dropFirst() }
+      func code(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+        unsafe NumberTable.code(UnsafeRawBufferPointer(rebasing: digits)) ?? 0
+      }
+      let country = unsafe StoredPhone.countryCodeLength(digits)
+      return unsafe (code(digits), code(digits.dropFirst(country)))
+    }
   }
 }

@@ -37,8 +37,10 @@ extension Database {
 
   /// Lends every client whom a search may find, by rising id.
   func eachClientToIndex(of organizationId: ID, _ body: (SearchableClient) -> Void) throws {
+    let organization = Array(organizationId.utf8)
     try each(.clientsToIndex) { row in
-      guard row.text(1) == organizationId else { return }
+      let isOurs = unsafe row.withTextBytes(1) { unsafe $0.elementsEqual(organization) }
+      guard isOurs else { return }
       body(
         SearchableClient(
           id: row.text(0),
