@@ -77,6 +77,7 @@ let package = Package(
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
     system("CZlib", archive("z")),
+    system("CExpat", archive("expat")),
     // What the worker alone is linked with: shared objects, loaded when it is first needed.
     system("CCairo", .linkedLibrary("cairo")),
     .target(
@@ -104,6 +105,7 @@ let package = Package(
     ),
     .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
+    .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], swiftSettings: house),
     .target(
       name: "Drawing",
@@ -129,6 +131,7 @@ let package = Package(
       "Booking", "Media", "PhoneNumbers", "Search",
       exclude: ["Importing/starter-catalogue.csv"]),
     domain("Leave", "Media"),
+    domain("Signatures", "Markup", "Media"),
 
     .target(
       name: "Server",
@@ -188,8 +191,13 @@ let package = Package(
     tests(
       "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store", "Wire"
     ),
+    tests(
+      "SignaturesTests", "Signatures", "CJansson", "Kernel", "Media", "Platform", "Secrets",
+      "Store", "Wire"
+    ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
+    tests("MarkupTests", "Markup"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     .executableTarget(
