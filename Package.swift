@@ -144,7 +144,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking", "Leave",
+        "Directory", "Events", "Session", "System", "Booking", "Leave", "Signatures",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
