@@ -30,6 +30,10 @@ let pangoHeaders =
   ].map { "-I/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "-I/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
 
+/// What librsvg's header includes beyond that.
+let rsvgHeaders =
+  pangoHeaders + ["librsvg-2.0", "gdk-pixbuf-2.0"].map { "-I/usr/include/\($0)" }
+
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
 func domain(
   _ name: String, _ extra: Target.Dependency..., exclude: [String] = []
@@ -90,6 +94,11 @@ let package = Package(
       ]
     ),
     system("CQREncode", .linkedLibrary("qrencode")),
+    .target(
+      name: "CRsvg", path: "Sources/System/CRsvg", cSettings: [.unsafeFlags(rsvgHeaders)],
+      linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("gobject-2.0")]
+    ),
+    system("CZip", .linkedLibrary("zip")),
     // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
@@ -109,7 +118,9 @@ let package = Package(
     .target(name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], swiftSettings: house),
     .target(
       name: "Drawing",
-      dependencies: ["CCairo", "CPango", "CQREncode", "Kernel", "Wire", "Media"],
+      dependencies: [
+        "CCairo", "CPango", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+      ],
       swiftSettings: house
     ),
     .executableTarget(

@@ -30,7 +30,7 @@ struct StrokesToSvgTests {
   func thinning() throws {
     let drawing = try #require(draw([[(1, 1), (1, 1), (500, -5), (600, -7), (2, 2), (2, 2)]]))
     #expect(drawing.points == 4)
-    #expect(path(drawing).contains("400 0 C 400 0"))
+    #expect(path(drawing).split(separator: " 400 0").count == 3)
     #expect(draw([[(1, 1), (1, 1)], [(2, 2)], []]) == nil)
     // Two points outside become one place, and are still two points.
     #expect(draw([[(500, 500), (600, 600)]])?.points == 2)

@@ -28,7 +28,7 @@ struct ValidateSvgTests {
       ("<svg xmlns=''><polygon points='0 0 1 1'/><path d='m0 0 1 1 2 2z'/><g><g/></g></svg>", 2),
       ("<svg><path d='M.5.5-1-1e2,3Q1 1 2 2T3 3c1 1 2 2 3 3s1 1 2 2h1v-1a1 1 0 0110 10Z m1,1z'/></svg>",
         1),
-      ("<svg><path d='M1.5.5.5'/></svg>", 0), ("<svg><path d='M1. .5 1.e1 1..5L1 1'/></svg>", 1),
+      ("<svg><path d='M1.5.5.5'/></svg>", 0), ("<svg><path d='M1. .5 1.e1 1..5 2L1 1'/></svg>", 1),
       ("<svg><path d='M0 0a1 1 0 01.5.5 1,1,0,1,0,5,5'/></svg>", 1),
       ("<svg fill='None' stroke='currentColor' stroke-width=' 2px ' stroke-linecap='round' "
         + "stroke-linejoin='bevel' stroke-miterlimit='1' opacity='.5' fill-rule='evenodd' "

@@ -27,6 +27,7 @@ struct SvgPath: Equatable, Sendable {
         numbers = found
       }
       segments.append(Segment(command: command, numbers: numbers))
+      scanner.skipSpace()
     }
     guard !segments.isEmpty else { return nil }
     self.segments = segments
