@@ -39,7 +39,7 @@ public final class DrawingTable {
     guard request.member("unpack") != nil, let archive = files.first else { throw .malformed }
     let entries = try readArchive(archive)
     return DrawingAnswer(
-      files: entries.map { $0.bytes ?? [] }, names: entries.map { ($0.name, $0.bytes != nil) })
+      files: entries.map { $0.bytes ?? [] }, names: entries.map { .init(name: $0.name, isRead: $0.bytes != nil) })
   }
 
   private func pack(
@@ -58,15 +58,21 @@ public final class DrawingTable {
 }
 
 /// What was made, or why nothing was.
-public struct DrawingAnswer {
+public struct DrawingAnswer: Equatable {
+  public struct FileName: Equatable {
+    public let name: String
+    public let isRead: Bool
+  }
+
   public var refusal: DrawingRefusal?
   public var files: [[UInt8]]
 
   /// What the files are called, and whether they could be read; only those of an archive have names.
-  public var names: [(name: String, isRead: Bool)]
+  public var names: [FileName]
 
   public init(
-    refusal: DrawingRefusal? = nil, files: [[UInt8]] = [], names: [(name: String, isRead: Bool)] = []
+    refusal: DrawingRefusal? = nil, files: [[UInt8]] = [],
+    names: [FileName] = []
   ) {
     self.refusal = refusal
     self.files = files

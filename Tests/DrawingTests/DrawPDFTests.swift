@@ -125,7 +125,8 @@ struct PaperDrawingTests {
   /// A drawing with a part that can be seen through.
   static let vector = PaperVector(
     svg: DrawPNGTests.svg(
-      "<path d=\"M0 0L40 20\" stroke=\"black\"/><path d=\"M0 20L40 0\" stroke=\"red\" opacity=\".5\"/>"),
+      "<path d=\"M0 0L40 20\" stroke=\"black\"/><path d=\"M0 20L40 0\" stroke=\"red\" opacity=\".5\"/>"
+    ),
     width: 40, height: 20)
 
   static func paper() -> Paper {
@@ -141,10 +142,12 @@ struct PaperDrawingTests {
     Self.paper().write(to: out)
     let document = try #require(JSONDocument(out.copy()))
     try withExtendedLifetime(document) {
-      #expect(try PaperReader.paper(document.root, pictures: []) == Self.paper())
+      let read = try PaperReader.paper(document.root, pictures: [])
+      #expect(read == Self.paper())
     }
     let fonts = try Fonts()
-    #expect(try drawPDF(Self.paper(), fonts: fonts) == drawPDF(Self.paper(), fonts: fonts))
+    let file = try drawPDF(Self.paper(), fonts: fonts)
+    #expect(try drawPDF(Self.paper(), fonts: fonts) == file)
   }
 
   @Test("Drawings stay vectors: the paper holds no picture")
@@ -161,7 +164,9 @@ struct PaperDrawingTests {
     var paper = Self.paper()
     paper.blocks = [.drawing(PaperDrawing(0, width: 200, height: 80))]
     let pages = try layOut(paper, pictures: [], with: Monospace())
-    let rects = pages[0].marks.compactMap { if case .drawing(_, let rect) = $0 { rect } else { nil } }
+    let rects = pages[0].marks.compactMap {
+      if case .drawing(_, let rect) = $0 { rect } else { nil }
+    }
     #expect(rects == [Rect(x: 48 + 76, y: 42 + 28, width: 48, height: 24)])
   }
 

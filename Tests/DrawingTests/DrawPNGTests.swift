@@ -41,16 +41,18 @@ struct DrawPNGTests {
     #expect(throws: DrawingRefusal.badDrawing) { try drawPNG(picture) }
   }
 
-  @Test("8,000 dots along a side are the most", arguments: [(8_000, true), (8_001, false), (0, false)])
+  @Test(
+    "8,000 dots along a side are the most", arguments: [(8_000, true), (8_001, false), (0, false)])
   func sides(width: Int, isDrawn: Bool) {
     let picture = Self.picture("<g/>", width: width, height: 1)
-    #expect((try? drawPNG(picture)) != nil == isDrawn)
+    #expect(((try? drawPNG(picture)) != nil) == isDrawn)
   }
 
   @Test("A drawing reaches nothing outside of it")
   func reachesNothing() throws {
     // It would be black if the file were read.
-    let inner = "<image href=\"file:///usr/share/pixmaps/debian-logo.png\" width=\"40\" height=\"20\"/>"
+    let inner =
+      "<image href=\"file:///usr/share/pixmaps/debian-logo.png\" width=\"40\" height=\"20\"/>"
     #expect(PNGCheck.judge(try drawPNG(Self.picture(inner))) == .blank)
   }
 }

@@ -6,7 +6,8 @@ struct ReadXMLTests {
   @Test("Elements, attributes, declarations and text come in their order")
   func order() {
     let events = readXML(
-      "<?xml version=\"1.0\"?><a xmlns=\"u\" xmlns:p=\"v\" p:x=\"1&amp;2\" y='\u{e5}'>t<p:b/></a>\n")
+      "<?xml version=\"1.0\"?><a xmlns=\"u\" xmlns:p=\"v\" p:x=\"1&amp;2\" y='\u{e5}'>t<p:b/></a>\n"
+    )
     #expect(
       events == [
         .start(

@@ -30,10 +30,13 @@ struct DrawingFuzzTests {
   @Test("Made-up path data is judged, and what is kept is read back the same")
   func paths() {
     var random = Mutations(state: 7)
-    let words = ["M", "m", "L", "c", "A", "z", "0", "1", ".5", "-1", "1e3", "+.", ",", " ", "00", "e"]
+    let words = [
+      "M", "m", "L", "c", "A", "z", "0", "1", ".5", "-1", "1e3", "+.", ",", " ", "00", "e",
+    ]
     var kept = 0
     for _ in 0..<60_000 {
-      let data = "M0 0" + (0..<random.next(12)).map { _ in words[random.next(words.count)] }.joined()
+      let data =
+        "M0 0" + (0..<random.next(12)).map { _ in words[random.next(words.count)] }.joined()
       guard let path = SvgPath(data) else { continue }
       kept += 1
       #expect(SvgPath(path.text) == path, "\(data)")

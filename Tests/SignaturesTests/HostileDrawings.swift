@@ -19,7 +19,9 @@ private func inside(_ parts: String) -> String {
 }
 
 /// A mark with these attributes beside its data.
-private func mark(_ attributes: String) -> String { "<svg><path d=\"M0 0L9 9\" \(attributes)/></svg>" }
+private func mark(_ attributes: String) -> String {
+  "<svg><path d=\"M0 0L9 9\" \(attributes)/></svg>"
+}
 
 /// A root with these attributes.
 private func root(_ attributes: String) -> String {
@@ -52,7 +54,8 @@ let hostileTexts: [HostileDrawing] =
     "svg_markup_forbidden", { $0 },
     [
       "<!-- x --><svg/>", inside("<!-- x -->"), inside("<![CDATA[x]]>"), inside("<!x>"),
-      inside("<?php echo 1?>"), "<?xml-stylesheet href=\"x\"?><svg/>", "<?XML version=\"1.0\"?><svg/>",
+      inside("<?php echo 1?>"), "<?xml-stylesheet href=\"x\"?><svg/>",
+      "<?XML version=\"1.0\"?><svg/>",
       " <?xml version=\"1.0\"?><svg/>", "<?xml version=\"1.0\"?><?xml version=\"1.0\"?><svg/>",
       "<?xml?><svg/>", "<svg/><?x?>", "<svg/><!---->", "<?", "<!", "<?xmL version=\"1.0\"?><svg/>",
     ])
@@ -74,7 +77,8 @@ let hostileTexts: [HostileDrawing] =
     [
       "<html/>", "<SVG/>", "<Svg/>", "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>",
       "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"/>", "<g/>", "<path d=\"M0 0L9 9\"/>",
-      "<svg xmlns=\"http://www.w3.org/2000/svg/\"/>", "<svg xmlns=\" http://www.w3.org/2000/svg\"/>",
+      "<svg xmlns=\"http://www.w3.org/2000/svg/\"/>",
+      "<svg xmlns=\" http://www.w3.org/2000/svg\"/>",
       "<svgx/>", "<html><script/></html>",
     ])
 
@@ -177,7 +181,8 @@ let hostileValues: [HostileDrawing] =
     "stroke-opacity=\"-0.1\"", "fill-opacity=\"50%\"", "opacity=\"2\"", "opacity=\"\"",
     "stroke-linecap=\"Round\"", "stroke-linecap=\"\"", "stroke-linejoin=\"arcs\"",
     "fill-rule=\"inherit\"", "transform=\"\"", "transform=\"none\"", "transform=\"translate()\"",
-    "transform=\"translate(1,2,3)\"", "transform=\"rotate(1,2)\"", "transform=\"matrix(1 2 3 4 5)\"",
+    "transform=\"translate(1,2,3)\"", "transform=\"rotate(1,2)\"",
+    "transform=\"matrix(1 2 3 4 5)\"",
     "transform=\"matrix(1 2 3 4 5 6 7)\"", "transform=\"skewx(1)\"", "transform=\"scale(1\"",
     "transform=\"scale 1\"", "transform=\"translate(1,,2)\"", "transform=\"translate(,1)\"",
     "transform=\"translate(1,)\"", "transform=\"rotate(45deg)\"", "transform=\"translate(1px)\"",

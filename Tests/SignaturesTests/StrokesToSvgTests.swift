@@ -71,8 +71,10 @@ struct StrokesToSvgTests {
 
   @Test(
     "The width of a stroke is the mean of its points', within 1 and 6",
-    arguments: [([1, 2], "1.5"), ([0, 0], "1"), ([9, 9], "6"), ([2, 2.01, 2.02], "2.01"),
-      ([1, 1, 2], "1.33")] as [([Double], String)])
+    arguments: [
+      ([1, 2], "1.5"), ([0, 0], "1"), ([9, 9], "6"), ([2, 2.01, 2.02], "2.01"),
+      ([1, 1, 2], "1.33"),
+    ] as [([Double], String)])
   func widths(given: [Double], written: String) throws {
     let stroke = given.enumerated().map { Point(x: Double($0), y: 0, width: $1) }
     let drawing = try #require(StrokeRule.draw([stroke], width: nil, height: nil))
@@ -81,8 +83,11 @@ struct StrokesToSvgTests {
 
   @Test("The cosine is the cosine")
   func cosines() {
-    for (angle, value) in [(0.0, 1.0), (.pi / 3, 0.5), (.pi, -1), (3 * .pi, -1), (100, 0.8623188722876839)]
-    as [(Double, Double)] { #expect(abs(cosine(angle) - value) < 1e-12) }
+    for (angle, value) in [
+      (0.0, 1.0), (.pi / 3, 0.5), (.pi, -1), (3 * .pi, -1), (100, 0.8623188722876839),
+    ]
+      as [(Double, Double)]
+    { #expect(abs(cosine(angle) - value) < 1e-12) }
   }
 
   @Test("Every drawing of strokes is one that may be kept")

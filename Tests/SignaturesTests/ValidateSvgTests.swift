@@ -22,18 +22,24 @@ struct ValidateSvgTests {
     arguments: [
       ("<svg><path d=\"M0 0L1 1\"/></svg>", 1), (" \n<svg><line/></svg>\n", 1),
       ("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<svg><line x1='1' y2='.5'/></svg>", 1),
-      ("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
-        + "version='1.1' width='100%' height='10px' viewBox='-1,-1 , 2e1 3.5' "
-        + "preserveAspectRatio='xMinYMax slice'><polyline points='0,0-1-1 .5.5'/></svg>", 1),
+      (
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+          + "version='1.1' width='100%' height='10px' viewBox='-1,-1 , 2e1 3.5' "
+          + "preserveAspectRatio='xMinYMax slice'><polyline points='0,0-1-1 .5.5'/></svg>", 1
+      ),
       ("<svg xmlns=''><polygon points='0 0 1 1'/><path d='m0 0 1 1 2 2z'/><g><g/></g></svg>", 2),
-      ("<svg><path d='M.5.5-1-1e2,3Q1 1 2 2T3 3c1 1 2 2 3 3s1 1 2 2h1v-1a1 1 0 0110 10Z m1,1z'/></svg>",
-        1),
+      (
+        "<svg><path d='M.5.5-1-1e2,3 4Q1 1 2 2T3 3c1 1 2 2 3 3s1 1 2 2h1v-1a1 1 0 0110 10Z m1,1z'/></svg>",
+        1
+      ),
       ("<svg><path d='M1.5.5.5'/></svg>", 0), ("<svg><path d='M1. .5 1.e1 1..5 2L1 1'/></svg>", 1),
       ("<svg><path d='M0 0a1 1 0 01.5.5 1,1,0,1,0,5,5'/></svg>", 1),
-      ("<svg fill='None' stroke='currentColor' stroke-width=' 2px ' stroke-linecap='round' "
-        + "stroke-linejoin='bevel' stroke-miterlimit='1' opacity='.5' fill-rule='evenodd' "
-        + "stroke-opacity='0' fill-opacity='1.0' transform='translate(1) scale(2,3),rotate(4 5 6)"
-        + "matrix(1 0 0 1 0 0)skewX(1)\tskewY (-1)'><line/></svg>", 1),
+      (
+        "<svg fill='None' stroke='currentColor' stroke-width=' 2px ' stroke-linecap='round' "
+          + "stroke-linejoin='bevel' stroke-miterlimit='1' opacity='.5' fill-rule='evenodd' "
+          + "stroke-opacity='0' fill-opacity='1.0' transform='translate(1) scale(2,3),rotate(4 5 6)"
+          + "matrix(1 0 0 1 0 0)skewX(1)\tskewY (-1)'><line/></svg>", 1
+      ),
       ("<svg><path d='M0 0L1 1' stroke='rgb( 0 , 255,7)' fill='#AbC'/></svg>", 1),
       ("<svg><path d='M0 0L1 1'></path>&#32;&#x9;<circle cx='-100000' r='0'/></svg>", 1),
     ])
@@ -79,8 +85,9 @@ struct ValidateSvgTests {
     }
     #expect(reason(drawing(8)) == nil)
     #expect(reason(drawing(9)) == "svg_too_deep")
-    #expect(reason("<svg><script><g><g><g><g><g><g><g/></g></g></g></g></g></g></script></svg>")
-      == "svg_too_deep")
+    #expect(
+      reason("<svg><script><g><g><g><g><g><g><g/></g></g></g></g></g></g></script></svg>")
+        == "svg_too_deep")
   }
 
   @Test("Paths of 100,000 characters are kept, one more is not; spaces around them count")
@@ -102,8 +109,10 @@ struct ValidateSvgTests {
       ("stroke-width='100'", "stroke-width='100.01'"), ("stroke-width='0'", "stroke-width='-0.01'"),
       ("stroke-miterlimit='1'", "stroke-miterlimit='.99'"), ("opacity='1'", "opacity='1.01'"),
       ("opacity='0'", "opacity='-1e-9'"), ("fill='rgb(255,0,0)'", "fill='rgb(256,0,0)'"),
-      ("transform='\(String(repeating: "scale(1)", count: 16))'",
-        "transform='\(String(repeating: "scale(1)", count: 17))'"),
+      (
+        "transform='\(String(repeating: "scale(1)", count: 16))'",
+        "transform='\(String(repeating: "scale(1)", count: 17))'"
+      ),
       ("stroke-width='1e-999'", "stroke-width='1e-9999'"),
     ])
   func limits(good: String, bad: String) {
@@ -113,7 +122,8 @@ struct ValidateSvgTests {
 
   @Test("Everything of the failing stage is told, in the order of the document and the alphabet")
   func order() {
-    let svg = "<svg onload='1'><g style='' class=''><path d='M0' id='x'/></g><line z='' b=''/></svg>"
+    let svg =
+      "<svg onload='1'><g style='' class=''><path d='M0' id='x'/></g><line z='' b=''/></svg>"
     guard case .refused(let findings) = SvgRule.judge(svg) else {
       Issue.record("accepted")
       return

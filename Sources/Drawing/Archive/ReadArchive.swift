@@ -29,7 +29,10 @@ public func readArchive(_ bytes: [UInt8]) throws(DrawingRefusal) -> [ArchiveEntr
 }
 
 private func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(DrawingRefusal) -> [ArchiveEntry] {
-  guard let archive = nacre_zip_open(bytes.baseAddress, bytes.count) else { throw .badArchive }
+  // libzip takes no bytes for an archive of no files.
+  guard !bytes.isEmpty, let archive = nacre_zip_open(bytes.baseAddress, bytes.count) else {
+    throw .badArchive
+  }
   defer { nacre_zip_close(archive) }
   let count = nacre_zip_count(archive)
   guard 0...Int64(ArchiveLimits.entriesMax) ~= count else { throw .tooLong }

@@ -4,19 +4,21 @@ import Wire
 extension Worker {
   /// The drawing as a PNG file.
   public func render(_ picture: DrawnPicture, stop: () throws -> Void = {}) throws -> [UInt8] {
-    try onlyFile(of: ask(stop: stop) { out in
-      out.key("\"picture\":")
-      picture.write(to: out)
-    })
+    try onlyFile(
+      of: ask(stop: stop) { out in
+        out.key("\"picture\":")
+        picture.write(to: out)
+      })
   }
 
   /// The name's outlines as the data of a path. Refused as `no_letters` when a letter is in no font,
   /// or the name has none.
   public func trace(_ name: TracedName, stop: () throws -> Void = {}) throws -> String {
-    let data = try onlyFile(of: ask(stop: stop) { out in
-      out.key("\"trace\":")
-      name.write(to: out)
-    })
+    let data = try onlyFile(
+      of: ask(stop: stop) { out in
+        out.key("\"trace\":")
+        name.write(to: out)
+      })
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -16,7 +16,9 @@ extension Signatures {
     } catch let failure as WorkerFailure
       where failure.kind == .refused && failure.reason == "no_letters"
     {
-      throw Refusal([Violation(WireFault.invalidFormat(expected: "Aa–Zz, Αα–Ωω, Аа–Яя"), at: "/typedName")])
+      throw Refusal([
+        Violation(WireFault.invalidFormat(expected: "Aa–Zz, Αα–Ωω, Аа–Яя"), at: "/typedName")
+      ])
     }
     let (width, height) = (twoDecimals(canvas.width), twoDecimals(canvas.height))
     let svg =

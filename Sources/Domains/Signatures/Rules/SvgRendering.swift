@@ -59,7 +59,8 @@ struct SvgRendering: Equatable, Sendable {
       while open.count > element.depth - 2 { text += "</\(open.removeLast())>" }
       text += "<\(element.name)"
       element.attributes.forEach { text += written($0) }
-      let isParent = elements.indices.contains(index + 1) && elements[index + 1].depth > element.depth
+      let isParent =
+        elements.indices.contains(index + 1) && elements[index + 1].depth > element.depth
       text += isParent ? ">" : "/>"
       if isParent { open.append(element.name) }
     }

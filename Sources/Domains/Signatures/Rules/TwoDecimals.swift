@@ -5,9 +5,10 @@ func twoDecimals(_ number: Double) -> String {
   guard number.isFinite, number.magnitude < 1e13 else { return svgNumber(number) }
   let hundredths = Int((number.magnitude * 100).rounded(.down))
   // The product may be off by less than a hundredth's hundredth either way.
-  let rounded = (hundredths - 1...hundredths + 1).last { candidate in
-    isAtLeast(number.magnitude, half: candidate)
-  }.map { $0 + 1 } ?? max(0, hundredths - 1)
+  let rounded =
+    (hundredths - 1...hundredths + 1).last { candidate in
+      isAtLeast(number.magnitude, half: candidate)
+    }.map { $0 + 1 } ?? max(0, hundredths - 1)
   return written(rounded, isNegative: number < 0)
 }
 
