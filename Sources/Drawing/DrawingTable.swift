@@ -39,7 +39,8 @@ public final class DrawingTable {
     guard request.member("unpack") != nil, let archive = files.first else { throw .malformed }
     let entries = try readArchive(archive)
     return DrawingAnswer(
-      files: entries.map { $0.bytes ?? [] }, names: entries.map { .init(name: $0.name, isRead: $0.bytes != nil) })
+      files: entries.map { $0.bytes ?? [] },
+      names: entries.map { .init(name: $0.name, isRead: $0.bytes != nil) })
   }
 
   private func pack(
@@ -67,7 +68,7 @@ public struct DrawingAnswer: Equatable {
   public var refusal: DrawingRefusal?
   public var files: [[UInt8]]
 
-  /// What the files are called, and whether they could be read; only those of an archive have names.
+  /// What the files of an archive are called, and whether they could be read.
   public var names: [FileName]
 
   public init(

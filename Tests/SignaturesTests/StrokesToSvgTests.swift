@@ -11,7 +11,8 @@ struct StrokesToSvgTests {
     let line = try #require(draw([[(0, 0), (10, 10)]]))
     #expect(path(line) == "M 0 0 L 10 10")
     let curve = try #require(draw([[(0, 0), (30, 60), (90, 0)]]))
-    // c1 = p0 + (p1 − p0)/6, c2 = p1 − (p2 − p0)/6; then c1 = p1 + (p2 − p0)/6, c2 = p2 − (p2 − p1)/6.
+    // c1 = p0 + (p1 − p0)/6, c2 = p1 − (p2 − p0)/6;
+    // then c1 = p1 + (p2 − p0)/6, c2 = p2 − (p2 − p1)/6.
     #expect(path(curve) == "M 0 0 C 5 10 15 60 30 60 C 45 60 80 10 90 0")
     #expect(curve.points == 3)
   }

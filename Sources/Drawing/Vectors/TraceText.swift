@@ -2,7 +2,7 @@ import CCairo
 import CPango
 import Media
 
-/// The outlines of a name in a script-like hand, as the data of a path: no font is needed to see it.
+/// The outlines of a name in a script-like hand, as the data of a path: seeing it needs no font.
 public func traceText(_ name: TracedName, fonts: Fonts) throws(DrawingRefusal) -> String {
   let lines = try bestLines(name, fonts)
   let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)

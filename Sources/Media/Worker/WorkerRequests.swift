@@ -11,8 +11,8 @@ extension Worker {
       })
   }
 
-  /// The name's outlines as the data of a path. Refused as `no_letters` when a letter is in no font,
-  /// or the name has none.
+  /// The name's outlines as the data of a path. Refused as `no_letters` when a letter is in no
+  /// font, or the name has none.
   public func trace(_ name: TracedName, stop: () throws -> Void = {}) throws -> String {
     let data = try onlyFile(
       of: ask(stop: stop) { out in
