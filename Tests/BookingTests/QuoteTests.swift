@@ -268,6 +268,19 @@ struct BankDetailsTests {
     #expect(refusal { _ = try other.revealBank(work) } == ["4004 device_not_found"])
   }
 
+  @Test("They go with the client who is erased")
+  func erased() throws {
+    let counter = try Counter(role: "admin")
+    let work = try counter.quoted(.buyback)
+    let order = try counter.authorize(work.orderId) { $0.bankDetails = .sample }
+    _ = try counter.write {
+      try counter.booking.eraseClient(.init(clientId: order.client.id), $0)
+    }
+    #expect(
+      refusal { _ = try counter.revealBank(work) } == ["4004 bank_details_not_found"])
+    #expect(try counter.order(work.orderId).quotes[0].bankDetails == nil)
+  }
+
   @Test("A repair has none")
   func repair() throws {
     let counter = try Counter(role: "admin")

@@ -10,6 +10,7 @@ extension Booking {
     try call.database.blank(
       client, mergedInto: nil, erasedAt: call.now, at: call.now, of: call.organizationId)
     try call.database.erasePasscodes(ofClient: client.id, of: call.organizationId)
+    try call.database.eraseBankDetails(ofClient: client.id, of: call.organizationId)
     try call.database.eraseTraces(of: client.id, of: call.organizationId)
     let event = BookingEvent.clientErased(.init(clientId: client.id))
     try call.record(Change(event, of: client.id, version: client.version + 1))

@@ -39,6 +39,11 @@ extension Database {
     try run(.erasePasscodesOfClient, clientId, organizationId)
   }
 
+  /// The account numbers to which the client was to be paid.
+  func eraseBankDetails(ofClient clientId: ID, of organizationId: ID) throws {
+    try run(.eraseBankDetailsOfClient, clientId, organizationId)
+  }
+
   /// What the log of changes tells about the client's person, also as one that was merged into
   /// them.
   func eraseTraces(of clientId: ID, of organizationId: ID) throws {
@@ -105,6 +110,17 @@ extension SQL {
     """
     UPDATE booking_device
        SET passcode = NULL
+     WHERE order_id IN (
+             SELECT id
+               FROM booking_order
+              WHERE client_id = ? AND organization_id = ?)
+    """
+  )
+
+  fileprivate static let eraseBankDetailsOfClient = SQL(
+    """
+    UPDATE booking_quote
+       SET bank_details = NULL
      WHERE order_id IN (
              SELECT id
                FROM booking_order
