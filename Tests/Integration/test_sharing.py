@@ -95,6 +95,26 @@ class Sharing(Case):
             self.assertEqual(other.booking.get_order(order_number=number)["orderNumber"], number)
             one, other = other, one
 
+    def test_a_search_finds_what_another_process_has_just_written(self):
+        writer, reader = self.clients(2)
+        for client in (writer, reader):
+            client.session.open()
+
+        def found(query):
+            return [c["displayName"] for c in reader.booking.search_clients(query=query)["items"]]
+
+        self.assertEqual(found("grace"), [])
+        for index in range(300):
+            name = "hopper" + "".join("abcdefghij"[int(digit)] for digit in f"{index:03}")
+            writer.booking.create_client(
+                client_first_name="Grace",
+                client_last_name=name,
+                client_email=f"grace{index}@example.com",
+            )
+            # By name and by address, while the index takes the new ones in.
+            self.assertEqual(found(name)[:1], [f"Grace {name}"])
+            self.assertEqual(found(f"grace{index}@example.com"), [f"Grace {name}"])
+
     def test_a_copy_while_another_process_writes_is_whole(self):
         one, other = self.clients(2)
         one.session.open()
