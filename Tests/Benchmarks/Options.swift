@@ -19,13 +19,13 @@ struct Options {
   var placement = Placement.shared
 
   /// The groups of measures, in the order in which they run.
-  enum Section: String, CaseIterable { case spawn, memory, lockstep, flood, booking, search }
+  enum Section: String, CaseIterable { case spawn, memory, lockstep, flood, leave, booking, search }
 
   static let usage = """
     usage: Benchmarks [--nacre PATH] [--quick] [--json] [--only SECTION[,SECTION]]
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
-    sections: spawn memory lockstep flood booking search
+    sections: spawn memory lockstep flood leave booking search
 
     """
 
