@@ -5,6 +5,7 @@ extension Leave {
   public var migrations: [Migration] {
     [
       requestMigration,
+      calendarMigration,
       ledgerMigration,
     ]
   }
