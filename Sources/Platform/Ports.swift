@@ -78,6 +78,7 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
+  /// Out of everybody who can sign in here, for a source of few people.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {
@@ -86,6 +87,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
+  /// Out of everybody who can sign in here, for a source of few people.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }
