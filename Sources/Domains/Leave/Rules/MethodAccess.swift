@@ -16,6 +16,11 @@ private func roles(for action: LeaveAction) -> [Role] {
   switch action {
   case .get, .saveDraft: Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .balance, .encash, .encashments: Role.allCases
+  case .adjustBalance: [.hrHead]
+  case .decideEncashment, .settle: [.hrHead, .ceo]
+  case .markEncashmentPaid: [.hrAdmin]
+  case .runAccrual, .runRollover: [.systemAdmin]
   }
 }
 
