@@ -144,7 +144,9 @@ struct OrderDeviceTests {
     _ = try counter.addItem(order.orderId) { $0.deviceId = .value(deviceId) }
     #expect(remove() == ["4009 device_has_money"])
     let itemId = try #require(counter.order(order.orderId).items.first?.id)
-    _ = try counter.write { try counter.booking.removeItem(.init(itemId: itemId), $0) }
+    _ = try counter.write {
+      try counter.booking.removeItem(.init(orderId: order.orderId, itemId: itemId), $0)
+    }
     #expect(remove() == [])
   }
 
