@@ -3268,6 +3268,20 @@ LeaveCancellationRequest = TypedDict(
     total=False,
 )
 
+#: What may have changed at both ends.
+LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
+
+#: What was done on the device.
+LeaveLocalAction = Literal["edit", "cancel"]
+
+#: Which version of a thing stays.
+LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
+
+#: Why that version stays, in one sentence for the person.
+LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
+  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
+  "already_final", "status_changed_on_server", "disjoint_fields"]
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -3349,6 +3363,49 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 
 #: A language of messages and papers.
 SignaturesLocale = Literal["en", "sv"]
+
+
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
+
+    minX: float
+    minY: float
+    width: float
+    height: float
+
+
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
+
+    Members:
+        detail: The name of the element or attribute.
+    """
+
+    detail: str
+
+
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
+
+
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
+
+    Members:
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
+    """
+
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
 
 #: What somebody may do in jobs, runs and signatures; letter case does not matter.
 SignaturesRole = Literal["owner", "admin", "safety_lead", "member", "executive", "auditor"]
@@ -3469,6 +3526,194 @@ SignaturesTransitionForm = TypedDict(
     },
     total=False,
 )
+
+#: What the screen of a job's signatures shows.
+SignaturesSummaryState = Literal["empty", "signing", "all_signed", "sealed", "superseded"]
+
+#: Whether a role has signed.
+SignaturesCardStatus = Literal["signed", "pending"]
+
+#: A color that a shell may map to its theme.
+SignaturesColorToken = Literal["success", "muted", "accent", "secondary", "error", "warning",
+  "info"]
+
+
+class SignaturesColor(TypedDict):
+    """A color. Behind a badge it is shown at 20 %, behind a run's banner at 15 %.
+
+    Members:
+        hex: What it is when the theme does not say.
+    """
+
+    token: SignaturesColorToken
+    hex: str
+
+
+class _SignaturesSummaryRunFactsAlways(TypedDict):
+    id: str
+    status: SignaturesRunStatus
+    generatedAt: str
+
+
+class SignaturesSummaryRunFacts(_SignaturesSummaryRunFactsAlways, total=False):
+    """The run that is shown."""
+
+    packetType: Optional[SignaturesPacketType]
+    dataHash: Optional[str]
+    stale: Optional[bool]
+
+
+class SignaturesSummaryFactsForm(TypedDict, total=False):
+    """What the cards are drawn from.
+
+    Members:
+        role: Of the person who looks.
+        userId: The person who looks.
+        jobCreatorId: Absent: not known.
+        run: Absent: there is no run yet.
+    """
+
+    role: Optional[SignaturesRole]
+    userId: Optional[str]
+    jobCreatorId: Optional[str]
+    run: Optional[SignaturesSummaryRunFacts]
+    signatures: Optional[Sequence[SignaturesSignatureFacts]]
+    policy: Optional[SignaturesSigningPolicyForm]
+
+
+class SignaturesSummaryForm(TypedDict, total=False):
+    """A run with its signatures, and who looks.
+
+    Members:
+        facts: Required.
+        now: Default: the moment of the request.
+        locale: The language of all texts. Default: that of the request.
+        timeZone: IANA name, in which old moments become dates. Default: UTC.
+    """
+
+    facts: Optional[SignaturesSummaryFactsForm]
+    now: Optional[str]
+    locale: Optional[SignaturesLocale]
+    timeZone: Optional[str]
+
+
+class SignaturesSummaryRun(TypedDict):
+    """The banner of a run."""
+
+    id: str
+    status: SignaturesRunStatus
+    statusLabel: str
+    color: SignaturesColor
+    generatedLabel: str
+    shortHash: Optional[str]
+    stale: bool
+
+
+class SignaturesSigningProgress(TypedDict):
+    """How many of the required roles have signed."""
+
+    signed: int
+    total: int
+    label: str
+
+
+class SignaturesBadge(TypedDict):
+    """A word in a color."""
+
+    label: str
+    color: SignaturesColor
+
+
+class SignaturesCardSignature(TypedDict):
+    """A signature as its card shows it; null where something is not known."""
+
+    id: Optional[str]
+    signerUserId: Optional[str]
+    signerName: Optional[str]
+    signerTitle: Optional[str]
+    signedAt: Optional[str]
+    signedAgo: Optional[str]
+    attestationText: Optional[str]
+    svg: Optional[str]
+
+
+class _SignaturesOfferAlways(TypedDict):
+    allowed: bool
+    label: str
+
+
+class SignaturesOffer(_SignaturesOfferAlways, total=False):
+    """A button: what it is called, whether it may be pressed, or why not."""
+
+    reason: str
+    message: str
+
+
+class SignaturesSignatureCard(TypedDict):
+    """The card of a required role."""
+
+    signatureRole: SignaturesSignatureRole
+    title: str
+    status: SignaturesCardStatus
+    badge: SignaturesBadge
+    signature: Optional[SignaturesCardSignature]
+    placeholder: Optional[str]
+    hint: Optional[str]
+    signNow: SignaturesOffer
+
+
+class _SignaturesExportOfferAlways(TypedDict):
+    visible: bool
+
+
+class SignaturesExportOffer(_SignaturesExportOfferAlways, total=False):
+    """The invitation to export a proof pack."""
+
+    title: str
+    label: str
+
+
+class SignaturesEmptyState(TypedDict):
+    """What is shown while there is no run."""
+
+    title: str
+    message: str
+    label: str
+
+
+class SignaturesSummaryActions(TypedDict):
+    """What else the person may do."""
+
+    createRun: SignaturesOffer
+    createNewRun: SignaturesOffer
+    manageRuns: SignaturesOffer
+    exportProofPack: SignaturesOffer
+    voidSignature: SignaturesOffer
+
+#: What can be wrong with a run and what proves it.
+SignaturesFindingKind = Literal["data_hash_mismatch", "data_hash_not_in_ledger",
+  "signature_hash_mismatch", "signature_not_in_ledger", "signature_missing", "void_mismatch",
+  "duplicate_signature_role", "reviewer_is_preparer", "ledger_empty", "ledger_foreign_entry",
+  "ledger_sequence_gap", "ledger_link_broken", "ledger_entry_hash_mismatch",
+  "ledger_head_mismatch", "status_mismatch", "signatures_incomplete", "manifest_missing",
+  "manifest_invalid", "file_missing", "file_unlisted", "file_hash_mismatch"]
+
+
+class _SignaturesVerifyFindingAlways(TypedDict):
+    kind: SignaturesFindingKind
+    message: str
+
+
+class SignaturesVerifyFinding(_SignaturesVerifyFindingAlways, total=False):
+    """One thing that is wrong.
+
+    Members:
+        seq: The ledger entry concerned.
+        signatureId: The signature concerned.
+    """
+
+    seq: int
+    signatureId: str
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -3926,6 +4171,80 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     outcome: LeaveStatus
 
 
+class LeaveSignExportResult(TypedDict):
+    """What ``leave.signExport`` answers.
+
+    Members:
+        envelope: The envelope with its signature.
+        canonical: The text that was signed.
+    """
+
+    envelope: Any
+    canonical: str
+
+
+class _LeaveVerifyExportResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+
+
+class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
+    """What ``leave.verifyExport`` answers.
+
+    Members:
+        payload: Only when all is well.
+    """
+
+    payload: Any
+
+
+class _LeaveResolveConflictResultAlways(TypedDict):
+    resolution: LeaveResolution
+    push: bool
+    reason: LeaveConflictReason
+    message: str
+
+
+class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
+    """What ``leave.resolveConflict`` answers.
+
+    Members:
+        push: Whether the device has something to send.
+        merged: The server's version with the device's changes.
+        draftCopy: Whether what was typed is to be kept as a draft.
+    """
+
+    merged: Any
+    draftCopy: bool
+
+
+class LeaveQrFramesResult(TypedDict):
+    """What ``leave.qrFrames`` answers."""
+
+    sessionId: str
+    frames: List[str]
+
+
+class _LeaveQrAssembleResultAlways(TypedDict):
+    ok: bool
+    complete: bool
+    received: int
+    missing: List[int]
+    corrupted: List[int]
+    violations: List[Violation]
+
+
+class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
+    """What ``leave.qrAssemble`` answers.
+
+    Members:
+        received: How many numbered codes are there.
+    """
+
+    data: str
+
+
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -3981,6 +4300,39 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
 
 
 class SignaturesHashDataResult(TypedDict):
@@ -4066,6 +4418,36 @@ class ReportRunsBuildSnapshotResult(TypedDict):
     snapshot: Any
     canonical: str
     dataHash: str
+
+
+class SignaturesSummaryResult(TypedDict):
+    """What ``signatures.summary`` answers.
+
+    Members:
+        others: Further signatures that count, oldest first.
+    """
+
+    state: SignaturesSummaryState
+    run: Optional[SignaturesSummaryRun]
+    progress: SignaturesSigningProgress
+    cards: List[SignaturesSignatureCard]
+    others: List[SignaturesCardSignature]
+    export: SignaturesExportOffer
+    empty: Optional[SignaturesEmptyState]
+    actions: SignaturesSummaryActions
+
+
+class SignaturesVerifyResult(TypedDict):
+    """What ``signatures.verify`` answers.
+
+    Members:
+        valid: Whether nothing was found.
+        kinds: Of the findings, each once, by the alphabet.
+    """
+
+    valid: bool
+    kinds: List[SignaturesFindingKind]
+    findings: List[SignaturesVerifyFinding]
 
 
 class SystemPingResult(TypedDict):
@@ -8318,6 +8700,152 @@ class LeaveMethods:
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
         return answer
 
+    def sign_export(
+        self,
+        *,
+        envelope: Any,
+        key: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSignExportResult:
+        """Signs an envelope with a key.
+
+        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
+        the envelope without its `signature`. Nothing else is added or changed.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "key": key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
+        return answer
+
+    def verify_export(
+        self,
+        *,
+        envelope: Any,
+        keys: Mapping[str, str],
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveVerifyExportResult:
+        """Checks an envelope against keys and the clock.
+
+        Answers the first check that fails: format, key, signature, times, policy.
+
+        Args:
+            keys: By their keyId.
+            now: Default: the service's clock.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "keys": keys,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
+        return answer
+
+    def resolve_conflict(
+        self,
+        *,
+        entity: LeaveSyncEntity,
+        base: Any = None,
+        local: Any = None,
+        remote: Any = None,
+        dirty: Optional[bool] = None,
+        local_action: Optional[LeaveLocalAction] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveResolveConflictResult:
+        """Says which version of a thing stays when a device has changed it offline.
+
+        Args:
+            base: As the device got it.
+            local: As it is on the device.
+            remote: As it is on the server.
+            dirty: Whether the device has changed it.
+        """
+        params = _given(
+            {
+                "entity": entity,
+                "base": base,
+                "local": local,
+                "remote": remote,
+                "dirty": dirty,
+                "localAction": local_action,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
+        return answer
+
+    def qr_frames(
+        self,
+        *,
+        data: str,
+        session_id: Optional[str] = None,
+        max_payload: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrFramesResult:
+        """Cuts data into texts for a row of QR codes.
+
+        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
+        the data. The same data gives the same texts.
+
+        Args:
+            session_id: Eight upper-case hexadecimal digits. Default: from the data.
+            max_payload: Letters in one code, besides some thirty that say what it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``payload_too_large``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "sessionId": session_id,
+                "maxPayload": max_payload,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
+        return answer
+
+    def qr_assemble(
+        self,
+        *,
+        frames: Sequence[str],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrAssembleResult:
+        """Puts the texts of a row of QR codes together.
+
+        In any order, and as often as they were scanned. That codes are missing is no violation.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``corrupted_frame``,
+                ``mixed_sessions``, ``sequence_mismatch``.
+        """
+        params = _given(
+            {
+                "frames": frames,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
 
 class SessionMethods:
     """Who asks: sessions of a connection."""
@@ -8655,6 +9183,73 @@ class SignaturesMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
+
     def hash_data(
         self,
         *,
@@ -8792,6 +9387,75 @@ class SignaturesMethods:
             }
         )
         answer: SignaturesCheckResult = self._call("signatures.check", params, timeout)
+        return answer
+
+    def summary(
+        self,
+        *,
+        facts: Optional[SignaturesSummaryFactsForm] = None,
+        now: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        time_zone: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSummaryResult:
+        """Everything that a shell draws of a run and its signatures.
+
+        The three cards in role order, the banner of the run, what else may be done, each with its
+        words and its reason. Creates nothing. Needs neither session nor database.
+
+        Args:
+            facts: Required.
+            now: Default: the moment of the request.
+            locale: The language of all texts. Default: that of the request.
+            time_zone: IANA name, in which old moments become dates. Default: UTC.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``invalid_timestamp``, ``run_exists``, ``active_run_exists``, ``no_run``,
+                ``nothing_to_void``, ``signatures_incomplete``, ``admin_required``,
+                ``read_only_role``.
+        """
+        params = _given(
+            {
+                "facts": facts,
+                "now": now,
+                "locale": locale,
+                "timeZone": time_zone,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSummaryResult = self._call("signatures.summary", params, timeout)
+        return answer
+
+    def verify(
+        self,
+        *,
+        bundle: Any,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesVerifyResult:
+        """Everything that is wrong with a run and what proves it.
+
+        Recomputes every hash of a run as somebody kept it. All checks run, each on the data as
+        given; no finding means that the run is what it says. Never writes.
+
+        Args:
+            bundle: `{run: {id, status, dataHash}, snapshot, signatures, ledger, head: {seq,
+                entryHash}}`; open to further members.
+        """
+        params = _given(
+            {
+                "bundle": bundle,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesVerifyResult = self._call("signatures.verify", params, timeout)
         return answer
 
 
