@@ -4,4 +4,8 @@ import Platform
 /// Jobs, report runs that freeze them, signatures on the runs, and proof packs.
 public struct Signatures: SignaturesMethods, Domain {
   public init() {}
+
+  public func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
+    decideSignatures(action, actor)
+  }
 }

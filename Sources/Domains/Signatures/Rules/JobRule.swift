@@ -53,7 +53,7 @@ func judgeJob(_ form: JobForm) throws -> NewJob {
 func judgePatch(_ patch: JobPatch, of old: JobRow) throws -> JobRow {
   var findings = FieldFindings(shape: patch.shape)
   var job = old
-  let cleared = Set(patch.clear.value ?? [])
+  let cleared = Set((patch.clear.value ?? []).compactMap(\.value))
   /// What an optional member becomes.
   func left<Value>(_ field: Field<Value>, _ member: JobField, _ old: Value?) -> Value? {
     field.value ?? (cleared.contains(member) ? nil : old)

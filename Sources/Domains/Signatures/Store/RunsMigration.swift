@@ -20,7 +20,7 @@ let runsMigration = Migration(
     completed_stale   INTEGER NOT NULL,
     closed_at         INTEGER,
     superseded_at     INTEGER,
-    superseded_by     TEXT    REFERENCES signatures_run,
+    superseded_by     TEXT    REFERENCES signatures_run DEFERRABLE INITIALLY DEFERRED,
     superseded_reason TEXT,
     pdf_generated_at  INTEGER,
     head_seq          INTEGER NOT NULL, -- the last entry of the ledger
