@@ -5,7 +5,7 @@ import Wire
 
 extension ReadCall {
   /// What would be frozen of a job now.
-  func snapshot(of job: JobRow, _ packetType: PacketType) throws -> Hashed {
+  func snapshot(of job: JobRow, _ packetType: PacketType) throws -> Snapshot {
     let source = CanonicalValue.object(
       job.source
         + [
@@ -18,7 +18,7 @@ extension ReadCall {
     guard let document = JSONDocument(try CanonicalJSON.bytes(of: source)) else {
       throw Defect("a job cannot be read as JSON")
     }
-    return try withExtendedLifetime(document) { try buildSnapshot(document.root, packetType) }
+    return try withExtendedLifetime(document) { try Snapshot(packetType, of: document.root) }
   }
 }
 
@@ -28,7 +28,7 @@ extension WriteCall {
   /// Source: signatures specification c.5.
   func refreshStaleness(of job: JobRow) throws {
     for old in try database.signableRuns(ofJob: job.id) {
-      let hash = try reading.snapshot(of: job, old.packetType).sha256
+      let hash = try reading.snapshot(of: job, old.packetType).dataHash
       guard (hash != old.dataHash) != old.isStale else { continue }
       var run = old
       run.staleSince = old.isStale ? nil : now

@@ -48,6 +48,3 @@ extension ReadCall {
     try database.defaultRun(ofJob: jobId, nil).map { try database.signedCount(ofRun: $0.id) }
   }
 }
-
-/// What people compare of a hash. Source: signatures specification c.1.
-func shortHash(_ hash: String) -> String { "\(hash.prefix(8))…\(hash.suffix(6))" }

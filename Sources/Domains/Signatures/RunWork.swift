@@ -13,7 +13,7 @@ extension WriteCall {
     var run = RunRow(
       id: id ?? makeID(), organizationId: job.organizationId, jobId: job.id,
       packetType: packetType, status: status, generatedBy: actor.userId, generatedAt: now,
-      dataHash: frozen.sha256, snapshotBytes: frozen.bytes.count, head: .start, version: 0)
+      dataHash: frozen.dataHash, snapshotBytes: frozen.bytes.count, head: .start, version: 0)
     try database.insert(run, snapshot: frozen.bytes)
     try append(.runCreated(status, packetType, dataHash: run.dataHash), to: &run)
     try insertActivity(job.id, "report_run.created", .runWasCreated(packet: packetType))
@@ -84,8 +84,14 @@ extension WriteCall {
   ) throws -> RunRow {
     let run = try reading.run(id)
     let facts = RunFacts(run, try database.signatures(ofRun: run.id))
-    try decideTransition(of: facts, to: status, because: reason, by: actor).demand()
-    return run
+    switch decideTransition(of: facts, to: status, because: reason, by: actor) {
+    case .allowed: return run
+    case .refused(SignaturesFault.reasonRequired):
+      throw Refusal(
+        SignaturesFault.reasonRequired,
+        because: [Violation(SignaturesFault.reasonRequired, at: "/reason")])
+    case .refused(let fault): throw Refusal(fault)
+    }
   }
 
   /// Refuses to build on a run whose stored rows are not what was signed, or whose job has changed

@@ -20,7 +20,8 @@ extension Signatures {
       canvas: Canvas(width: 400, height: 180),
       actions: [
         "sign": decideSigning(
-          try call.signingFacts(of: run), as: params.signatureRole, by: call.actor)
+          as: params.signatureRole, try call.signingFacts(of: run).facts(for: call.actor)
+        ).decision
       ])
   }
 }

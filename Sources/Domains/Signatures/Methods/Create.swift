@@ -35,7 +35,7 @@ extension Signatures {
     )
   }
 
-  private func signer(_ new: NewSignature, _ actor: Actor) -> Signer {
+  private func signer(_ new: NewSignature, _ actor: Actor) -> SignerChoice {
     if new.isExternal { return .outsider }
     guard let id = new.signerUserId, id != actor.userId else { return .themselves }
     return .member(id)

@@ -10,10 +10,10 @@ extension Signatures {
     try decideRefresh(RunFacts(old, []), call.actor).demand()
     let frozen = try call.reading.snapshot(of: call.reading.job(old.jobId), old.packetType)
     var run = old
-    run.dataHash = frozen.sha256
+    run.dataHash = frozen.dataHash
     run.snapshotBytes = frozen.bytes.count
     run.staleSince = nil
-    try call.database.freeze(frozen.bytes, frozen.sha256, inRun: run.id)
+    try call.database.freeze(frozen.bytes, frozen.dataHash, inRun: run.id)
     try call.append(.runRefreshed(dataHash: run.dataHash), to: &run)
     try call.insertActivity(run.jobId, "report_run.refreshed", .runWasRefreshed)
     try call.keep(

@@ -1,23 +1,5 @@
 import Kernel
 
-/// What somebody does in signatures. Source: signatures specification b.1.
-enum Role: String, CaseIterable {
-  case owner
-  case admin
-  case safetyLead = "safety_lead"
-  case member
-  case executive
-  case auditor
-
-  /// Whether they answer for the organization's runs.
-  var isAdmin: Bool { self == .owner || self == .admin }
-}
-
-extension Actor {
-  /// The role in signatures, or `nil` without one.
-  var signaturesRole: Role? { role(in: "signatures").flatMap(Role.init) }
-}
-
 /// Whether a role may do something, before facts are looked at; the same answer guards the method
 /// and draws its button. Source: signatures specification b.1, (g), (h).
 func decideSignatures(_ action: SignaturesAction, _ actor: Actor) -> Decision {
@@ -31,7 +13,7 @@ func decideSignatures(_ action: SignaturesAction, _ actor: Actor) -> Decision {
       ? .refused(SignaturesFault.jobReadOnlyRole) : .allowed
   case .reportRunsActive, .reportRunsCreate: return decideRunCreation(actor)
   case .setPolicy, .void:
-    return role.isAdmin ? .allowed : .refused(SignaturesFault.policyAdminRequired)
+    return role.isAdmin ? .allowed : .refused(SignaturesFault.adminRequired)
   // Whoever may not sign or change a run is told why by the rule of that.
   case .jobsGet, .jobsList, .jobsListActivity, .getPolicy, .reportRunsGet, .reportRunsList,
     .reportRunsRefresh, .reportRunsMarkReady, .reportRunsFinalize, .reportRunsClose,

@@ -6,16 +6,28 @@ struct RunFacts {
   let creatorId: ID
 
   /// Required roles that have signed, in role order.
-  var signedRoles: [SignatureRole] = []
-  var activeSignatureCount = 0
+  let signedRoles: [SignatureRole]
+  let activeSignatureCount: Int
 
   init(_ run: RunRow, _ signatures: [SignatureRow]) {
+    let given = signatures.map(GivenSignature.init)
     status = run.status
     creatorId = run.generatedBy
-    let active = signatures.filter(\.isActive)
-    activeSignatureCount = active.count
-    signedRoles = SignatureRole.required.filter { role in active.contains { $0.role == role } }
+    signedRoles = given.signedRoles
+    activeSignatureCount = given.active.count
   }
+}
+
+/// Whether somebody may let a run become something else.
+func decideTransition(
+  of run: RunFacts, to status: RunStatus, because reason: String? = nil, by actor: Actor
+) -> Decision {
+  let fault = transitionFault(
+    TransitionFacts(
+      from: run.status, to: status, userId: actor.userId, role: actor.signaturesRole,
+      runCreatorId: run.creatorId, signedRoles: run.signedRoles,
+      activeSignatureCount: run.activeSignatureCount, reason: reason))
+  return fault.map { .refused($0) } ?? .allowed
 }
 
 /// Whether somebody may make a run: everybody but those who only read.

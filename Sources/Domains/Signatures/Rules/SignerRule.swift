@@ -1,7 +1,7 @@
 import Kernel
 
 /// Whose signature it is.
-enum Signer: Equatable {
+enum SignerChoice: Equatable {
   /// Whoever asks.
   case themselves
 
@@ -15,7 +15,7 @@ enum Signer: Equatable {
 /// Whether somebody may record this signer's signature, before it is asked whether the signer may
 /// sign. Source: signatures specification d.2, “For someone else”.
 func decideSigner(
-  _ signer: Signer, as role: SignatureRole, allowOther: Bool, by actor: Actor
+  _ signer: SignerChoice, as role: SignatureRole, allowOther: Bool, by actor: Actor
 ) -> Decision {
   guard signer != .themselves else { return .allowed }
   guard actor.signaturesRole?.isAdmin == true else {

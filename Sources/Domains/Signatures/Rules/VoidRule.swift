@@ -19,7 +19,11 @@ private func decideStanding(_ run: RunStatus, _ isVoided: Bool) -> Decision {
 func judgeVoidReason(_ given: String?) throws -> String {
   var findings = FieldFindings(shape: [])
   let field = findings.lines(given.map(Field.value) ?? .absent, at: "/reason")
-  if field.isAbsent { findings.refuse(.voidReasonRequired, at: "/reason") }
+  if field.isAbsent {
+    throw Refusal(
+      SignaturesFault.voidReasonRequired,
+      because: [Violation(SignaturesFault.voidReasonRequired, at: "/reason")])
+  }
   let count = field.value?.unicodeScalars.count ?? 0
   if count > 500 { findings.refuse(.textTooLong(maximum: 500, actual: count), at: "/reason") }
   try findings.demand()

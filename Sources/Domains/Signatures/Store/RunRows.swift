@@ -39,11 +39,6 @@ struct RunRow: Equatable {
     let reason: String?
   }
 
-  /// Whether it can still be signed, or be made ready for that.
-  var isSignable: Bool { status == .draft || status == .readyForSignatures }
-
-  /// Whether nothing about it changes any more but that it is closed.
-  var isSealed: Bool { status == .complete || status == .final }
   var isStale: Bool { staleSince != nil }
 }
 
