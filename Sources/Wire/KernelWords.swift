@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 
 // How the kernel's words look on the wire. Source: wire conventions.
@@ -64,10 +65,36 @@ extension JSONWriter {
   }
 
   /// A fault's own facts as further members.
-  public func facts(of fault: any Fault, besides taken: [String] = []) {
-    for fact in fault.facts where !taken.contains(fact.name.description) {
+  public func facts(of fault: any Fault, besides taken: [StaticString] = []) {
+    for fact in fault.facts where !taken.contains(where: { $0.isSame(as: fact.name) }) {
       key(named: fact.name.description)
       self.fact(fact.value)
     }
+  }
+}
+
+extension StaticString {
+  /// Whether both are one text; as `String`s they would have to be copied first.
+  fileprivate func isSame(as other: StaticString) -> Bool {
+    utf8CodeUnitCount == other.utf8CodeUnitCount
+      && memcmp(utf8Start, other.utf8Start, utf8CodeUnitCount) == 0
+  }
+}
+
+extension Element {
+  /// `{amountMinor, currency}`, with a currency of three capital letters (ISO 4217).
+  public func money() -> Money? {
+    guard var members = Members(self) else { return nil }
+    let amount = members.required("amountMinor") { $0.int() }
+    let currency = members.required("currency") { $0.currency() }
+    members.finish(["amountMinor", "currency"])
+    guard let amount, let currency else { return nil }
+    return Money(amountMinor: amount, currency: currency)
+  }
+
+  private func currency() -> String? {
+    guard let text = string() else { return nil }
+    let isCode = text.utf8.count == 3 && text.utf8.allSatisfy { 65...90 ~= $0 }
+    return isCode ? text : invalidFormat("three capital letters, such as GBP")
   }
 }

@@ -1,0 +1,11 @@
+import Store
+
+extension Leave {
+  /// One line per part of the schema, in the order of their numbers.
+  public var migrations: [Migration] {
+    [
+      requestMigration,
+      calendarMigration,
+    ]
+  }
+}
