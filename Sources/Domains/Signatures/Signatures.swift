@@ -1,9 +1,13 @@
 import Kernel
+import Media
 import Platform
 
 /// Jobs, report runs that freeze them, signatures on the runs, and proof packs.
 public struct Signatures: SignaturesMethods, Domain {
-  public init() {}
+  // Draws names, pictures and papers; started when it is first needed.
+  let worker: Worker
+
+  public init(worker: Worker = Worker()) { self.worker = worker }
 
   public func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
     decideSignatures(action, actor)
