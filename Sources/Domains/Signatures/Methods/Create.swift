@@ -35,6 +35,16 @@ extension Signatures {
     )
   }
 
+  /// The SVG that is stored and hashed: as it was received, or made of what was drawn or typed.
+  private func svg(of drawing: DrawingSource) throws -> String {
+    switch drawing {
+    case .svg(let svg): svg
+    case .strokes(let strokes, let width, let height):
+      try drawnStrokes(strokes, width: width, height: height).svg
+    case .typed(let name, let style): try typedDrawing(name, isBold: style == "bold")
+    }
+  }
+
   private func signer(_ new: NewSignature, _ actor: Actor) -> SignerChoice {
     if new.isExternal { return .outsider }
     guard let id = new.signerUserId, id != actor.userId else { return .themselves }

@@ -20,7 +20,7 @@ struct NewSignature {
 /// What a drawing is made of.
 enum DrawingSource {
   case svg(String)
-  case strokes([[Stroke]], width: Double?, height: Double?)
+  case strokes([[StrokePoint]], width: Double?, height: Double?)
   case typed(String, style: String?)
 
   var method: SignatureMethod {
