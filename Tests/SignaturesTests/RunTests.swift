@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Store
 import Testing
 
 @testable import Signatures

@@ -126,35 +126,41 @@ struct SigningTests {
     #expect(!row.sealedDrawing.indices.contains { row.sealedDrawing[$0...].starts(with: clear) })
   }
 
+  /// A form with one thing wrong.
+  struct Wrong: Sendable {
+    let kind: String
+    let change: @Sendable (inout SignatureForm) -> Void
+
+    init(_ kind: String, _ change: @escaping @Sendable (inout SignatureForm) -> Void) {
+      (self.kind, self.change) = (kind, change)
+    }
+  }
+
   @Test(
     "One drawing, neither none nor two; an attestation that is accepted; an IP that is one",
     arguments: [
-      ({ $0.signatureSvg = .absent }, ["signature_required /signatureSvg"]),
-      ({ $0.typedName = .value("Anna") }, ["ambiguous_signature /signatureSvg"]),
-      ({ $0.strokes = .value([]) }, ["ambiguous_signature /signatureSvg"]),
-      (
-        { $0.attestationAccepted = .value(false) },
-        ["attestation_not_accepted /attestationAccepted"]
-      ),
-      (
-        { $0.attestationAccepted = .absent },
-        ["attestation_not_accepted /attestationAccepted"]
-      ),
-      (
-        { $0.client = .value(ClientFacts(ip: "1.2.3.256", userAgent: nil, device: nil)) },
-        ["invalid_ip /client/ip"]
-      ),
-      (
-        {
-          $0.external = .value(true)
-          $0.signerUserId = .value("bo")
-        }, ["ambiguous_signer /signerUserId"]
-      ),
-      ({ $0.runId = .absent }, ["required /runId"]),
-    ] as [(@Sendable (inout SignatureForm) -> Void, [String])])
-  func fields(change: @Sendable (inout SignatureForm) -> Void, refused: [String]) throws {
+      Wrong("signature_required /signatureSvg") { $0.signatureSvg = .absent },
+      Wrong("ambiguous_signature /signatureSvg") { $0.typedName = .value("Anna") },
+      Wrong("ambiguous_signature /signatureSvg") { $0.strokes = .value([]) },
+      Wrong("attestation_not_accepted /attestationAccepted") {
+        $0.attestationAccepted = .value(false)
+      },
+      Wrong("attestation_not_accepted /attestationAccepted") { $0.attestationAccepted = .absent },
+      Wrong("invalid_ip /client/ip") {
+        $0.client = .value(ClientFacts(ip: "1.2.3.256", userAgent: nil, device: nil))
+      },
+      Wrong("ambiguous_signer /signerUserId") {
+        $0.external = .value(true)
+        $0.signerUserId = .value("bo")
+      },
+      Wrong("required /runId") { $0.runId = .absent },
+      Wrong("svg_no_drawing /signatureSvg") {
+        $0.signatureSvg = .value(#"<svg><circle cx="1" cy="1" r="1"/></svg>"#)
+      },
+    ])
+  func fields(_ wrong: Wrong) throws {
     let run = try site.active(job.id)
-    #expect(refusal { try site.sign(run.id, .preparedBy, change) } == refused)
+    #expect(refusal { try site.sign(run.id, .preparedBy, wrong.change) } == [wrong.kind])
   }
 
   @Test("A signature by another hand: who records it, and whose it is")
