@@ -59,8 +59,7 @@ extension WriteCall {
         ExportFacts(
           status: facts.status, missingRoles: facts.missingRoles,
           evidenceCount: reading.frozenEvidenceCount(facts),
-          evidenceRequired: try reading.job(run.jobId).evidenceRequired),
-        in: language
+          evidenceRequired: try reading.job(run.jobId).evidenceRequired)
       ).demand()
       guard verification.valid else {
         let kinds = verification.kinds.map(\.rawValue)

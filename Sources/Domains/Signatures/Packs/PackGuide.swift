@@ -14,7 +14,7 @@ struct PackGuide {
       said(.guideFiles), commands(Self.fileCommands),
       said(.guideData(dataHash: facts.dataHash)),
       commands([#"echo "\#(facts.dataHash)  snapshot.json" | sha256sum -c"#]),
-      said(.guideLedger(seq: head?.seq ?? 0, entryHash: head?.entryHash ?? "")),
+      said(.guideLedger(seq: "\(head?.seq ?? 0)", entryHash: head?.entryHash ?? "")),
       commands(Self.ledgerCommands),
       said(.guideSignatures), commands(signatureCommands),
       said(.guideCode(seal: facts.sealText)), said(.guideService),

@@ -11,13 +11,11 @@ struct ExportFacts {
 }
 
 /// Whether a run can be exported as a pack. Every role may. Source: signatures specification f.2.
-func decideExport(_ facts: ExportFacts, in language: Language = .en) -> Decision {
+func decideExport(_ facts: ExportFacts) -> Decision {
   guard facts.status != .superseded else { return .refused(SignaturesFault.runSuperseded) }
   guard facts.status.isSealed else {
     return .refused(
-      SignaturesFault.signaturesIncomplete(
-        list: facts.missingRoles.map { $0.label(language) }.joined(separator: ", "),
-        missingRoles: facts.missingRoles.map(\.rawValue)))
+      SignaturesFault.signaturesIncomplete(missingRoles: facts.missingRoles))
   }
   if let have = facts.evidenceCount, have < facts.evidenceRequired {
     return .refused(
