@@ -3350,125 +3350,48 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 #: A language of messages and papers.
 SignaturesLocale = Literal["en", "sv"]
 
-#: What somebody may do in jobs, runs and signatures; letter case does not matter.
-SignaturesRole = Literal["owner", "admin", "safety_lead", "member", "executive", "auditor"]
 
-#: What somebody signs as.
-SignaturesSignatureRole = Literal["prepared_by", "reviewed_by", "approved_by", "other"]
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
 
-#: Where a report run stands.
-SignaturesRunStatus = Literal["draft", "ready_for_signatures", "complete", "final", "superseded"]
-
-#: Whom a report run is for.
-SignaturesPacketType = Literal["insurance", "audit", "incident", "client_compliance"]
-
-#: Whether the required roles sign one after the other.
-SignaturesSigningOrder = Literal["parallel", "sequential"]
-
-#: What signing does to the run.
-SignaturesRunEffect = Literal["create", "promote", "none"]
-
-#: What a signer should know.
-SignaturesSigningWarning = Literal["run_stale"]
+    minX: float
+    minY: float
+    width: float
+    height: float
 
 
-class SignaturesSigningPolicyForm(TypedDict, total=False):
-    """What an organization asks of its signers beyond the rules that always hold.
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
 
     Members:
-        allowOther: Whether there are signatures besides the required ones. Default: false.
-        distinctApprover: Whether the approver must be a third person. Default: false.
-        signingOrder: Default: parallel.
+        detail: The name of the element or attribute.
     """
 
-    allowOther: Optional[bool]
-    distinctApprover: Optional[bool]
-    signingOrder: Optional[SignaturesSigningOrder]
+    detail: str
 
 
-class _SignaturesSignatureFactsAlways(TypedDict):
-    signatureRole: SignaturesSignatureRole
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
 
 
-class SignaturesSignatureFacts(_SignaturesSignatureFactsAlways, total=False):
-    """A signature on a run, with the fields of a stored one; only the role must be there.
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
 
     Members:
-        signerUserId: Absent for somebody from outside.
-        signedAt: RFC 3339.
-        voidedAt: When it is there, the signature counts for nothing.
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
     """
 
-    id: Optional[str]
-    runId: Optional[str]
-    organizationId: Optional[str]
-    signerUserId: Optional[str]
-    recordedByUserId: Optional[str]
-    signerName: Optional[str]
-    signerTitle: Optional[str]
-    signatureSvg: Optional[str]
-    method: Optional[str]
-    attestationText: Optional[str]
-    signedAt: Optional[str]
-    signatureHash: Optional[str]
-    voidedAt: Optional[str]
-    voidedBy: Optional[str]
-    voidReason: Optional[str]
-
-
-class SignaturesExistingSigner(TypedDict):
-    """Who has signed already."""
-
-    signerUserId: Optional[str]
-    signerName: Optional[str]
-    signedAt: Optional[str]
-
-
-class SignaturesCanSignForm(TypedDict, total=False):
-    """Who wants to sign what.
-
-    Members:
-        signatureRole: Required.
-        role: Default: the session's.
-        userId: Default: the session's.
-        jobCreatorId: Absent: not known.
-        runStatus: Absent: there is no run yet.
-        runStale: Whether the job has changed since it was frozen.
-        locale: The language of the message. Default: that of the request.
-    """
-
-    signatureRole: Optional[SignaturesSignatureRole]
-    role: Optional[SignaturesRole]
-    userId: Optional[str]
-    jobCreatorId: Optional[str]
-    runStatus: Optional[SignaturesRunStatus]
-    runStale: Optional[bool]
-    existingSignatures: Optional[Sequence[SignaturesSignatureFacts]]
-    policy: Optional[SignaturesSigningPolicyForm]
-    locale: Optional[SignaturesLocale]
-
-
-class SignaturesCheckForm(TypedDict, total=False):
-    """The signatures of a run."""
-
-    signatures: Optional[Sequence[SignaturesSignatureFacts]]
-
-#: Who wants a run to become what.
-SignaturesTransitionForm = TypedDict(
-    "SignaturesTransitionForm",
-    {
-        "from": "Optional[SignaturesRunStatus]",
-        "to": "Optional[SignaturesRunStatus]",
-        "role": "Optional[SignaturesRole]",
-        "userId": "Optional[str]",
-        "runCreatorId": "Optional[str]",
-        "signedRoles": "Optional[Sequence[SignaturesSignatureRole]]",
-        "activeSignatureCount": "Optional[int]",
-        "reason": "Optional[str]",
-        "locale": "Optional[SignaturesLocale]",
-    },
-    total=False,
-)
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -3983,6 +3906,39 @@ class SessionListActorsResult(TypedDict):
     items: List[SessionActorChoice]
 
 
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
+
+
 class SignaturesHashDataResult(TypedDict):
     """What ``signatures.hashData`` answers.
 
@@ -3994,78 +3950,6 @@ class SignaturesHashDataResult(TypedDict):
     canonical: str
     sha256: str
     byteLength: int
-
-
-class SignaturesComputeHashResult(TypedDict):
-    """What ``signatures.computeHash`` answers.
-
-    Members:
-        signatureHash: Lower-case hexadecimal.
-    """
-
-    signatureHash: str
-
-
-class _SignaturesCanSignResultAlways(TypedDict):
-    allowed: bool
-
-
-class SignaturesCanSignResult(_SignaturesCanSignResultAlways, total=False):
-    """What ``signatures.canSign`` answers.
-
-    Members:
-        runEffect: When allowed.
-        warnings: When allowed.
-        existing: For already_signed.
-        waitingFor: For waiting_for_earlier_signature: the roles that come first.
-    """
-
-    runEffect: SignaturesRunEffect
-    warnings: List[SignaturesSigningWarning]
-    reason: str
-    message: str
-    existing: SignaturesExistingSigner
-    waitingFor: List[SignaturesSignatureRole]
-
-
-class SignaturesCheckResult(TypedDict):
-    """What ``signatures.check`` answers."""
-
-    isComplete: bool
-    requiredRoles: List[SignaturesSignatureRole]
-    signedRoles: List[SignaturesSignatureRole]
-    missingRoles: List[SignaturesSignatureRole]
-    signedCount: int
-    total: int
-
-
-class _ReportRunsCanTransitionResultAlways(TypedDict):
-    allowed: bool
-
-
-class ReportRunsCanTransitionResult(_ReportRunsCanTransitionResultAlways, total=False):
-    """What ``reportRuns.canTransition`` answers.
-
-    Members:
-        missingRoles: For signatures_missing.
-    """
-
-    reason: str
-    message: str
-    missingRoles: List[SignaturesSignatureRole]
-
-
-class ReportRunsBuildSnapshotResult(TypedDict):
-    """What ``reportRuns.buildSnapshot`` answers.
-
-    Members:
-        canonical: The snapshot in canonical form (RFC 8785).
-        dataHash: SHA-256 of canonical in lower-case hexadecimal.
-    """
-
-    snapshot: Any
-    canonical: str
-    dataHash: str
 
 
 class SystemPingResult(TypedDict):
@@ -8655,6 +8539,73 @@ class SignaturesMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
+
     def hash_data(
         self,
         *,
@@ -8677,211 +8628,6 @@ class SignaturesMethods:
             }
         )
         answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
-        return answer
-
-    def compute_hash(
-        self,
-        *,
-        run_id: str,
-        data_hash: str,
-        signature_role: SignaturesSignatureRole,
-        signer_name: str,
-        signer_title: str,
-        signature_svg: str,
-        attestation_text: str,
-        signed_at: str,
-        signer_user_id: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesComputeHashResult:
-        """The hash that a signature must have.
-
-        SHA-256 of the canonical JSON of exactly these members and `schema: "nacre.signature/1"`.
-        Name, title and attestation are trimmed first, the moment is brought to UTC with
-        milliseconds.
-
-        Args:
-            signer_user_id: Absent for somebody from outside.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``invalid_timestamp``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "dataHash": data_hash,
-                "signatureRole": signature_role,
-                "signerUserId": signer_user_id,
-                "signerName": signer_name,
-                "signerTitle": signer_title,
-                "signatureSvg": signature_svg,
-                "attestationText": attestation_text,
-                "signedAt": signed_at,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesComputeHashResult = self._call("signatures.computeHash", params, timeout)
-        return answer
-
-    def can_sign(
-        self,
-        *,
-        signature_role: Optional[SignaturesSignatureRole] = None,
-        role: Optional[SignaturesRole] = None,
-        user_id: Optional[str] = None,
-        job_creator_id: Optional[str] = None,
-        run_status: Optional[SignaturesRunStatus] = None,
-        run_stale: Optional[bool] = None,
-        existing_signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
-        policy: Optional[SignaturesSigningPolicyForm] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesCanSignResult:
-        """Whether somebody may sign, what that would do to the run, or why not.
-
-        Needs neither session nor database when all facts are given. The first check that fails
-        gives the reason; `signatures.create` asks the same function.
-
-        Args:
-            signature_role: Required.
-            role: Default: the session's.
-            user_id: Default: the session's.
-            job_creator_id: Absent: not known.
-            run_status: Absent: there is no run yet.
-            run_stale: Whether the job has changed since it was frozen.
-            locale: The language of the message. Default: that of the request.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
-                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
-                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
-                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
-                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``.
-        """
-        params = _given(
-            {
-                "signatureRole": signature_role,
-                "role": role,
-                "userId": user_id,
-                "jobCreatorId": job_creator_id,
-                "runStatus": run_status,
-                "runStale": run_stale,
-                "existingSignatures": existing_signatures,
-                "policy": policy,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesCanSignResult = self._call("signatures.canSign", params, timeout)
-        return answer
-
-    def check(
-        self,
-        *,
-        signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesCheckResult:
-        """Which of the required signatures are there."""
-        params = _given(
-            {
-                "signatures": signatures,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesCheckResult = self._call("signatures.check", params, timeout)
-        return answer
-
-
-class ReportRunsMethods:
-    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
-
-    def __init__(self, call: Caller) -> None:
-        self._call = call
-
-    def can_transition(
-        self,
-        *,
-        from_: Optional[SignaturesRunStatus] = None,
-        to: Optional[SignaturesRunStatus] = None,
-        role: Optional[SignaturesRole] = None,
-        user_id: Optional[str] = None,
-        run_creator_id: Optional[str] = None,
-        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
-        active_signature_count: Optional[int] = None,
-        reason: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsCanTransitionResult:
-        """Whether a run may change its status, or why not.
-
-        Args:
-            from_: Required.
-            to: Required.
-            role: Default: the session's.
-            user_id: Default: the session's.
-            signed_roles: Of the signatures that count.
-            active_signature_count: How many signatures count.
-            locale: The language of the message. Default: that of the request.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``already_in_state``,
-                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
-                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
-                ``reason_required``.
-        """
-        params = _given(
-            {
-                "from": from_,
-                "to": to,
-                "role": role,
-                "userId": user_id,
-                "runCreatorId": run_creator_id,
-                "signedRoles": signed_roles,
-                "activeSignatureCount": active_signature_count,
-                "reason": reason,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsCanTransitionResult = self._call(
-            "reportRuns.canTransition", params, timeout
-        )
-        return answer
-
-    def build_snapshot(
-        self,
-        *,
-        job: Any,
-        packet_type: Optional[SignaturesPacketType] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsBuildSnapshotResult:
-        """A job's data as a report run would freeze them.
-
-        The same data always give the same bytes and the same hash. Members that are not frozen are
-        ignored.
-
-        Args:
-            job: The job with its hazards, controls, evidence and activity; open to further members.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``number_out_of_range``,
-                ``invalid_timestamp``.
-        """
-        params = _given(
-            {
-                "packetType": packet_type,
-                "job": job,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsBuildSnapshotResult = self._call(
-            "reportRuns.buildSnapshot", params, timeout
-        )
         return answer
 
 
@@ -9153,6 +8899,5 @@ class Domains:
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
         self.signatures = SignaturesMethods(call)
-        self.report_runs = ReportRunsMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)

@@ -100,7 +100,7 @@ extension WriteCall {
     if let since = run.staleSince, acceptStaleData != true {
       throw Refusal(SignaturesFault.runStale(staleSince: since.text))
     }
-    let kinds = try reading.findings(in: run)
+    let kinds = try reading.findings(in: run).kinds.map(\.rawValue)
     guard !kinds.isEmpty else { return }
     if kinds.contains("data_hash_mismatch") {
       throw Refusal(SignaturesFault.dataHashMismatch(kinds: kinds))

@@ -28,7 +28,7 @@ extension Signatures {
     return SignedNow(
       signature: try reading.shown(row, of: run),
       run: try reading.shown(run),
-      summary: try reading.summary(of: run, facts.job),
+      summary: try reading.summary(of: facts.job, run),
       toast: Toast(
         kind: .success,
         text: (isSealed ? SignaturesText.runSealedNow : .signatureSaved).text(in: call.language))

@@ -52,7 +52,7 @@ extension WriteCall {
   ) throws -> Export {
     let run = try reading.run(params.runId)
     let facts = try reading.packFacts(of: run)
-    let findings = try reading.checked(run)
+    let findings = try reading.findings(in: run)
     let verification = Verification(findings, in: language)
     if !params.preview {
       try decideExport(

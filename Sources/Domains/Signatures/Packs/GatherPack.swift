@@ -35,19 +35,6 @@ extension ReadCall {
   }
 }
 
-extension ReadCall {
-  /// All that is wrong with a run as it is stored.
-  func checked(_ run: RunRow) throws -> Findings {
-    let document = try bundle(of: run)
-    return try withExtendedLifetime(document) {
-      guard let bundle = Bundle(Element(document.root, Shape())) else {
-        throw Defect("a stored run is no bundle")
-      }
-      return verifyRun(bundle)
-    }
-  }
-}
-
 extension Verification {
   /// Findings in words.
   init(_ findings: Findings, in language: Language) {
