@@ -8,6 +8,9 @@ struct Findings {
     list.append(FindingOfRun(kind: kind, seq: seq, signatureId: signatureId))
   }
 
+  /// All of another look.
+  mutating func add(_ findings: Findings) { list += findings.list }
+
   /// Each kind once, by the alphabet.
   var kinds: [FindingKind] {
     Set(list.map(\.kind)).sorted { $0.rawValue < $1.rawValue }
