@@ -5,6 +5,23 @@ public enum Fact: Sendable, Equatable {
   case text(String)
   case bool(Bool)
   case list([Fact])
+
+  /// Several things that belong together, such as who has signed and when.
+  case object([Member])
+
+  /// Not known, where that is said too.
+  case null
+
+  /// One thing of several.
+  public struct Member: Sendable, Equatable {
+    public let name: String
+    public let value: Fact
+
+    public init(_ name: String, _ value: Fact) {
+      self.name = name
+      self.value = value
+    }
+  }
 }
 
 extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
@@ -15,6 +32,9 @@ extension Fact: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Express
 }
 
 extension Fact {
+  /// A text, or that there is none.
+  public static func optional(_ text: String?) -> Fact { text.map(Fact.text) ?? .null }
+
   /// A number of days: whole ones are an integer.
   public static func days(_ days: Double) -> Fact {
     Int(exactly: days).map(Fact.int) ?? .number(days)

@@ -68,6 +68,8 @@ extension Language {
     case .text(let value): value
     case .bool(let value): format(value)
     case .list(let values): format(values.map(format))
+    case .object(let members): format(members.map { format($0.value) })
+    case .null: ""
     }
   }
 

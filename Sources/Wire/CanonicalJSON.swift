@@ -21,6 +21,14 @@ public enum CanonicalJSON {
     return writer.bytes
   }
 
+  /// Where integers stand that cannot be told from their neighbours as doubles: JSON Pointers from
+  /// the value on, at most 100.
+  public static func unsafeIntegers(in value: JSONValue) -> [String] {
+    var writer = CanonicalWriter()
+    writer.write(value)
+    return writer.unsafe
+  }
+
   /// The canonical bytes of an object that was built in code.
   public static func bytes(
     of members: KeyValuePairs<String, CanonicalValue>

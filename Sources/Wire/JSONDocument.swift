@@ -24,6 +24,11 @@ public final class JSONDocument {
   deinit { json_decref(root.node) }
 }
 
+extension JSONDocument: WireWritable {
+  /// Writes the text's value.
+  public func write(to out: JSONWriter) { root.write(to: out) }
+}
+
 extension JSONValue {
   /// The value at a JSON Pointer (RFC 6901), or `nil` when there is none.
   public func value(at pointer: String) -> JSONValue? {

@@ -292,6 +292,14 @@ public final class JSONWriter {
     case .text(let value): string(value)
     case .bool(let value): bool(value)
     case .list(let values): array(values) { self.fact($0) }
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(named: member.name)
+        self.fact(member.value)
+      }
+      endObject()
+    case .null: null()
     }
   }
 }

@@ -134,18 +134,19 @@ struct PrintedSwiftTests {
   @Test("Texts drop the sections whose value is missing, in both languages")
   func texts() {
     let total = Money(amountMinor: 1_234_550, currency: "SEK")
-    let bare = ShopFault.notReady(status: .open, total: total, similar: [])
+    let bare = ShopFault.notReady(status: .open, total: total, similar: [], after: [])
     #expect(bare.text(in: .en) == "The order over SEK\u{A0}12,345.50 is “Open”.")
     let full = ShopFault.notReady(
-      status: .inProgress, total: total, earliest: CalendarDate("2026-01-31"), similar: ["a", "b"])
+      status: .inProgress, total: total, earliest: CalendarDate("2026-01-31"), similar: ["a", "b"],
+      after: [.open, .inProgress])
     #expect(
       full.text(in: .sv)
-        == "Ordern på 12\u{A0}345,50\u{A0}SEK är ”Pågår”. Kom tillbaka 31 januari 2026. Se även a, b."
+        == "Ordern på 12\u{A0}345,50\u{A0}SEK är ”Pågår”. Kom tillbaka 31 januari 2026. Se även a, b. Först: Öppen, Pågår."
     )
     #expect(bare.expected == .list([]))
     #expect(full.expected == .list(["2026-01-31"]))
     #expect(full.actual == "in_progress")
-    #expect(full.facts.map(\.name.description) == ["status", "similar", "earliest"])
+    #expect(full.facts.map(\.name.description) == ["status", "similar", "after", "earliest"])
     #expect(full.code == 4009)
     #expect(ShopFault.closed.kind.description == "shop_closed")
   }

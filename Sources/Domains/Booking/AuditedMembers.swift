@@ -1,31 +1,5 @@
 import Kernel
-import Wire
-
-/// Members of a row before or after a change, for the audit: never a sealed one.
-struct AuditedMembers: WireWritable {
-  let members: [(name: String, value: Fact?)]
-
-  func write(to out: JSONWriter) {
-    out.beginObject()
-    for member in members {
-      out.key(named: member.name)
-      if let value = member.value { out.fact(value) } else { out.null() }
-    }
-    out.endObject()
-  }
-
-  /// Those that differ between two states of one row, from each.
-  static func changes(
-    from old: AuditedMembers, to new: AuditedMembers
-  ) -> (before: AuditedMembers, after: AuditedMembers) {
-    let places = zip(old.members, new.members).enumerated()
-      .filter { $0.element.0.value != $0.element.1.value }.map(\.offset)
-    return (
-      AuditedMembers(members: places.map { old.members[$0] }),
-      AuditedMembers(members: places.map { new.members[$0] })
-    )
-  }
-}
+import Platform
 
 extension OrderRow {
   /// What may change about an order.

@@ -8,4 +8,8 @@ public struct Signatures: SignaturesMethods, Domain {
   let worker: Worker
 
   public init(worker: Worker = Worker()) { self.worker = worker }
+
+  public func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
+    decideSignatures(action, actor)
+  }
 }

@@ -303,8 +303,8 @@ public enum ShopWords {
 public enum ShopFault: Fault {
   /// At most {maximum} items.
   case tooManyItems(maximum: Int)
-  /// The order over {total} is “{status}”.[ Come back on {earliest}.][ See also {similar}.]
-  case notReady(status: OrderStatus, total: Money, earliest: CalendarDate? = nil, similar: [String])
+  /// The order over {total} is “{status}”.[ Come back on {earliest}.][ See also {similar}.][ First: {after}.]
+  case notReady(status: OrderStatus, total: Money, earliest: CalendarDate? = nil, similar: [String], after: [OrderStatus])
   /// The shop is closed.
   case closed
 
@@ -333,17 +333,19 @@ public enum ShopFault: Fault {
       case .en: return "At most \(language.format(maximum)) items."
       case .sv: return "Högst \(language.format(maximum)) varor."
       }
-    case .notReady(let status, let total, let earliest, let similar):
+    case .notReady(let status, let total, let earliest, let similar, let after):
       switch language {
       case .en:
         var text = "The order over \(language.format(total)) is “\(status.label(language))”."
         if let earliest { text += " Come back on \(language.format(earliest))." }
         if !similar.isEmpty { text += " See also \(language.format(similar))." }
+        if !after.isEmpty { text += " First: \(language.format(after.map { $0.label(language) }))." }
         return text
       case .sv:
         var text = "Ordern på \(language.format(total)) är ”\(status.label(language))”."
         if let earliest { text += " Kom tillbaka \(language.format(earliest))." }
         if !similar.isEmpty { text += " Se även \(language.format(similar))." }
+        if !after.isEmpty { text += " Först: \(language.format(after.map { $0.label(language) }))." }
         return text
       }
     case .closed:
@@ -358,7 +360,7 @@ public enum ShopFault: Fault {
     switch self {
     case .tooManyItems(let maximum):
       maximum.fact
-    case .notReady(_, _, let earliest, _):
+    case .notReady(_, _, let earliest, _, _):
       .list(([earliest?.fact] as [Fact?]).compactMap { $0 })
     default: nil
     }
@@ -366,7 +368,7 @@ public enum ShopFault: Fault {
 
   public var actual: Fact? {
     switch self {
-    case .notReady(let status, _, _, _):
+    case .notReady(let status, _, _, _, _):
       status.fact
     default: nil
     }
@@ -374,8 +376,8 @@ public enum ShopFault: Fault {
 
   public var facts: [(name: StaticString, value: Fact)] {
     switch self {
-    case .notReady(let status, _, let earliest, let similar):
-      var facts: [(name: StaticString, value: Fact)] = [("status", status.fact), ("similar", similar.fact)]
+    case .notReady(let status, _, let earliest, let similar, let after):
+      var facts: [(name: StaticString, value: Fact)] = [("status", status.fact), ("similar", similar.fact), ("after", after.fact)]
       if let earliest { facts.append(("earliest", earliest.fact)) }
       return facts
     default: return []

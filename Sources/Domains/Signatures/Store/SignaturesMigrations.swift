@@ -2,5 +2,5 @@ import Store
 
 extension Signatures {
   /// What the tables of the domain have become, in order.
-  public var migrations: [Migration] { [] }
+  public var migrations: [Migration] { [jobsMigration, runsMigration, exportsMigration] }
 }

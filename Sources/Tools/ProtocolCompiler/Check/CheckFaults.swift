@@ -52,6 +52,7 @@ extension Checker {
     case .string, .int, .number, .bool, .days, .id, .instant, .date, .money, .fact: break
     case .array(.string, _), .array(.int, _), .array(.id, _): break
     case .named(let name) where catalogue.type(name).map(\.isWords) ?? true: break
+    case .array(.named(let name), _) where catalogue.type(name).map(\.isWords) ?? true: break
     default:
       refuse(argument.place, "argument “\(argument.name)” of \(what) cannot be put into words")
     }

@@ -74,6 +74,9 @@ extension SwiftPrinter {
   func inWords(_ name: String, _ fault: FaultModel) -> String {
     let type = fault.arguments.first { $0.name == name }?.type.value
     if case .named? = type { return "\(SwiftName.member(name)).label(language)" }
+    if case .array(.named, _)? = type {
+      return "language.format(\(SwiftName.member(name)).map { $0.label(language) })"
+    }
     return "language.format(\(SwiftName.member(name)))"
   }
 }

@@ -1,0 +1,82 @@
+import Kernel
+import Platform
+import Secrets
+import Store
+import Wire
+
+/// Something that a run's ledger holds. Source: signatures specification f.3.
+enum LedgerEvent {
+  case runCreated(RunStatus, PacketType, dataHash: String)
+  case runRefreshed(dataHash: String)
+  case runReady
+  case signatureAdded(SignatureRow)
+  case signatureVoided(signatureId: ID, reason: String)
+  case runCompleted
+  case runClosed
+  case runSuperseded(byRunId: ID?, reason: String?)
+  case proofPackExported(packId: ID, manifestSHA256: String, pdfSHA256: String)
+
+  var name: String {
+    switch self {
+    case .runCreated: "run_created"
+    case .runRefreshed: "run_refreshed"
+    case .runReady: "run_ready"
+    case .signatureAdded: "signature_added"
+    case .signatureVoided: "signature_voided"
+    case .runCompleted: "run_completed"
+    case .runClosed: "run_closed"
+    case .runSuperseded: "run_superseded"
+    case .proofPackExported: "proof_pack_exported"
+    }
+  }
+
+  var payload: [(name: String, value: CanonicalValue)] {
+    switch self {
+    case .runCreated(let status, let packetType, let dataHash):
+      [
+        ("status", .string(status.rawValue)), ("packetType", .string(packetType.rawValue)),
+        ("dataHash", .string(dataHash)),
+      ]
+    case .runRefreshed(let dataHash): [("dataHash", .string(dataHash))]
+    case .runReady, .runCompleted, .runClosed: []
+    case .signatureAdded(let signature):
+      [
+        ("signatureId", .string(signature.id)),
+        ("signatureRole", .string(signature.role.rawValue)),
+        ("signerUserId", .text(signature.signerUserId)),
+        ("signatureHash", .string(signature.signatureHash)),
+      ]
+    case .signatureVoided(let signatureId, let reason):
+      [("signatureId", .string(signatureId)), ("reason", .string(reason))]
+    case .runSuperseded(let byRunId, let reason):
+      [("byRunId", .text(byRunId)), ("reason", .text(reason))]
+    case .proofPackExported(let packId, let manifestSHA256, let pdfSHA256):
+      [
+        ("packId", .string(packId)), ("manifestSha256", .string(manifestSHA256)),
+        ("pdfSha256", .string(pdfSHA256)),
+      ]
+    }
+  }
+}
+
+extension WriteCall {
+  /// Appends to a run's ledger; whoever changes the run keeps its new head with `update`.
+  func append(_ event: LedgerEvent, to run: inout RunRow) throws {
+    let seq = run.head.seq + 1
+    let payload = CanonicalValue.object(event.payload)
+    let entryHash = hex(
+      SHA256.hash(
+        try CanonicalJSON.bytes(of: [
+          "schema": .string("nacre.run-ledger/1"), "runId": .string(run.id), "seq": .int(seq),
+          "prevHash": .string(run.head.entryHash), "occurredAt": .string(now.text),
+          "actorUserId": .string(actor.userId), "event": .string(event.name), "payload": payload,
+        ])))
+    try database.insert(
+      EntryRow(
+        runId: run.id, seq: seq, prevHash: run.head.entryHash, occurredAt: now,
+        actorUserId: actor.userId, event: event.name,
+        payload: String(decoding: try CanonicalJSON.bytes(of: payload), as: UTF8.self),
+        entryHash: entryHash))
+    run.head = LedgerHead(seq: seq, entryHash: entryHash)
+  }
+}

@@ -1,0 +1,15 @@
+import Platform
+
+extension Signatures {
+  /// `signatures.computeHash`: what a signature's hash must be.
+  public func computeHash(_ params: ComputeHashParams, _ call: RuleCall) throws
+    -> ComputeHashResult
+  {
+    let content = SignedContent(
+      runId: params.runId, dataHash: params.dataHash, signatureRole: params.signatureRole.rawValue,
+      signerUserId: params.signerUserId, signerName: params.signerName,
+      signerTitle: params.signerTitle, signatureSvg: params.signatureSvg,
+      attestationText: params.attestationText, signedAt: params.signedAt)
+    return ComputeHashResult(signatureHash: try content.hash())
+  }
+}

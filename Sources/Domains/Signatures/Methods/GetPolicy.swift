@@ -1,0 +1,9 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `signatures.getPolicy`: how the organization signs.
+  public func getPolicy(_ params: GetPolicyParams, _ call: ReadCall) throws -> Policy {
+    try call.database.policy(of: call.organizationId).shown(to: call.actor)
+  }
+}

@@ -1,0 +1,13 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `jobs.update`: changes a job; what changes nothing leaves no trace.
+  public func jobsUpdate(_ params: JobPatch, _ call: WriteCall) throws -> Job {
+    let id = try params.shape.required(params.jobId, at: "/jobId")
+    let old = try call.reading.job(id)
+    var job = try judgePatch(params, of: old)
+    if let change = job.change(from: old) { try call.settle(&job, change) }
+    return try call.reading.shown(job)
+  }
+}

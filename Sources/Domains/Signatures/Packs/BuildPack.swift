@@ -1,0 +1,98 @@
+import Kernel
+import Media
+import Secrets
+
+/// Draws and packs what a run's facts say. The worker does the drawing and the packing; nothing here
+/// needs the database.
+struct BuildPack {
+  let facts: PackFacts
+  let language: Language
+  let format: PaperFormat
+  let worker: Worker
+
+  /// Asked between steps; what it throws ends the work.
+  let stop: () throws -> Void
+
+  struct Built {
+    let zip: [UInt8]
+    let manifestSHA256: String
+    let pdfSHA256: String
+  }
+
+  /// The size of the pictures beside the drawings. Unit: pixels.
+  static let pictureSize = (width: 800, height: 360)
+
+  func paper(isPreview: Bool) throws -> [UInt8] {
+    let maker = MakePackPaper(
+      facts: facts, words: PackWords(language: language), format: format, isPreview: isPreview)
+    guard let paper = maker.paper() else { throw Defect("a sound snapshot cannot be read") }
+    return try worker.draw(paper, stop: stop)
+  }
+
+  func pack(id: ID, at now: Instant, by userId: ID) throws -> Built {
+    let pdf = try paper(isPreview: false)
+    let data = PackData(facts: facts)
+    let guide = PackGuide(facts: facts, language: language)
+    var files = [
+      PackedFile("report.pdf", pdf), PackedFile("snapshot.json", facts.snapshot),
+      PackedFile("signatures.json", try data.signatures()),
+      PackedFile("ledger.json", try data.ledger()),
+    ]
+    files += try drawings()
+    files.append(PackedFile("VERIFY.txt", Array(guide.text.utf8)))
+    let manifest = try PackManifest(
+      packId: id, generatedAt: now, generatedBy: userId, files: files.map(Self.listed)
+    ).bytes(facts)
+    let zip = try worker.pack(
+      files + [PackedFile("manifest.json", manifest)], madeAt: facts.madeAt, stop: stop)
+    return Built(
+      zip: zip, manifestSHA256: hex(SHA256.hash(manifest)), pdfSHA256: hex(SHA256.hash(pdf)))
+  }
+
+  /// Each active drawing as it was signed, and as a picture. One that fails the judgement is left
+  /// out: it would be opened by whoever unpacks.
+  private func drawings() throws -> [PackedFile] {
+    let judged = PackDrawings(facts)
+    var files: [PackedFile] = []
+    var others = 0
+    for signature in facts.activeSignatures {
+      if signature.role == .other { others += 1 }
+      guard let rendering = judged.renderings[signature.id] else { continue }
+      let name = signature.role == .other ? "other-\(others)" : signature.role.rawValue
+      let fit = SvgFit(
+        rendering, width: Self.pictureSize.width / 2, height: Self.pictureSize.height / 2, scale: 2)
+      files.append(PackedFile("signatures/\(name).svg", Array(signature.svg.utf8)))
+      files.append(
+        PackedFile(
+          "signatures/\(name).png",
+          try worker.render(DrawnPicture(rendering, fit, isWhite: true), stop: stop)))
+    }
+    return files
+  }
+
+  private static func listed(_ file: PackedFile) -> PackManifest.File {
+    let bytes = file.bytes ?? []
+    return PackManifest.File(
+      path: file.name, bytes: bytes.count, sha256: hex(SHA256.hash(bytes)),
+      mediaType: mediaType(of: file.name))
+  }
+
+  private static func mediaType(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "pdf": "application/pdf"
+    case "json": "application/json"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    default: "text/plain; charset=utf-8"
+    }
+  }
+}
+
+extension DrawnPicture {
+  /// A judged drawing where it fits.
+  init(_ rendering: SvgRendering, _ fit: SvgFit, isWhite: Bool) {
+    self.init(
+      svg: rendering.svg, width: fit.pictureWidth, height: fit.pictureHeight,
+      place: Place(x: fit.x, y: fit.y, width: fit.width, height: fit.height), isWhite: isWhite)
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+import Kernel
+import Media
+
+extension Signatures {
+  /// All that is wrong with a pack on the service's disk. The worker unpacks it: whatever the file
+  /// is, it does no harm here.
+  func packFindings(atPath path: String, at pointer: String = "/zipPath") throws -> Findings {
+    let archive = try PackFile.read(path, at: pointer)
+    let files: [PackedFile]
+    do {
+      files = try worker.unpack(archive)
+    } catch let failure as WorkerFailure where failure.kind == .refused {
+      // No archive, or none of ours: nothing in it can be a manifest.
+      var findings = Findings()
+      findings.add(.manifestMissing)
+      return findings
+    }
+    return findings(inPack: files)
+  }
+}

@@ -1,0 +1,143 @@
+import Kernel
+import Media
+import Secrets
+import Wire
+
+/// All that is wrong with a pack: its files against the manifest, then the run that they hold.
+///
+/// Nothing in a pack is believed; what cannot be read is not what it should be. Source: signatures
+/// specification f.4.
+func findings(inPack files: [PackedFile]) -> Findings {
+  var findings = Findings()
+  guard let packed = files.first(where: { $0.name == PackManifest.fileName }) else {
+    findings.add(.manifestMissing)
+    return findings
+  }
+  guard let bytes = packed.bytes, let document = JSONDocument(bytes),
+    let manifest = ReadManifest(document, bytes)
+  else {
+    findings.add(.manifestInvalid)
+    return findings
+  }
+  compare(files, with: manifest, &findings)
+  compareDrawings(files, &findings)
+  verify(files, document, &findings)
+  return findings
+}
+
+extension PackManifest {
+  static let fileName = "manifest.json"
+
+  /// What a run cannot be checked without.
+  static let needed = ["ledger.json", "report.pdf", "signatures.json", "snapshot.json"]
+}
+
+/// What a manifest says of its files; `nil` for one that no pack of ours has.
+private struct ReadManifest {
+  let files: [String: (bytes: Int, sha256: String)]
+
+  init?(_ document: JSONDocument, _ bytes: [UInt8]) {
+    let files = withExtendedLifetime(document) { Self.files(document.root, bytes) }
+    guard let files else { return nil }
+    self.files = files
+  }
+
+  private static func files(
+    _ root: JSONValue, _ bytes: [UInt8]
+  ) -> [String: (bytes: Int, sha256: String)]? {
+    let texts: [StaticString] = [
+      "packId", "runId", "jobId", "organizationId", "packetType", "status", "dataHash",
+      "generatedAt", "generatedBy",
+    ]
+    guard root.isObject, root.text("schema") == PackManifest.schema,
+      texts.allSatisfy({ root.text($0)?.isEmpty == false }),
+      root.member("completedStale")?.bool != nil,
+      root.member("ledgerHead")?.member("seq")?.integer != nil,
+      root.member("ledgerHead")?.text("entryHash") != nil,
+      let list = root.member("files"), list.isArray,
+      // One that was written anew by somebody else has lost the bytes that the ledger hashed.
+      let canonical = try? CanonicalJSON.bytes(of: root), canonical == bytes
+    else { return nil }
+    var files: [String: (bytes: Int, sha256: String)] = [:]
+    for index in 0..<list.count {
+      guard let file = list[index], let path = file.text("path"),
+        let bytes = file.member("bytes")?.integer, let sha256 = file.text("sha256"),
+        file.text("mediaType") != nil, files.updateValue((bytes, sha256), forKey: path) == nil
+      else { return nil }
+    }
+    return files
+  }
+}
+
+private func compare(
+  _ files: [PackedFile], with manifest: ReadManifest, _ findings: inout Findings
+) {
+  let present = Set(files.map(\.name))
+  let expected = Set(manifest.files.keys).union(PackManifest.needed)
+  for _ in expected.subtracting(present) { findings.add(.fileMissing) }
+  var seen: Set<String> = []
+  for file in files {
+    // A name that comes twice is two files to different programs.
+    let isFirst = seen.insert(file.name).inserted
+    if file.name == PackManifest.fileName, isFirst { continue }
+    guard isFirst, let said = manifest.files[file.name] else {
+      findings.add(.fileUnlisted)
+      continue
+    }
+    let isSame = file.bytes.map { $0.count == said.bytes && hex(SHA256.hash($0)) == said.sha256 }
+    if isSame != true { findings.add(.fileHashMismatch) }
+  }
+}
+
+/// The drawings that people open must be those that were signed.
+private func compareDrawings(_ files: [PackedFile], _ findings: inout Findings) {
+  guard let document = parsed("signatures.json", in: files) else { return }
+  let signed = withExtendedLifetime(document) { () -> Set<[UInt8]> in
+    let list = document.root
+    guard list.isArray else { return [] }
+    return Set(
+      (0..<list.count).compactMap { list[$0]?.text("signatureSvg").map { Array($0.utf8) } })
+  }
+  for file in files where file.name.hasSuffix(".svg") {
+    if let bytes = file.bytes, !signed.contains(bytes) { findings.add(.fileHashMismatch) }
+  }
+}
+
+private func parsed(_ name: String, in files: [PackedFile]) -> JSONDocument? {
+  files.first { $0.name == name }?.bytes.flatMap { JSONDocument($0) }
+}
+
+/// Checks the run that the files hold, as `signatures.verify` checks a bundle.
+private func verify(
+  _ files: [PackedFile], _ manifest: JSONDocument, _ findings: inout Findings
+) {
+  let documents = ["snapshot.json", "signatures.json", "ledger.json"].map { parsed($0, in: files) }
+  withExtendedLifetime((documents, manifest)) {
+    func list(_ document: JSONDocument?) -> CanonicalValue {
+      guard let root = document?.root, root.isArray else { return .array([]) }
+      return .array((0..<root.count).compactMap { root[$0] }.filter(\.isObject).map { .json($0) })
+    }
+    let root = manifest.root
+    let bundle = try? CanonicalJSON.bytes(of: [
+      "run": .object([
+        ("id", .text(root.text("runId"))), ("status", .text(root.text("status"))),
+        ("dataHash", .text(root.text("dataHash"))),
+      ]),
+      "snapshot": documents[0].map { .json($0.root) } ?? .null,
+      "signatures": list(documents[1]), "ledger": list(documents[2]),
+      "head": root.member("ledgerHead").map { .json($0) } ?? .null,
+    ])
+    guard let bundle, let document = JSONDocument(bundle) else {
+      // Numbers that have no canonical form were never hashed by us.
+      findings.add(.dataHashMismatch)
+      return
+    }
+    withExtendedLifetime(document) {
+      guard let read = Bundle(Element(document.root, Shape())) else {
+        findings.add(.manifestInvalid)
+        return
+      }
+      findings.add(verifyRun(read))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Kernel
+
+/// Whose signature it is.
+enum SignerChoice: Equatable {
+  /// Whoever asks.
+  case themselves
+
+  /// Another member, recorded by somebody who may.
+  case member(ID)
+
+  /// Nobody of the organization.
+  case outsider
+}
+
+/// Whether somebody may record this signer's signature, before it is asked whether the signer may
+/// sign. Source: signatures specification d.2, “For someone else”.
+func decideSigner(
+  _ signer: SignerChoice, as role: SignatureRole, allowOther: Bool, by actor: Actor
+) -> Decision {
+  guard signer != .themselves else { return .allowed }
+  guard actor.signaturesRole?.isAdmin == true else {
+    return .refused(SignaturesFault.onlyAdminsSignForOthers)
+  }
+  guard signer == .outsider else { return .allowed }
+  let isOpen = role == .reviewedBy || (role == .other && allowOther)
+  return isOpen ? .allowed : .refused(SignaturesFault.externalSignerNotPermitted)
+}

@@ -1,0 +1,122 @@
+import Kernel
+
+/// Puts the facts of a run into the cards that a shell draws.
+struct Summarizing {
+  let facts: SummaryFacts
+  let now: Instant
+
+  /// Where old moments become dates.
+  let zone: TimeZoneRules
+  let language: Language
+
+  var result: SummaryResult {
+    SummaryResult(
+      state: facts.state,
+      run: facts.run.map(banner),
+      progress: progress,
+      cards: SignatureRole.required.map(card),
+      others: others,
+      export: export,
+      empty: facts.run == nil ? empty : nil,
+      actions: actions)
+  }
+
+  // MARK: The run
+
+  private func banner(_ run: SummaryFacts.ShownRun) -> SummaryRun {
+    SummaryRun(
+      id: run.id,
+      status: run.status,
+      statusLabel: run.status.label(language),
+      color: Color(run.status),
+      generatedLabel: say(.generated(ago: since(run.generatedAt))),
+      shortHash: run.dataHash.map(shortHash),
+      stale: run.isStale)
+  }
+
+  private var progress: SigningProgress {
+    let signed = facts.signing.signatures.signedRoles.count
+    let total = SignatureRole.required.count
+    return SigningProgress(signed: signed, total: total, label: "\(signed)/\(total)")
+  }
+
+  private var export: ExportOffer {
+    guard let run = facts.run, run.status != .superseded, facts.isComplete else {
+      return ExportOffer(visible: false)
+    }
+    return ExportOffer(
+      visible: true, title: say(.fullySigned), label: say(.exportPackLabel))
+  }
+
+  private var empty: EmptyState {
+    EmptyState(
+      title: say(.noRunTitle), message: say(.noRunMessage), label: say(.createRunLabel))
+  }
+
+  // MARK: Cards
+
+  private func card(_ role: SignatureRole) -> SignatureCard {
+    let signature = facts.active.first { $0.given.role == role }
+    let decision = decideSigning(as: role, facts.signing)
+    let signNow = offer(decision.decision, .signNowLabel)
+    let status: CardStatus = signature == nil ? .pending : .signed
+    return SignatureCard(
+      signatureRole: role,
+      title: role.label(language),
+      status: status,
+      badge: Badge(
+        label: status.label(language), color: Color(signature == nil ? .muted : .success)),
+      signature: signature.map(shown),
+      placeholder: signature == nil ? say(.notSignedYet) : nil,
+      hint: signature == nil
+        ? signNow.message ?? say(.youMaySign(title: role.label(language))) : nil,
+      signNow: signNow)
+  }
+
+  /// Further signatures that count, oldest first.
+  private var others: [CardSignature] {
+    facts.active.filter { $0.given.role == .other }
+      .sorted { ($0.signedAt ?? .min) < ($1.signedAt ?? .min) }
+      .map(shown)
+  }
+
+  private func shown(_ signature: SummaryFacts.ShownSignature) -> CardSignature {
+    CardSignature(
+      id: signature.id,
+      signerUserId: signature.given.signerUserId,
+      signerName: signature.given.signerName,
+      signerTitle: signature.signerTitle,
+      signedAt: signature.given.signedAt,
+      signedAgo: signature.signedAt.map { say(.signedAgo(ago: since($0))) },
+      attestationText: signature.attestationText,
+      svg: signature.svg)
+  }
+
+  // MARK: Actions
+
+  private var actions: SummaryActions {
+    SummaryActions(
+      createRun: offer(facts.createRun, .createRunLabel),
+      createNewRun: offer(facts.createNewRun, .createNewRunLabel),
+      manageRuns: offer(facts.manageRuns, .manageRunsLabel),
+      exportProofPack: offer(facts.exportProofPack, .exportPackLabel),
+      voidSignature: offer(facts.voidSignature, .voidSignatureLabel))
+  }
+
+  private func offer(_ decision: Decision, _ label: SignaturesText) -> Offer {
+    guard case .refused(let fault) = decision else {
+      return Offer(allowed: true, label: say(label))
+    }
+    return Offer(
+      allowed: false, reason: fault.kind.description, message: fault.text(in: language),
+      label: say(label))
+  }
+
+  // MARK: Words
+
+  private func say(_ text: SignaturesText) -> String { text.text(in: language) }
+
+  private func since(_ moment: Instant) -> String {
+    ago(moment, now: now, zone, in: language)
+  }
+}

@@ -1,0 +1,50 @@
+import Kernel
+import Platform
+import Store
+
+extension ReadCall {
+  /// A run of the organization; others are as if they did not exist.
+  func run(_ id: ID) throws -> RunRow {
+    guard let run = try database.run(id, of: organizationId) else {
+      throw Refusal(PlatformFault.notFound)
+    }
+    return run
+  }
+
+  /// A run as hosts see it.
+  func shown(_ run: RunRow, created: Bool? = nil, toast: SignaturesText? = nil) throws -> Run {
+    Run(
+      id: run.id,
+      jobId: run.jobId,
+      organizationId: run.organizationId,
+      packetType: run.packetType,
+      packetTypeLabel: run.packetType.label(language),
+      status: run.status,
+      statusLabel: run.status.label(language),
+      generatedBy: run.generatedBy,
+      generatedAt: run.generatedAt,
+      dataHash: run.dataHash,
+      shortHash: shortHash(run.dataHash),
+      snapshotBytes: run.snapshotBytes,
+      stale: run.isStale,
+      staleSince: run.staleSince,
+      completedAt: run.completedAt,
+      completedStale: run.completedStale,
+      closedAt: run.closedAt,
+      supersededAt: run.superseded?.at,
+      supersededByRunId: run.superseded?.byRunId,
+      supersededReason: run.superseded?.reason,
+      pdfGeneratedAt: run.pdfGeneratedAt,
+      ledgerHead: LedgerPlace(seq: run.head.seq, entryHash: run.head.entryHash),
+      version: run.version,
+      created: created,
+      toast: toast.map { Toast(kind: .success, text: $0.text(in: language)) },
+      actions: try runActions(RunFacts(run, database.signatures(ofRun: run.id)), actor)
+    )
+  }
+
+  /// How many required roles have signed the job's run; `nil` when there is none.
+  func signedCount(ofJob jobId: ID) throws -> Int? {
+    try database.defaultRun(ofJob: jobId, nil).map { try database.signedCount(ofRun: $0.id) }
+  }
+}

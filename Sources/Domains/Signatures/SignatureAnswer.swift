@@ -1,0 +1,74 @@
+import Kernel
+import Platform
+import Secrets
+import Wire
+
+extension ReadCall {
+  /// A signature as hosts see it.
+  func shown(_ row: SignatureRow, of run: RunRow) throws -> Signature {
+    Signature(
+      id: row.id,
+      runId: row.runId,
+      organizationId: row.organizationId,
+      signatureRole: row.role,
+      title: row.role.label(language),
+      signerUserId: row.signerUserId,
+      recordedByUserId: row.recordedByUserId,
+      signerName: row.signerName,
+      signerTitle: row.signerTitle,
+      signatureSvg: try drawing(of: row),
+      method: row.method,
+      attestationText: row.attestationText,
+      signedAt: row.signedAt,
+      signatureHash: row.signatureHash,
+      client: try client(of: row),
+      voidedAt: row.voided?.at,
+      voidedBy: row.voided?.by,
+      voidReason: row.voided?.reason,
+      actions: ["void": decideVoid(of: run.status, isVoided: !row.isActive, by: actor)]
+    )
+  }
+
+  /// The SVG that was signed with. One that somebody has changed in the store is empty, and so does
+  /// not have its hash.
+  func drawing(of row: SignatureRow) throws -> String {
+    String(
+      decoding: try opened(row.sealedDrawing, SignatureRow.drawingPurpose, row.id) ?? [],
+      as: UTF8.self)
+  }
+
+  private func client(of row: SignatureRow) throws -> ShownClient {
+    guard let sealed = row.sealedClient,
+      let json = try opened(sealed, SignatureRow.clientPurpose, row.id),
+      let document = JSONDocument(json)
+    else { return ShownClient(ip: nil, userAgent: nil, device: nil) }
+    return withExtendedLifetime(document) {
+      ShownClient(
+        ip: document.root.member("ip")?.string,
+        userAgent: document.root.member("userAgent")?.string,
+        device: document.root.member("device")?.string)
+    }
+  }
+
+  /// What was sealed, or `nil` when it is not what we sealed.
+  private func opened(_ sealed: [UInt8], _ purpose: String, _ context: ID) throws -> [UInt8]? {
+    let sealer = try services.sealer()
+    do {
+      return try sealer.open(sealed, purpose: purpose, context: context)
+    } catch let error where error.kind == .notAuthentic {
+      return nil
+    }
+  }
+}
+
+extension ClientFacts {
+  /// As it is sealed.
+  var sealable: [UInt8] {
+    get throws {
+      try CanonicalJSON.bytes(of: [
+        "ip": .text(ip.flatMap { $0.isEmpty ? nil : $0 }), "userAgent": .text(userAgent),
+        "device": .text(device),
+      ])
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Kernel
+import Store
+
+/// An entry of a run's ledger, as stored.
+struct EntryRow: Equatable {
+  let runId: ID
+
+  /// 1, 2, 3 …
+  let seq: Int
+  let prevHash: String
+  let occurredAt: Instant
+
+  /// `nil`: the service itself.
+  let actorUserId: ID?
+  let event: String
+
+  /// Canonical JSON.
+  let payload: String
+  let entryHash: String
+}
+
+extension Database {
+  func insert(_ entry: EntryRow) throws {
+    try run(
+      .insertEntry, entry.runId, entry.seq, entry.prevHash, entry.occurredAt, entry.actorUserId,
+      entry.event, entry.payload, entry.entryHash
+    )
+  }
+
+  /// The ledger of a run from its beginning. Bound: 100,000.
+  func ledger(ofRun runId: ID) throws -> [EntryRow] {
+    try rows(.entriesOfRun, runId, 100_000) { row in
+      EntryRow(
+        runId: row.text(0), seq: row.int(1), prevHash: row.text(2), occurredAt: row.instant(3),
+        actorUserId: row.optionalText(4), event: row.text(5), payload: row.text(6),
+        entryHash: row.text(7))
+    }
+  }
+}
+
+extension SQL {
+  fileprivate static let insertEntry = SQL(
+    """
+    INSERT INTO signatures_entry
+      (run_id, seq, prev_hash, occurred_at, actor_user_id, event, payload, entry_hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let entriesOfRun = SQL(
+    """
+    SELECT run_id, seq, prev_hash, occurred_at, actor_user_id, event, payload, entry_hash
+      FROM signatures_entry
+     WHERE run_id = ?
+     ORDER BY seq
+     LIMIT ?
+    """
+  )
+}

@@ -1,0 +1,48 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+// The rules of `signatures.summary` and `signatures.verify` on what is stored.
+
+extension ReadCall {
+  /// What the cards of a stored run show, and to whom; without a run what a job without one shows.
+  func summaryFacts(of job: JobRow, _ run: RunRow?) throws -> SummaryFacts {
+    let rows = try run.map { try database.signatures(ofRun: $0.id) } ?? []
+    return SummaryFacts(
+      userId: actor.userId,
+      role: actor.signaturesRole,
+      jobCreatorId: job.createdBy,
+      run: run.map {
+        SummaryFacts.ShownRun(
+          id: $0.id, status: $0.status, generatedAt: $0.generatedAt, dataHash: $0.dataHash,
+          isStale: $0.isStale)
+      },
+      signatures: try rows.map { row in
+        SummaryFacts.ShownSignature(
+          given: GivenSignature(row), id: row.id, signerTitle: row.signerTitle,
+          signedAt: row.signedAt, attestationText: row.attestationText, svg: try drawing(of: row))
+      },
+      terms: SigningTerms(try database.policy(of: organizationId)))
+  }
+
+  /// What a shell draws of a stored run, in the session's time zone.
+  func summary(of job: JobRow, _ run: RunRow?) throws -> Summary {
+    Summarizing(
+      facts: try summaryFacts(of: job, run), now: now,
+      zone: services.zones.rules(named: request.timeZone) ?? .utc, language: language
+    ).result
+  }
+
+  /// What is wrong with a stored run and what proves it.
+  func findings(in run: RunRow) throws -> Findings {
+    let document = try bundle(of: run)
+    let shape = Shape()
+    return try withExtendedLifetime((document, shape)) {
+      guard let bundle = Bundle(Element(document.root, shape)) else {
+        throw Defect("a stored run is no bundle")
+      }
+      return verifyRun(bundle)
+    }
+  }
+}

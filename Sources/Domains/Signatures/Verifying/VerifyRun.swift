@@ -1,0 +1,159 @@
+import Kernel
+import Wire
+
+/// All that is wrong with a run: every check runs, each on the data as they are given.
+///
+///     verifyRun
+///       verifyData          snapshot against the run's hash, and that against the ledger
+///       verifySignatures    each signature against its hash and the ledger
+///       verifyRoles         who signed as what
+///       verifyLedger        the chain from entry to entry, and its end
+///       verifyStatus        the run against what its ledger tells
+///
+/// Source: signatures specification f.4.
+func verifyRun(_ bundle: Bundle) -> Findings {
+  var findings = Findings()
+  let entries = bundle.ledger.map(LedgerEntry.init)
+  verifyData(bundle, entries, &findings)
+  verifySignatures(bundle, entries, &findings)
+  verifyRoles(bundle, &findings)
+  verifyLedger(bundle, entries, &findings)
+  verifyStatus(bundle, entries, &findings)
+  return findings
+}
+
+private func verifyData(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings) {
+  let hash = try? Hashed(.json(bundle.snapshot)).sha256
+  if hash == nil || hash != bundle.dataHash { findings.add(.dataHashMismatch) }
+
+  let frozen = entries.last { $0.event == "run_created" || $0.event == "run_refreshed" }
+  let told = frozen?.payload?.text("dataHash")
+  if told == nil || told != bundle.dataHash {
+    findings.add(.dataHashNotInLedger, seq: frozen?.seq)
+  }
+}
+
+private func verifySignatures(
+  _ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings
+) {
+  let added = entries.filter { $0.event == "signature_added" }
+  let voided = Set(
+    entries.filter { $0.event == "signature_voided" }.compactMap { $0.payload?.text("signatureId") }
+  )
+  let hashes = Dictionary(
+    grouping: added, by: { $0.payload?.text("signatureId") ?? "" }
+  ).mapValues { $0.compactMap { $0.payload?.text("signatureHash") } }
+
+  for signature in bundle.signatures {
+    let id = signature.text("id")
+    let hash = signature.text("signatureHash")
+    let content = SignedContent(signature, of: bundle)
+    let recomputed = content.flatMap { try? $0.hash() }
+    if hash == nil || recomputed != hash {
+      findings.add(.signatureHashMismatch, signatureId: id)
+    }
+    if !(hashes[id ?? ""] ?? []).contains(where: { $0 == hash }) || id == nil {
+      findings.add(.signatureNotInLedger, signatureId: id)
+    }
+    if signature.has("voidedAt") != voided.contains(id ?? "") {
+      findings.add(.voidMismatch, signatureId: id)
+    }
+  }
+
+  let known = Set(bundle.signatures.compactMap { $0.text("id") })
+  for entry in added {
+    let id = entry.payload?.text("signatureId")
+    guard let id, known.contains(id) else {
+      findings.add(.signatureMissing, seq: entry.seq, signatureId: id)
+      continue
+    }
+  }
+}
+
+private func verifyRoles(_ bundle: Bundle, _ findings: inout Findings) {
+  let active = bundle.signatures.filter { !$0.has("voidedAt") }
+  func signed(_ role: SignatureRole) -> [JSONValue] {
+    active.filter { $0.text("signatureRole") == role.rawValue }
+  }
+  for role in SignatureRole.required {
+    for second in signed(role).dropFirst() {
+      findings.add(.duplicateSignatureRole, signatureId: second.text("id"))
+    }
+  }
+
+  let preparers = Set(signed(.preparedBy).compactMap { $0.text("signerUserId") })
+  for review in signed(.reviewedBy) {
+    guard let reviewer = review.text("signerUserId"), preparers.contains(reviewer) else { continue }
+    findings.add(.reviewerIsPreparer, signatureId: review.text("id"))
+  }
+
+  let isSealed = bundle.status.flatMap { RunStatus(rawValue: $0) }?.isSealed ?? false
+  if isSealed, SignatureRole.required.contains(where: { signed($0).isEmpty }) {
+    findings.add(.signaturesIncomplete)
+  }
+}
+
+private func verifyLedger(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings) {
+  guard let last = entries.last else { return findings.add(.ledgerEmpty) }
+
+  for entry in entries where entry.runId == nil || entry.runId != bundle.runId {
+    findings.add(.ledgerForeignEntry, seq: entry.seq)
+  }
+  for (index, entry) in entries.enumerated() where entry.seq != index + 1 {
+    findings.add(.ledgerSequenceGap, seq: entry.seq)
+  }
+  var before: String? = LedgerEntry.firstPrevHash
+  for entry in entries {
+    if entry.prevHash == nil || entry.prevHash != before {
+      findings.add(.ledgerLinkBroken, seq: entry.seq)
+    }
+    before = entry.entryHash
+  }
+  for entry in entries where entry.entryHash == nil || entry.entryHash != entry.recomputedHash {
+    findings.add(.ledgerEntryHashMismatch, seq: entry.seq)
+  }
+  // An end that nobody told of is none.
+  let (seq, entryHash) = (bundle.head?.member("seq")?.integral, bundle.head?.text("entryHash"))
+  if seq == nil || seq != last.seq || entryHash == nil || entryHash != last.entryHash {
+    findings.add(.ledgerHeadMismatch, seq: last.seq)
+  }
+}
+
+private func verifyStatus(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings) {
+  var status: String?
+  for entry in entries {
+    switch entry.event {
+    case "run_created": status = entry.payload?.text("status")
+    case "run_ready": status = RunStatus.readyForSignatures.rawValue
+    case "run_completed": status = RunStatus.complete.rawValue
+    case "run_closed": status = RunStatus.final.rawValue
+    case "run_superseded": status = RunStatus.superseded.rawValue
+    default: break
+    }
+  }
+  let isKnown = entries.contains { $0.event == "run_created" }
+  if !isKnown || status == nil || status != bundle.status { findings.add(.statusMismatch) }
+}
+
+extension SignedContent {
+  /// What a kept signature says was signed; `nil` when it cannot have been.
+  fileprivate init?(_ signature: JSONValue, of bundle: Bundle) {
+    guard
+      let runId = bundle.runId,
+      let dataHash = bundle.dataHash,
+      let signatureRole = signature.text("signatureRole"),
+      let signerName = signature.text("signerName"),
+      let signerTitle = signature.text("signerTitle"),
+      let signatureSvg = signature.text("signatureSvg"),
+      let attestationText = signature.text("attestationText"),
+      let signedAt = signature.text("signedAt").flatMap({ Instant(rfc3339: $0) })
+    else { return nil }
+    let signerUserId = signature.text("signerUserId")
+    // A signer of another type than a text is nobody who could have signed.
+    if signerUserId == nil, signature.has("signerUserId") { return nil }
+    self.init(
+      runId: runId, dataHash: dataHash, signatureRole: signatureRole, signerUserId: signerUserId,
+      signerName: signerName, signerTitle: signerTitle, signatureSvg: signatureSvg,
+      attestationText: attestationText, signedAt: signedAt)
+  }
+}

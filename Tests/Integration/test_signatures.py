@@ -1,0 +1,279 @@
+"""Signatures specification: the walk-through of its end, and people who sign at once."""
+
+import concurrent.futures
+import contextlib
+import os
+import sqlite3
+import threading
+import unittest
+
+from service import Case, Service
+
+#: Runs that two processes seal at the same moment.
+ROUNDS = int(os.environ.get("NACRE_SIGN_ROUNDS", "10"))
+
+JOB = {
+    "clientName": "Bergs Bygg AB",
+    "clientType": "commercial",
+    "jobType": "install",
+    "location": "Storgatan 1, Lund",
+}
+DRAWING = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 180">'
+    '<path d="M10 90 L390 90" stroke="#000000" fill="none"/></svg>'
+)
+ATTESTATION = "I confirm that, to my knowledge, this report is correct and complete."
+
+PEOPLE = {
+    "anna": ("Anna Ek", "member"),
+    "bo": ("Bo Alm", "safety_lead"),
+    "eva": ("Eva Lind", "admin"),
+    "adam": ("Adam Ask", "admin"),
+    "edda": ("Edda Dahl", "executive"),
+    "axel": ("Axel Rask", "auditor"),
+}
+
+
+class Person(Service):
+    """A service of one's own on the common database."""
+
+    def __init__(self, db, user_id=None):
+        super().__init__(db=db)
+        actor = self.result("session.open", {"userId": user_id} if user_id else {})["actor"]
+        self.name, self.user_id = actor["name"], actor["userId"]
+
+    def refused(self, method, params):
+        answer = self.ask(method, params)
+        if "error" not in answer:
+            raise AssertionError(f"{method} was not refused: {answer}")
+        return answer["error"]["code"], answer["error"]["data"]["kind"], answer["error"]["data"]
+
+    def kind(self, method, params):
+        return self.refused(method, params)[1]
+
+    def signing(self, run_id, role, **more):
+        return {
+            "runId": run_id,
+            "signatureRole": role,
+            "signerName": self.name,
+            "signerTitle": "Colleague",
+            "signatureSvg": DRAWING,
+            "attestationText": ATTESTATION,
+            "attestationAccepted": True,
+            **more,
+        }
+
+    def sign(self, run_id, role, **more):
+        return self.result("signatures.create", self.signing(run_id, role, **more))
+
+
+class Signatures(Case):
+    def setUp(self):
+        super().setUp()
+        self.owner = self.enter(Person(self.db))
+        for name, (full_name, role) in PEOPLE.items():
+            member = self.owner.result(
+                "directory.addMember", {"name": full_name, "roles": {"signatures": role}}
+            )
+            setattr(self, name, self.enter(Person(self.db, member["userId"])))
+
+    def enter(self, service):
+        self.addCleanup(service.kill)
+        return service
+
+    def sealed(self):
+        job = self.anna.result("jobs.create", JOB)
+        run = self.anna.result("reportRuns.active", {"jobId": job["id"]})
+        self.anna.sign(run["id"], "prepared_by")
+        self.bo.sign(run["id"], "reviewed_by")
+        self.eva.sign(run["id"], "approved_by")
+        return job, run
+
+    def card(self, person, job, role):
+        summary = person.result("signatures.summary", {"jobId": job["id"]})
+        return next(card for card in summary["cards"] if card["signatureRole"] == role)
+
+    def at_once(self, calls):
+        """The answers of several services that are asked at the same moment."""
+        barrier = threading.Barrier(len(calls))
+
+        def call(service, method, params):
+            barrier.wait()
+            return service.ask(method, params)
+
+        with concurrent.futures.ThreadPoolExecutor(len(calls)) as pool:
+            return [f.result() for f in [pool.submit(call, *each) for each in calls]]
+
+    def test_the_walk_through(self):
+        # 1. Anna documents a job.
+        job = self.anna.result("jobs.create", JOB)
+        self.assertEqual(job["createdBy"], self.anna.user_id)
+        self.assertEqual(job["jobType"], "installation")
+        hazard = self.anna.result(
+            "jobs.addHazard", {"jobId": job["id"], "name": "Working at height", "severity": "high"}
+        )["hazardId"]
+        self.anna.result(
+            "jobs.addControl", {"jobId": job["id"], "title": "Railing", "hazardId": hazard}
+        )
+        self.anna.result(
+            "jobs.addEvidence", {"jobId": job["id"], "type": "document", "path": __file__}
+        )
+        summary = self.anna.result("signatures.summary", {"jobId": job["id"]})
+        self.assertEqual(summary["state"], "empty")
+
+        # 2. A run is made once.
+        run = self.anna.result("reportRuns.active", {"jobId": job["id"]})
+        self.assertEqual((run["created"], run["status"]), (True, "ready_for_signatures"))
+        again = self.anna.result("reportRuns.active", {"jobId": job["id"]})
+        self.assertEqual((again["created"], again["id"]), (False, run["id"]))
+        self.assertTrue(self.card(self.anna, job, "prepared_by")["signNow"]["allowed"])
+        self.assertTrue(self.card(self.anna, job, "reviewed_by")["signNow"]["allowed"])
+        self.assertEqual(
+            self.card(self.anna, job, "approved_by")["signNow"]["reason"], "approver_role_required"
+        )
+
+        # 3. Anna prepares.
+        signed = self.anna.sign(run["id"], "prepared_by")
+        self.assertEqual(signed["toast"], {"kind": "success", "text": "Signature saved"})
+        self.assertEqual(
+            self.card(self.anna, job, "reviewed_by")["signNow"]["reason"], "preparer_cannot_review"
+        )
+        code, kind, data = self.anna.refused(
+            "signatures.create", self.anna.signing(run["id"], "prepared_by")
+        )
+        self.assertEqual((code, kind), (4009, "already_signed"))
+        self.assertEqual(data["existing"]["signerUserId"], self.anna.user_id)
+
+        # 4. Bo reviews.
+        self.bo.sign(run["id"], "reviewed_by")
+        for role, reason in [
+            ("prepared_by", "already_signed"),
+            ("approved_by", "approver_role_required"),
+        ]:
+            self.assertEqual(self.card(self.bo, job, role)["signNow"]["reason"], reason)
+
+        # 5. Two admins approve at the same moment.
+        answers = self.at_once(
+            [
+                (admin, "signatures.create", admin.signing(run["id"], "approved_by"))
+                for admin in (self.eva, self.adam)
+            ]
+        )
+        won = [answer["result"] for answer in answers if "result" in answer]
+        lost = [answer["error"]["data"]["kind"] for answer in answers if "error" in answer]
+        self.assertEqual(len(won), 1, answers)
+        self.assertIn(lost, [["already_signed"], ["run_sealed"]])
+        self.assertEqual(won[0]["toast"]["text"], "All three have signed; the run is sealed.")
+        self.assertEqual(won[0]["run"]["status"], "complete")
+        for person in (self.anna, self.bo, self.edda, self.axel):
+            shown = person.result("signatures.summary", {"jobId": job["id"]})
+            self.assertTrue(shown["export"]["visible"])
+            self.assertEqual(shown["state"], "sealed")
+
+        # 6. The auditor verifies.
+        self.assertEqual(
+            self.axel.result("signatures.verify", {"runId": run["id"]})["kinds"], []
+        )
+
+        # 7. What was sealed stays; a fresh run freezes the job as it is now.
+        before = self.anna.result("reportRuns.get", {"runId": run["id"]})
+        self.anna.result("jobs.update", {"jobId": job["id"], "riskScore": 80})
+        after = self.anna.result("reportRuns.get", {"runId": run["id"]})
+        self.assertEqual(after, before)
+        fresh = self.anna.result("reportRuns.active", {"jobId": job["id"], "forceNew": True})
+        self.assertNotEqual(fresh["dataHash"], run["dataHash"])
+        self.assertEqual(
+            self.anna.result("signatures.list", {"runId": fresh["id"]})["items"], []
+        )
+
+    def test_of_two_who_approve_at_once_one_seals_the_run(self):
+        for _ in range(ROUNDS):
+            job = self.anna.result("jobs.create", JOB)
+            run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
+            self.anna.sign(run, "prepared_by")
+            answers = self.at_once(
+                [
+                    (who, "signatures.create", who.signing(run, "reviewed_by"))
+                    for who in (self.eva, self.adam)
+                ]
+            )
+            won = [answer["result"] for answer in answers if "result" in answer]
+            lost = [answer["error"] for answer in answers if "error" in answer]
+            self.assertEqual((len(won), len(lost)), (1, 1), answers)
+            self.assertEqual((lost[0]["code"], lost[0]["data"]["kind"]), (4009, "already_signed"))
+            self.assertEqual(
+                lost[0]["data"]["existing"]["signerUserId"], won[0]["signature"]["signerUserId"]
+            )
+            ledger = [seq for seq, in self.rows("SELECT seq FROM signatures_entry WHERE run_id = ?", run)]
+            self.assertEqual(ledger, [1, 2, 3])
+
+    def test_of_two_who_make_a_run_at_once_one_makes_it_and_both_get_it(self):
+        for _ in range(ROUNDS):
+            job = self.anna.result("jobs.create", JOB)
+            runs = [
+                answer["result"]
+                for answer in self.at_once(
+                    [
+                        (who, "reportRuns.active", {"jobId": job["id"]})
+                        for who in (self.anna, self.bo)
+                    ]
+                )
+            ]
+            self.assertEqual(runs[0]["id"], runs[1]["id"])
+            self.assertEqual(sorted(run["created"] for run in runs), [False, True])
+
+    def test_a_repeated_request_answers_what_it_did(self):
+        job = self.anna.result("jobs.create", JOB)
+        run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
+        first = self.anna.sign(run, "prepared_by", idempotencyKey="once")
+        second = self.anna.sign(run, "prepared_by", idempotencyKey="once")
+        self.assertEqual(first, second)
+        stored = self.rows("SELECT result FROM nacre_idempotency WHERE idempotency_key = 'once'")
+        self.assertNotIn(b"<svg", stored[0][0])
+
+    def test_a_store_that_was_tampered_with_is_named_and_not_built_upon(self):
+        cases = {
+            "data_hash_mismatch": "UPDATE signatures_run SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)",
+            "signature_hash_mismatch": "UPDATE signatures_signature SET drawing = zeroblob(length(drawing)) WHERE signature_role = 'prepared_by'",
+            "ledger_entry_hash_mismatch": "UPDATE signatures_entry SET occurred_at = occurred_at + 1 WHERE seq = 2",
+            "ledger_sequence_gap": "UPDATE signatures_entry SET seq = CASE seq WHEN 1 THEN 102 ELSE 101 END WHERE seq IN (1, 2)",
+        }
+        for kind, damage in cases.items():
+            with self.subTest(kind):
+                job = self.anna.result("jobs.create", JOB)
+                run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
+                self.anna.sign(run, "prepared_by")
+                self.tamper(damage)
+                verdict = self.axel.result("signatures.verify", {"runId": run})
+                self.assertFalse(verdict["valid"])
+                self.assertIn(kind, verdict["kinds"])
+                code, refused, data = self.bo.refused(
+                    "signatures.create", self.bo.signing(run, "reviewed_by")
+                )
+                wanted = "data_hash_mismatch" if kind == "data_hash_mismatch" else "verification_failed"
+                self.assertEqual((code, refused), (4009, wanted))
+                self.assertIn(kind, data["kinds"])
+                self.assertEqual(
+                    len(self.bo.result("signatures.list", {"runId": run})["items"]), 1
+                )
+
+    def rows(self, sql, *values):
+        with contextlib.closing(sqlite3.connect(self.db)) as database:
+            return database.execute(sql, values).fetchall()
+
+    def tamper(self, sql):
+        """Changes rows as somebody would who owns the file, and puts the triggers back."""
+        with contextlib.closing(sqlite3.connect(self.db)) as database:
+            triggers = database.execute(
+                "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'signatures_%'"
+            ).fetchall()
+            for name, _ in triggers:
+                database.execute(f"DROP TRIGGER {name}")
+            database.execute(sql)
+            for _, text in triggers:
+                database.execute(text)
+            database.commit()
+
+
+if __name__ == "__main__":
+    unittest.main()

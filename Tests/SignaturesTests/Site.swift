@@ -1,0 +1,198 @@
+import Kernel
+import Platform
+import Secrets
+import Store
+
+@testable import Signatures
+
+/// A company with a database in memory, a clock that moves when told, and a person in each role:
+/// what handlers run against.
+final class Site {
+  let signatures = Signatures()
+  let database: Database
+  var now = Site.now
+
+  static let now = instant("2026-01-05T08:00:00Z")
+  static let anna = person("anna", "member", "Anna Ek")
+  static let bo = person("bo", "safety_lead", "Bo Alm")
+  static let eva = person("eva", "admin", "Eva Lind")
+  static let olof = person("olof", "owner", "Olof Berg")
+  static let edda = person("edda", "executive", "Edda Dahl")
+  static let axel = person("axel", "auditor", "Axel Rask")
+  static let stranger = person("stranger", "owner", "Sten Ung", of: "org-2")
+  static let people = [anna, bo, eva, olof, edda, axel, stranger]
+
+  init() throws {
+    database = try Database.inMemory()
+    try database.migrate(PlatformMigrations.all + signatures.migrations)
+  }
+
+  static func person(
+    _ id: ID, _ role: String, _ name: String, of organization: ID = "org-1"
+  ) -> Actor {
+    Actor(organizationId: organization, userId: id, name: name, roles: ["signatures": role])
+  }
+
+  func reading(as actor: Actor = Site.anna) throws -> ReadCall {
+    ReadCall(try request(), database: database, actor: actor)
+  }
+
+  /// Runs a write as the server does: asked first, then in a savepoint that a failure undoes.
+  func write<Result>(
+    as actor: Actor = Site.anna, _ action: SignaturesAction,
+    _ body: (WriteCall) throws -> Result
+  ) throws -> Result {
+    try decideSignatures(action, actor).demand()
+    let request = try request()
+    return try database.write {
+      try database.savepoint {
+        try body(WriteCall(request, database: database, actor: actor))
+      }
+    }
+  }
+
+  private func request() throws -> Request {
+    let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
+    let database = database
+    let request = Request(
+      services: Services(
+        clock: .fixed(at: now), gate: DatabaseGate { database },
+        ports: Ports(members: People(actors: Site.people), permitted: { _ in [] }),
+        control: ServiceControl(), language: .en, timeZone: "Europe/Stockholm",
+        random: { UInt64.random(in: .min ... .max) }, openSealer: { Sealer(key: key) }),
+      sessions: SessionTable())
+    request.begin(number: 1)
+    request.method = "signatures.test"
+    now = now.adding(milliseconds: 1)
+    return request
+  }
+
+  // MARK: What people do
+
+  func job(_ change: (inout JobForm) -> Void = { _ in }) throws -> Job {
+    var form = JobForm(
+      clientName: .value("Bergs Bygg AB"), clientType: .value(.commercial),
+      jobType: .value(.repair), location: .value("Storgatan 1, Lund"))
+    change(&form)
+    return try write(.jobsCreate) { try signatures.jobsCreate(form, $0) }
+  }
+
+  @discardableResult
+  func update(
+    _ jobId: ID, as actor: Actor = Site.anna, _ change: (inout JobPatch) -> Void
+  ) throws -> Job {
+    var patch = JobPatch(jobId: .value(jobId))
+    change(&patch)
+    return try write(as: actor, .jobsUpdate) { try signatures.jobsUpdate(patch, $0) }
+  }
+
+  @discardableResult
+  func active(
+    _ jobId: ID, as actor: Actor = Site.anna, _ packetType: PacketType = .insurance,
+    forceNew: Bool? = nil, reason: String? = nil
+  ) throws -> Run {
+    try write(as: actor, .reportRunsActive) {
+      try signatures.reportRunsActive(
+        ReportRunsActiveParams(
+          jobId: jobId, packetType: packetType, forceNew: forceNew, reason: reason), $0)
+    }
+  }
+
+  func draft(_ jobId: ID, _ packetType: PacketType = .insurance) throws -> Run {
+    try write(.reportRunsCreate) {
+      try signatures.reportRunsCreate(
+        ReportRunsCreateParams(jobId: jobId, packetType: packetType), $0)
+    }
+  }
+
+  func run(_ id: ID, as actor: Actor = Site.anna) throws -> Run {
+    try signatures.reportRunsGet(ReportRunsGetParams(runId: id), reading(as: actor))
+  }
+
+  /// A signature form that nothing is wrong with.
+  static func form(_ runId: ID, _ role: SignatureRole) -> SignatureForm {
+    SignatureForm(
+      runId: .value(runId), signatureRole: .value(role), signerName: .value("Anna Ek"),
+      signerTitle: .value("Carpenter"), signatureSvg: .value(Site.drawing),
+      attestationText: .value("I confirm."), attestationAccepted: .value(true))
+  }
+
+  @discardableResult
+  func sign(
+    _ runId: ID, _ role: SignatureRole, as actor: Actor = Site.anna,
+    _ change: (inout SignatureForm) -> Void = { _ in }
+  ) throws -> SignedNow {
+    var form = Site.form(runId, role)
+    form.signerName = .value(actor.name)
+    change(&form)
+    return try write(as: actor, .create) { try signatures.create(form, $0) }
+  }
+
+  @discardableResult
+  func void(_ id: ID, as actor: Actor = Site.eva, _ reason: String? = "Wrong") throws -> VoidResult {
+    try write(as: actor, .void) {
+      try signatures.void(VoidParams(signatureId: id, reason: reason), $0)
+    }
+  }
+
+  func setPolicy(_ change: (inout SetPolicyParams) -> Void) throws {
+    var params = SetPolicyParams()
+    change(&params)
+    _ = try write(as: Site.olof, .setPolicy) { try signatures.setPolicy(params, $0) }
+  }
+
+  /// A run that all three have signed.
+  func sealedRun(_ jobId: ID) throws -> Run {
+    let run = try active(jobId)
+    try sign(run.id, .preparedBy)
+    try sign(run.id, .reviewedBy, as: Site.bo)
+    return try sign(run.id, .approvedBy, as: Site.eva).run
+  }
+
+  static let drawing =
+    #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 180"><path d="M10 90 L390 90"/></svg>"#
+
+  /// Topics of everything recorded so far.
+  func topics() throws -> [String] {
+    try database.rows(SQL("SELECT topic FROM nacre_change ORDER BY seq")) { $0.text(0) }
+  }
+
+  /// The events of a run's ledger.
+  func ledger(_ runId: ID) throws -> [String] {
+    try database.ledger(ofRun: runId).map(\.event)
+  }
+}
+
+/// The members that a test names.
+private struct People: MemberSource {
+  let actors: [Actor]
+
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
+    try members(in: database).first {
+      $0.actor.userId == userId && $0.actor.organizationId == organizationId
+    }
+  }
+  func members(in database: Database) throws -> [Member] {
+    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
+  }
+  func userId(login: String, in database: Database) throws -> ID? { nil }
+  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
+}
+
+/// The kinds of a refusal, with paths when it is one of fields.
+func refusal(_ body: () throws -> Void) -> [String] {
+  do {
+    try body()
+    return []
+  } catch Refusal.violations(let violations) {
+    return violations.map { "\($0.kind) \($0.path)" }
+  } catch Refusal.fault(let fault) {
+    return ["\(fault.code) \(fault.kind)"]
+  } catch Refusal.explained(let fault, let violations) {
+    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+func instant(_ text: String) -> Instant { Instant(rfc3339: text) ?? .min }
