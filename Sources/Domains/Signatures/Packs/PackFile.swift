@@ -30,7 +30,8 @@ enum PackFile {
     defer { close(file) }
     var head = [UInt8](repeating: 0, count: 5)
     let count = unsafe Glibc.read(file, &head, head.count)
-    return count == 5 && (head == Array("%PDF-".utf8) || head.starts(with: Array("PK\u{3}\u{4}".utf8)))
+    return count == 5
+      && (head == Array("%PDF-".utf8) || head.starts(with: Array("PK\u{3}\u{4}".utf8)))
   }
 
   /// The largest pack that is looked at: far more than one that we make. Unit: bytes.
