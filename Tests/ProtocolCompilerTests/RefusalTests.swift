@@ -47,7 +47,7 @@ struct RefusalTests {
         "section that is never dropped", "“{status}”.[", "[“{status}”.][",
         says: "a […] without an optional argument"),
       Case(
-        "section without end", "{similar}.]\",\n        \"sv\"", "{similar}.\",\n        \"sv\"",
+        "section without end", "{after}.]\",\n        \"sv\"", "{after}.\",\n        \"sv\"",
         says: "a “[” has no “]”"),
       Case(
         "unknown type", #""clientId": "id?""#, #""clientId": "idd?""#,

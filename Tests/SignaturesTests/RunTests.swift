@@ -51,7 +51,7 @@ struct RunTests {
         == ["4003 not_run_creator"])
     #expect(
       refusal { try site.active(job.id, forceNew: true, reason: "  ") }
-        == ["4022 reason_required"])
+        == ["4022 reason_required", "reason_required /reason"])
     #expect(try site.topics() == before)
     #expect(try site.run(run.id).status == .readyForSignatures)
 

@@ -276,7 +276,7 @@ struct SigningTests {
       Issue.record("a superseded run was signed")
     } catch Refusal.fault(let fault) {
       #expect(fault.kind.description == "run_superseded")
-      #expect(fault.facts.contains { $0.name == "currentRunId" && $0.value == .text(new.id) })
+      #expect(fault.facts.contains { $0.name.description == "currentRunId" && $0.value == .text(new.id) })
     }
   }
 

@@ -164,7 +164,7 @@ struct SummaryTests {
   @Test(
     "What else may be done, by role",
     arguments: [
-      (.owner, [["", "no_run", ""], ["run_exists", "", "run_sealed"]]),
+      (.owner, [["", "no_run", "nothing_to_void"], ["run_exists", "", "run_sealed"]]),
       (.member, [["", "no_run", "admin_required"], ["run_exists", "", "admin_required"]]),
       (.executive, [["", "no_run", "admin_required"], ["run_exists", "", "admin_required"]]),
       (

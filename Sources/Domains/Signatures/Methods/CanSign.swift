@@ -7,17 +7,29 @@ extension Signatures {
     var findings = params.shape
     let role = findings.required(params.signatureRole, at: "/signatureRole")
     guard findings.isEmpty, let role else { throw Refusal(findings) }
-    let actor = call.request.session?.actor
-    let facts = SigningFacts(
-      userId: params.userId.value ?? actor?.userId,
-      role: params.role.value ?? actor?.signaturesRole,
-      jobCreatorId: params.jobCreatorId.value,
-      runStatus: params.runStatus.value,
-      isRunStale: params.runStale.value ?? false,
-      signatures: params.existingSignatures.given,
-      terms: SigningTerms(params.policy.value))
+    let facts: SigningFacts
+    if case .value(let runId) = params.runId {
+      let stored = try call.onFile()
+      facts = try stored.signingFacts(of: stored.run(runId)).facts(for: stored.actor)
+    } else {
+      facts = SigningFacts(params, call.request.session?.actor)
+    }
     return CanSignResult(
       decideSigning(as: role, facts), in: params.locale.value?.language ?? call.language)
+  }
+}
+
+extension SigningFacts {
+  /// As somebody gave them; the person is that of the session, unless they name another.
+  fileprivate init(_ form: CanSignForm, _ actor: Actor?) {
+    self.init(
+      userId: form.userId.value ?? actor?.userId,
+      role: form.role.value ?? actor?.signaturesRole,
+      jobCreatorId: form.jobCreatorId.value,
+      runStatus: form.runStatus.value,
+      isRunStale: form.runStale.value ?? false,
+      signatures: form.existingSignatures.given,
+      terms: SigningTerms(form.policy.value))
   }
 }
 

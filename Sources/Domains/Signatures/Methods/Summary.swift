@@ -6,8 +6,9 @@ extension Signatures {
   /// `signatures.summary`: everything that a shell draws of a run and its signatures.
   public func summary(_ params: SummaryForm, _ call: RuleCall) throws -> SummaryResult {
     var findings = params.shape
-    let form = findings.required(params.facts, at: "/facts")
-    let zoneName = params.timeZone.value ?? "UTC"
+    let isStored = params.facts.isAbsent && !(params.jobId.isAbsent && params.runId.isAbsent)
+    let form = isStored ? nil : findings.required(params.facts, at: "/facts")
+    let zoneName = params.timeZone.value ?? (isStored ? call.request.timeZone : "UTC")
     let zone = call.services.zones.rules(named: zoneName)
     if zone == nil {
       findings.append(
@@ -15,12 +16,22 @@ extension Signatures {
           WireFault.invalidFormat(expected: "an IANA time zone, such as Europe/Stockholm"),
           at: "/timeZone"))
     }
-    let facts = form.map { SummaryFacts($0, &findings) }
-    guard findings.isEmpty, let facts, let zone else { throw Refusal(findings) }
+    let given = form.map { SummaryFacts($0, &findings) }
+    guard findings.isEmpty, let zone else { throw Refusal(findings) }
     return Summarizing(
-      facts: facts, now: params.now.value ?? call.now, zone: zone,
+      facts: try given ?? storedFacts(params, call),
+      now: params.now.value ?? call.now, zone: zone,
       language: params.locale.value?.language ?? call.language
     ).result
+  }
+
+  private func storedFacts(_ params: SummaryForm, _ call: RuleCall) throws -> SummaryFacts {
+    let stored = try call.onFile()
+    let (job, run) = try stored.shownRun(
+      params.runId.value, ofJob: params.jobId.value, params.packetType.value)
+    var facts = try stored.summaryFacts(of: job, run)
+    facts.packObstacle = try run.flatMap { try stored.packObstacle(job, $0) }
+    return facts
   }
 }
 

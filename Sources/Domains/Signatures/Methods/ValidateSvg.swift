@@ -6,7 +6,7 @@ extension Signatures {
   public func validateSvg(
     _ params: ValidateSvgParams, _ call: RuleCall
   ) throws -> ValidateSvgResult {
-    let language = params.locale.map { Language(tag: $0.rawValue) ?? .en } ?? call.language
+    let language = params.locale?.language ?? call.language
     switch SvgRule.judge(params.svg) {
     case .accepted(let drawing):
       return ValidateSvgResult(

@@ -5,11 +5,35 @@ import Wire
 extension Signatures {
   /// `signatures.verify`: everything that is wrong with a run and what proves it. Never writes.
   public func verify(_ params: VerifyParams, _ call: RuleCall) throws -> VerifyResult {
+    let given = [
+      params.bundle == nil ? nil : "/bundle", params.runId == nil ? nil : "/runId",
+      params.zipPath == nil ? nil : "/zipPath",
+    ].compactMap { $0 }
+    if let second = given.dropFirst().first {
+      throw Refusal([Violation(SignaturesFault.ambiguousRun, at: second)])
+    }
+    if let runId = params.runId {
+      let stored = try call.onFile()
+      let run = try stored.run(runId)
+      var result = VerifyResult(try stored.findings(in: run), in: call.language)
+      result.stale = run.isStale
+      return result
+    }
+    if let path = params.zipPath {
+      return VerifyResult(try packFindings(atPath: path), in: call.language)
+    }
+    guard let bundle = params.bundle else {
+      throw Refusal([Violation(WireFault.required, at: "/bundle")])
+    }
+    return VerifyResult(try findings(inBundle: bundle), in: call.language)
+  }
+
+  private func findings(inBundle value: JSONValue) throws -> Findings {
     let shape = Shape()
-    let bundle = shape.inside("bundle") { Bundle(Element(params.bundle, shape)) }
+    let bundle = shape.inside("bundle") { Bundle(Element(value, shape)) }
     try shape.demand()
     guard let bundle else { throw Defect("a bundle that is not there, and nobody said why") }
-    return VerifyResult(verifyRun(bundle), in: call.language)
+    return verifyRun(bundle)
   }
 }
 

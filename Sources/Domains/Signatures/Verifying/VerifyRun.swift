@@ -112,8 +112,9 @@ private func verifyLedger(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings
   for entry in entries where entry.entryHash == nil || entry.entryHash != entry.recomputedHash {
     findings.add(.ledgerEntryHashMismatch, seq: entry.seq)
   }
-  let head = bundle.head
-  if head?.member("seq")?.integral != last.seq || head?.text("entryHash") != last.entryHash {
+  // An end that nobody told of is none.
+  let (seq, entryHash) = (bundle.head?.member("seq")?.integral, bundle.head?.text("entryHash"))
+  if seq == nil || seq != last.seq || entryHash == nil || entryHash != last.entryHash {
     findings.add(.ledgerHeadMismatch, seq: last.seq)
   }
 }
