@@ -74,17 +74,7 @@ struct BuildPack {
     let bytes = file.bytes ?? []
     return PackManifest.File(
       path: file.name, bytes: bytes.count, sha256: hex(SHA256.hash(bytes)),
-      mediaType: mediaType(of: file.name))
-  }
-
-  private static func mediaType(of name: String) -> String {
-    switch name.split(separator: ".").last {
-    case "pdf": "application/pdf"
-    case "json": "application/json"
-    case "svg": "image/svg+xml"
-    case "png": "image/png"
-    default: "text/plain; charset=utf-8"
-    }
+      mediaType: PackManifest.mediaType(of: file.name))
   }
 }
 

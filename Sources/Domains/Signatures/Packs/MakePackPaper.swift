@@ -91,7 +91,7 @@ struct MakePackPaper {
     .row(
       [
         PaperCell(.points(120), [.text(PaperText(label, ink: .grey))]),
-        PaperCell(.share(1), [.text(PaperText(value, size: 10))]),
+        PaperCell(.share(1), [.text(PaperText(value, size: value.count < 64 ? 10 : 8.5))]),
       ], gap: 12)
   }
 

@@ -61,6 +61,17 @@ struct PackManifest {
   let generatedBy: ID
   let files: [File]
 
+  /// By the end of a file's name.
+  static func mediaType(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "pdf": "application/pdf"
+    case "json": "application/json"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    default: "text/plain; charset=utf-8"
+    }
+  }
+
   func bytes(_ facts: PackFacts) throws -> [UInt8] {
     let head = facts.sealedLedger.last
     return try CanonicalJSON.bytes(of: [
