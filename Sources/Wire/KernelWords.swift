@@ -71,3 +71,21 @@ extension JSONWriter {
     }
   }
 }
+
+extension Element {
+  /// `{amountMinor, currency}`, with a currency of three capital letters (ISO 4217).
+  public func money() -> Money? {
+    guard var members = Members(self) else { return nil }
+    let amount = members.required("amountMinor") { $0.int() }
+    let currency = members.required("currency") { $0.currency() }
+    members.finish(["amountMinor", "currency"])
+    guard let amount, let currency else { return nil }
+    return Money(amountMinor: amount, currency: currency)
+  }
+
+  private func currency() -> String? {
+    guard let text = string() else { return nil }
+    let isCode = text.utf8.count == 3 && text.utf8.allSatisfy { 65...90 ~= $0 }
+    return isCode ? text : invalidFormat("three capital letters, such as GBP")
+  }
+}

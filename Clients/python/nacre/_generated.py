@@ -2849,6 +2849,38 @@ class LeaveSuggestion(_LeaveSuggestionAlways, total=False):
     conversion: LeaveConversion
 
 
+class _LeaveValidationAlways(TypedDict):
+    ok: bool
+    policyVersion: str
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    countMode: Optional[LeaveCountMode]
+    calendarDays: int
+    countedDays: float
+    countedByYear: Dict[str, float]
+    breakdown: List[LeaveDay]
+    certificate: Optional[LeaveCertificateNeed]
+    chain: List[LeaveRole]
+    violations: List[Violation]
+    warnings: List[Violation]
+    suggestions: List[LeaveSuggestion]
+    skippedRules: List[str]
+    summary: str
+    accessibilityText: str
+
+
+class LeaveValidation(_LeaveValidationAlways, total=False):
+    """What the policy says of a request."""
+
+    notice: LeaveNotice
+    entitlement: int
+    balance: List[LeaveBalanceChange]
+    conversion: LeaveConversion
+    pay: LeavePay
+    trace: List[LeaveRuleTrace]
+
+
 class LeaveRuleTrace(TypedDict):
     """What one rule said.
 
@@ -2858,6 +2890,264 @@ class LeaveRuleTrace(TypedDict):
 
     rule: str
     outcome: str
+
+#: What somebody may want to do with a leave.
+LeaveLifeAction = Literal["submit", "forward", "approve", "reject", "return", "resubmit", "cancel",
+  "recall", "shorten", "extend", "dutyReturn", "changeType", "nudge", "view"]
+
+
+class _LeaveActingPersonAlways(TypedDict):
+    userId: str
+    role: LeaveRole
+
+
+class LeaveActingPerson(_LeaveActingPersonAlways, total=False):
+    """Who wants to act."""
+
+    departmentId: Optional[str]
+
+
+class LeaveFitnessState(TypedDict):
+    """How far the fitness certificate has come."""
+
+    uploaded: bool
+    approvals: int
+
+
+class _LeaveActedOnLeaveAlways(TypedDict):
+    type: LeaveType
+    status: LeaveStatus
+    requesterId: str
+    requesterRole: LeaveRole
+    startDate: str
+    endDate: str
+
+
+class LeaveActedOnLeave(_LeaveActedOnLeaveAlways, total=False):
+    """The leave that is acted on.
+
+    Members:
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+    """
+
+    id: Optional[str]
+    departmentId: Optional[str]
+    currentStep: Optional[int]
+    countedDays: Optional[float]
+    fitness: Optional[LeaveFitnessState]
+
+#: What may be emptied of an employee's data.
+LeaveEmployeeField = Literal["employeeCode", "department", "headUserId", "joiningDate",
+  "retirementDate", "leavingDate", "gender", "confirmed", "outstandingLoan", "grossMonthly"]
+
+
+class _LeaveEmployeeProfileAlways(TypedDict):
+    userId: str
+    name: str
+    role: LeaveRole
+    roleLabel: str
+    version: int
+    accessibilityText: str
+
+
+class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
+    """What is known of a person as an employee.
+
+    Members:
+        grossMonthly: For HR and the person.
+    """
+
+    employeeCode: str
+    department: str
+    headUserId: str
+    headName: str
+    joiningDate: str
+    retirementDate: str
+    leavingDate: str
+    gender: LeaveGender
+    confirmed: bool
+    outstandingLoan: bool
+    grossMonthly: Money
+
+#: Something that happened to a leave.
+LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJECTED", "RETURNED",
+  "RESUBMITTED", "CANCELLED", "CANCELLATION_REQUESTED", "CANCELLATION_REJECTED", "SHORTENED",
+  "EXTENDED", "RECALLED", "DUTY_RETURNED", "TYPE_CHANGED", "RECOUNTED", "COMMENTED", "NUDGED",
+  "ESCALATED", "DOCUMENT_ADDED", "DOCUMENT_REMOVED", "FITNESS_APPROVED", "FITNESS_REJECTED",
+  "OVERSTAY_FLAGGED"]
+
+
+class _LeaveTimelineEntryAlways(TypedDict):
+    at: str
+    event: LeaveTimelineEvent
+    actor: LeavePersonName
+    role: LeaveRole
+    label: str
+
+
+class LeaveTimelineEntry(_LeaveTimelineEntryAlways, total=False):
+    """One line of a leave's history.
+
+    Members:
+        onBehalfOf: For whom they acted, as a delegate or for the requester.
+    """
+
+    onBehalfOf: LeavePersonName
+    step: int
+    comment: str
+
+
+class LeavePersonName(TypedDict):
+    """Somebody."""
+
+    userId: str
+    name: str
+
+#: What was decided at a step.
+LeaveStepDecision = Literal["forward", "approve", "reject", "return"]
+
+
+class _LeaveApprovalStepAlways(TypedDict):
+    step: int
+    role: LeaveRole
+    roleLabel: str
+    decision: Optional[LeaveStepDecision]
+    label: str
+    current: bool
+
+
+class LeaveApprovalStep(_LeaveApprovalStepAlways, total=False):
+    """One step of the approval chain.
+
+    Members:
+        label: The decision in words, or that it is awaited.
+    """
+
+    actor: LeavePersonName
+    onBehalfOf: LeavePersonName
+    openedAt: str
+    decidedAt: str
+    comment: str
+
+
+class _LeaveRecordAlways(TypedDict):
+    id: str
+    leaveId: str
+    version: int
+    type: Optional[LeaveType]
+    typeLabel: Optional[str]
+    status: LeaveStatus
+    label: str
+    requesterId: str
+    requesterName: str
+    requesterRole: LeaveRole
+    startDate: Optional[str]
+    endDate: Optional[str]
+    period: Optional[str]
+    countMode: Optional[LeaveCountMode]
+    calendarDays: int
+    countedDays: float
+    countedByYear: Dict[str, float]
+    policyVersion: str
+    isExtension: bool
+    isModified: bool
+    chain: List[LeaveRole]
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+    accessibilityText: str
+
+
+class LeaveRecord(_LeaveRecordAlways, total=False):
+    """A leave as it stands.
+
+    Members:
+        leaveId: The same as id, by the name under which methods take it.
+        type: null: a draft that does not say yet.
+        originalType: When it was changed.
+        label: The status in words.
+        period: The dates in words.
+        askedEndDate: The last day as asked for, when another one holds now.
+        reason: For the person, the chain and HR.
+        submittedBy: When HR sent it for the person.
+        conversion: When it is booked as several kinds.
+        cancellation: While it waits for a decision.
+        recalledFrom: On duty again from this day.
+        returnedOn: The day of return to duty, once recorded.
+        breakdown: In `leave.get`, as all members that follow.
+        validation: In `leave.saveDraft`.
+    """
+
+    originalType: LeaveType
+    departmentId: str
+    askedEndDate: str
+    reason: str
+    halfDays: List[LeaveHalfDay]
+    purpose: LeavePurpose
+    incidentDate: str
+    contactDuringLeave: str
+    substituteId: str
+    parentLeaveId: str
+    submittedBy: LeavePersonName
+    currentStep: int
+    currentRole: LeaveRole
+    conversion: LeaveConversion
+    boardReference: str
+    conflictCopyOf: str
+    cancellation: LeaveCancellationRequest
+    recalledFrom: str
+    travelAllowance: Money
+    travelDistanceKm: float
+    travelNotes: str
+    returnedOn: str
+    submittedAt: str
+    decidedAt: str
+    breakdown: List[LeaveDay]
+    timeline: List[LeaveTimelineEntry]
+    steps: List[LeaveApprovalStep]
+    validation: LeaveValidation
+
+
+class LeaveDraftForm(TypedDict, total=False):
+    """A request as far as it was filled in.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+
+#: What of an approved leave shall be cancelled.
+LeaveCancellationRequest = TypedDict(
+    "LeaveCancellationRequest",
+    {
+        "from": "str",
+        "reason": "str",
+    },
+    total=False,
+)
 
 
 class SessionClient(TypedDict, total=False):
@@ -3323,38 +3613,6 @@ class EventsListResult(TypedDict):
     cursors: List[EventsCursorInfo]
 
 
-class _LeaveValidateResultAlways(TypedDict):
-    ok: bool
-    policyVersion: str
-    type: Optional[LeaveType]
-    startDate: Optional[str]
-    endDate: Optional[str]
-    countMode: Optional[LeaveCountMode]
-    calendarDays: int
-    countedDays: float
-    countedByYear: Dict[str, float]
-    breakdown: List[LeaveDay]
-    certificate: Optional[LeaveCertificateNeed]
-    chain: List[LeaveRole]
-    violations: List[Violation]
-    warnings: List[Violation]
-    suggestions: List[LeaveSuggestion]
-    skippedRules: List[str]
-    summary: str
-    accessibilityText: str
-
-
-class LeaveValidateResult(_LeaveValidateResultAlways, total=False):
-    """What ``leave.validate`` answers."""
-
-    notice: LeaveNotice
-    entitlement: int
-    balance: List[LeaveBalanceChange]
-    conversion: LeaveConversion
-    pay: LeavePay
-    trace: List[LeaveRuleTrace]
-
-
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
@@ -3366,6 +3624,36 @@ class LeaveCountDaysResult(TypedDict):
     countedDays: float
     breakdown: List[LeaveDay]
     violations: List[Violation]
+
+
+class LeaveChainResult(TypedDict):
+    """What ``leave.chain`` answers.
+
+    Members:
+        label: The chain in words.
+    """
+
+    chain: List[LeaveRole]
+    finalRole: LeaveRole
+    label: str
+
+
+class _LeaveCanActResultAlways(TypedDict):
+    allowed: bool
+
+
+class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
+    """What ``leave.canAct`` answers.
+
+    Members:
+        nextRole: Who comes next when it is done.
+        outcome: What it becomes when it is done.
+    """
+
+    reason: str
+    message: str
+    nextRole: LeaveRole
+    outcome: LeaveStatus
 
 
 class SessionCloseResult(TypedDict):
@@ -7311,7 +7599,7 @@ class LeaveMethods:
         explain: Optional[bool] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
-    ) -> LeaveValidateResult:
+    ) -> LeaveValidation:
         """Judges a request for leave against the policy.
 
         Answers all violations and warnings at once, with numbers and ways out. Needs neither
@@ -7358,7 +7646,7 @@ class LeaveMethods:
                 "_meta": meta,
             }
         )
-        answer: LeaveValidateResult = self._call("leave.validate", params, timeout)
+        answer: LeaveValidation = self._call("leave.validate", params, timeout)
         return answer
 
     def count_days(
@@ -7396,6 +7684,238 @@ class LeaveMethods:
             }
         )
         answer: LeaveCountDaysResult = self._call("leave.countDays", params, timeout)
+        return answer
+
+    def chain(
+        self,
+        *,
+        type: LeaveType,
+        requester_role: Optional[LeaveRole] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveChainResult:
+        """Tells who decides about a leave, in order.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``.
+        """
+        params = _given(
+            {
+                "type": type,
+                "requesterRole": requester_role,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveChainResult = self._call("leave.chain", params, timeout)
+        return answer
+
+    def can_act(
+        self,
+        *,
+        action: LeaveLifeAction,
+        actor: LeaveActingPerson,
+        leave: LeaveActedOnLeave,
+        today: Optional[str] = None,
+        new_end_date: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCanActResult:
+        """Tells whether somebody may do something with a leave now, and why not.
+
+        Args:
+            today: Default: the date in Dhaka.
+            new_end_date: To judge a shortening or an extension.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``.
+        """
+        params = _given(
+            {
+                "action": action,
+                "actor": actor,
+                "leave": leave,
+                "today": today,
+                "newEndDate": new_end_date,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCanActResult = self._call("leave.canAct", params, timeout)
+        return answer
+
+    def update_profile(
+        self,
+        *,
+        user_id: str,
+        employee_code: Optional[str] = None,
+        department: Optional[str] = None,
+        head_user_id: Optional[str] = None,
+        joining_date: Optional[str] = None,
+        retirement_date: Optional[str] = None,
+        leaving_date: Optional[str] = None,
+        gender: Optional[LeaveGender] = None,
+        confirmed: Optional[bool] = None,
+        outstanding_loan: Optional[bool] = None,
+        gross_monthly: Optional[Money] = None,
+        clear: Optional[Sequence[LeaveEmployeeField]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEmployeeProfile:
+        """Sets what is known of a person as an employee.
+
+        What is not given stays as it is; what `clear` names is emptied.
+
+        Args:
+            head_user_id: Whose step it is in the chain, where the head of department decides.
+            clear: What shall be emptied.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``dates_out_of_order``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "employeeCode": employee_code,
+                "department": department,
+                "headUserId": head_user_id,
+                "joiningDate": joining_date,
+                "retirementDate": retirement_date,
+                "leavingDate": leaving_date,
+                "gender": gender,
+                "confirmed": confirmed,
+                "outstandingLoan": outstanding_loan,
+                "grossMonthly": gross_monthly,
+                "clear": clear,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEmployeeProfile = self._call("leave.updateProfile", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        leave_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Shows a leave with its days, its history and what may be done with it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.get", params, timeout)
+        return answer
+
+    def save_draft(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Keeps what was filled in so far, and tells what the policy says of it.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
         return answer
 
 

@@ -6,6 +6,7 @@ import Store
 public struct Leave: LeaveMethods, Domain {
   public init() {}
 
-  // Nothing is stored yet: all methods are rules.
-  public var migrations: [Migration] { [] }
+  public func decide(_ action: LeaveAction, _ actor: Actor) -> Decision {
+    decideMethod(action, actor)
+  }
 }

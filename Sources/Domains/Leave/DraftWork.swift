@@ -1,0 +1,32 @@
+import Kernel
+import Platform
+import Store
+
+extension WriteCall {
+  /// The person's own draft to go on with, or a new one.
+  func draftAtWork(_ id: ID?) throws -> DraftRow {
+    guard let id else { return try newDraft() }
+    guard var draft = try database.draft(id, of: organizationId),
+      draft.requesterId == actor.userId
+    else {
+      // What was sent is no draft any more.
+      let work = try reading.leaveAtWork(id)
+      try reading.decide(.view, on: work).decision.demand()
+      throw Refusal(LeaveFault.invalidStatus(status: work.leave.status))
+    }
+    guard draft.status == .draft else {
+      throw Refusal(LeaveFault.invalidStatus(status: draft.status))
+    }
+    draft.version += 1
+    return draft
+  }
+
+  private func newDraft() throws -> DraftRow {
+    DraftRow(
+      id: makeID(), organizationId: organizationId, requesterId: actor.userId,
+      requesterName: actor.name, requesterRole: actor.leaveRole ?? .employee,
+      department: try database.employee(actor.userId, of: organizationId).department,
+      createdBy: actor.userId, status: .draft, reason: "", halfDays: [], hasCertificate: false,
+      calendarDays: 0, countedDays: 0, version: 1, createdAt: now, updatedAt: now)
+  }
+}

@@ -1,0 +1,134 @@
+import Kernel
+import Platform
+import Store
+
+// A leave as hosts get it. Lists and writes answer `answer`, `leave.get` all of it.
+
+extension ReadCall {
+  /// A leave as it stands, with what the person who asks may do with it.
+  func answer(_ work: LeaveAtWork) throws -> LeaveRecord {
+    let leave = work.leave
+    let person = try actor(beside: work)
+    let mode = LeaveTerms.of(leave.type).countMode
+    let years = try database.countedByYear(ofLeave: leave.id)
+    let portions =
+      leave.conversionReason == nil ? [] : try database.portions(ofLeave: leave.id)
+    return LeaveRecord(
+      id: leave.id,
+      leaveId: leave.id,
+      version: leave.version,
+      type: leave.type,
+      typeLabel: leave.type.label(language),
+      originalType: leave.originalType,
+      status: leave.status,
+      label: leave.status.label(language),
+      requesterId: leave.requesterId,
+      requesterName: leave.requesterName,
+      requesterRole: leave.requesterRole,
+      departmentId: leave.department,
+      startDate: leave.startDate,
+      endDate: leave.endDate,
+      period: "\(LeaveDate.shown(leave.startDate)) – \(LeaveDate.shown(leave.endDate))",
+      askedEndDate: leave.askedEndDate,
+      reason: seesReason(of: leave, person) ? leave.reason : nil,
+      halfDays: leave.halfDays.isEmpty ? nil : leave.halfDays,
+      countMode: mode,
+      calendarDays: leave.calendarDays,
+      countedDays: leave.countedDays,
+      countedByYear: Dictionary(
+        years.map { (String($0.year), $0.days) }, uniquingKeysWith: +),
+      policyVersion: leave.policyVersion,
+      purpose: leave.purpose,
+      incidentDate: leave.incidentDate,
+      contactDuringLeave: leave.contact,
+      substituteId: leave.substituteId,
+      parentLeaveId: leave.parentId,
+      isExtension: leave.isExtension,
+      isModified: leave.isModified,
+      submittedBy: leave.createdBy == leave.requesterId
+        ? nil : try self.person(leave.createdBy),
+      chain: leave.chain,
+      currentStep: leave.currentStep,
+      currentRole: leave.currentRole,
+      conversion: leave.conversionReason.map { Conversion(reason: $0, portions: portions) },
+      boardReference: leave.boardReference,
+      conflictCopyOf: leave.conflictCopyOf,
+      cancellation: leave.status == .cancellationRequested
+        ? CancellationRequest(
+          from: leave.cancelFrom,
+          reason: seesReason(of: leave, person) ? leave.cancelReason : nil) : nil,
+      recalledFrom: leave.recalledFrom,
+      travelAllowance: leave.travelAllowance,
+      travelDistanceKm: leave.travelDistanceKm,
+      travelNotes: leave.travelNotes,
+      returnedOn: leave.returnedOn,
+      submittedAt: leave.submittedAt,
+      decidedAt: leave.decidedAt,
+      createdAt: leave.createdAt,
+      updatedAt: leave.updatedAt,
+      actions: lifeActions(person, on: leave.facts, today: today),
+      accessibilityText: LeaveText.leaveDescribed(
+        name: leave.requesterName, type: leave.type.label(language),
+        start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),
+        days: leave.countedDays, status: leave.status
+      ).text(in: language)
+    )
+  }
+
+  /// All of a leave: its days, its history, its chain.
+  func fullAnswer(_ work: LeaveAtWork) throws -> LeaveRecord {
+    var record = try answer(work)
+    let leave = work.leave
+    record.breakdown = try database.days(ofLeave: leave.id)
+    record.timeline = try database.timeline(ofLeave: leave.id).map(entry)
+    let opened = try database.steps(ofLeave: leave.id).filter { $0.round == leave.round }
+    record.steps = try leave.chain.enumerated().map { index, role in
+      try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
+    }
+    return record
+  }
+
+  private func entry(_ row: TimelineRow) -> TimelineEntry {
+    TimelineEntry(
+      at: row.at, event: row.event,
+      actor: PersonName(userId: row.actorId, name: row.actorName), role: row.role,
+      onBehalfOf: row.onBehalfOf, step: row.step, comment: row.comment,
+      label: row.event.label(language))
+  }
+
+  private func step(
+    _ number: Int, _ role: Role, _ row: StepRow?, of leave: LeaveRow
+  ) throws -> ApprovalStep {
+    let isCurrent = leave.currentStep == number
+    let label =
+      row?.decision.map { $0.label(language) }
+      ?? (isCurrent ? LeaveText.stepAwaited : .stepAhead).text(in: language)
+    return ApprovalStep(
+      step: number, role: role, roleLabel: role.label(language), decision: row?.decision,
+      label: label,
+      actor: row?.actorId.map { PersonName(userId: $0, name: row?.actorName ?? $0) },
+      onBehalfOf: try row?.onBehalfOf.map(person), openedAt: row?.openedAt,
+      decidedAt: row?.decidedAt, comment: row?.comment, current: isCurrent)
+  }
+}
+
+/// The person, whoever decides, and HR. Source: leave specification 12, "Reason privacy".
+func seesReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
+  switch person.role {
+  case .hrAdmin, .hrHead, .ceo: true
+  case .deptHead, .employee, .systemAdmin:
+    person.userId == leave.requesterId
+      || person.role == .deptHead
+        && decideLife(.view, person, on: leave.facts, today: leave.startDate).decision.isAllowed
+  }
+}
+
+/// What somebody may do with a leave, for its buttons.
+func lifeActions(
+  _ person: LifeActor, on leave: LifeFacts, today: CalendarDate
+) -> [String: Decision] {
+  Dictionary(
+    uniqueKeysWithValues: LifeAction.allCases.map { action in
+      (action.rawValue, decideLife(action, person, on: leave, today: today).decision)
+    })
+}

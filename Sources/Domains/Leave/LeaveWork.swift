@@ -1,0 +1,127 @@
+import Kernel
+import Platform
+import Store
+
+// How a write changes a leave: load it and ask (`workOn`), change the row, and bring it to an end
+// (`settle`): its version is counted, its history and the audit are written, and hosts are told.
+
+/// A leave with what decisions about it depend on.
+struct LeaveAtWork {
+  var leave: LeaveRow
+
+  /// What is known of the person who asks.
+  let requester: EmployeeRow
+
+  /// The row as it was loaded, for the audit.
+  let old: LeaveRow
+
+  init(_ leave: LeaveRow, requester: EmployeeRow) {
+    self.leave = leave
+    self.requester = requester
+    old = leave
+  }
+}
+
+extension LeaveRow {
+  /// What the table of 5.3 asks of a leave.
+  var facts: LifeFacts {
+    LifeFacts(
+      type: type, status: status, requesterId: requesterId, department: department,
+      start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
+      countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
+      fitnessApprovals: fitnessApprovals)
+  }
+}
+
+extension ReadCall {
+  /// The date in Dhaka.
+  var today: CalendarDate { LeaveDate.date(of: now) }
+
+  /// A leave with what decisions depend on, when it is there.
+  func leaveAtWork(_ id: ID) throws -> LeaveAtWork {
+    guard let leave = try database.leave(id, of: organizationId) else {
+      throw Refusal(LeaveFault.leaveNotFound)
+    }
+    return LeaveAtWork(
+      leave, requester: try database.employee(leave.requesterId, of: organizationId))
+  }
+
+  /// The person who asks, as the table of 5.3 sees them beside a leave.
+  func actor(beside work: LeaveAtWork) throws -> LifeActor {
+    LifeActor(
+      userId: actor.userId, role: actor.leaveRole ?? .employee,
+      department: try database.employee(actor.userId, of: organizationId).department,
+      isOwnHead: work.requester.headId == actor.userId)
+  }
+
+  /// Whether the person who asks may do something with a leave today.
+  func decide(
+    _ action: LifeAction, on work: LeaveAtWork, newEnd: CalendarDate? = nil
+  ) throws -> LifeDecision {
+    decideLife(
+      action, try actor(beside: work), on: work.leave.facts, today: today, newEnd: newEnd)
+  }
+
+  /// What somebody is called; their id when they are not here any more.
+  func name(of userId: ID) throws -> String {
+    let member = try services.ports.members.member(
+      userId: userId, organizationId: organizationId, in: database)
+    return member?.actor.name ?? userId
+  }
+
+  /// Somebody, with what they are called.
+  func person(_ userId: ID) throws -> PersonName {
+    PersonName(userId: userId, name: try name(of: userId))
+  }
+}
+
+extension WriteCall {
+  var today: CalendarDate { reading.today }
+
+  /// A leave that the person may do this with now.
+  func workOn(_ id: ID, _ action: LifeAction, newEnd: CalendarDate? = nil) throws -> LeaveAtWork {
+    let work = try reading.leaveAtWork(id)
+    try reading.decide(action, on: work, newEnd: newEnd).decision.demand()
+    return work
+  }
+
+  /// Ends a change of a leave: counts its version, writes its history, and tells who follows.
+  func settle(
+    _ work: inout LeaveAtWork, _ event: TimelineEvent, step: Int? = nil, comment: String? = nil,
+    onBehalfOf: PersonName? = nil
+  ) throws {
+    work.leave.version += 1
+    work.leave.updatedAt = now
+    try database.save(work.leave)
+    try write(event, of: work.leave.id, step: step, comment: comment, onBehalfOf: onBehalfOf)
+    try record(work.leave, was: work.old)
+  }
+
+  /// Adds a line to the history of a leave, by the person who asks.
+  func write(
+    _ event: TimelineEvent, of leaveId: ID, step: Int? = nil, comment: String? = nil,
+    onBehalfOf: PersonName? = nil
+  ) throws {
+    try database.insert(
+      TimelineRow(
+        at: now, event: event, actorId: actor.userId, actorName: actor.name,
+        role: actor.leaveRole ?? .employee, onBehalfOf: onBehalfOf, step: step, comment: comment),
+      ofLeave: leaveId)
+  }
+
+  /// Says that a leave was made or changed; of the reason only that it changed.
+  func record(_ leave: LeaveRow, was old: LeaveRow?) throws {
+    let changes = AuditedMembers.changes(from: old?.audited, to: leave.audited)
+    let event = LeaveEvent.changed(
+      .init(leaveId: leave.id, version: leave.version, status: leave.status))
+    try record(
+      Change(
+        event, of: leave.id, version: leave.version, before: changes.before, after: changes.after))
+  }
+}
+
+/// Refuses when the caller saw another version than the one that is there.
+func decideVersion(_ expected: Int?, _ current: Int) -> Decision {
+  guard let expected, expected != current else { return .allowed }
+  return .refused(LeaveFault.versionConflict(currentVersion: current))
+}

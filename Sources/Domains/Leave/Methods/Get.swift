@@ -1,0 +1,17 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.get`: a leave with its days, its history and what may be done with it.
+  public func get(_ params: GetParams, _ call: ReadCall) throws -> GetResult {
+    if let draft = try call.database.draft(params.leaveId, of: call.organizationId) {
+      guard draft.requesterId == call.actor.userId else {
+        throw Refusal(LeaveFault.leaveNotFound)
+      }
+      return try call.answer(draft)
+    }
+    let work = try call.leaveAtWork(params.leaveId)
+    try call.decide(.view, on: work).decision.demand()
+    return try call.fullAnswer(work)
+  }
+}

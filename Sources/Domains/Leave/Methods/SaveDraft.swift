@@ -1,0 +1,40 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.saveDraft`: keeps what somebody has typed so far, with what the policy says of it.
+  public func saveDraft(_ params: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
+    let violations = params.shape + params.violations
+    guard violations.isEmpty else { throw Refusal(violations) }
+    let form = params.request
+    var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
+    draft.type = form.type.value
+    draft.startDate = LeaveDate.read(form.startDate.value)
+    draft.endDate = LeaveDate.read(form.endDate.value)
+    draft.reason = form.reason.value ?? ""
+    draft.halfDays = form.readableHalves
+    draft.purpose = form.purpose.value
+    draft.incidentDate = LeaveDate.read(form.incidentDate.value)
+    draft.hasCertificate = form.hasCertificate.value ?? false
+    draft.contact = params.contactDuringLeave.value
+    draft.substituteId = params.substituteId.value
+    draft.parentId = form.parentLeaveId.value
+    draft.updatedAt = call.now
+    let facts = try call.reading.facts(of: draft.requesterId, role: draft.requesterRole)
+    var asked = form
+    asked.id = .value(draft.id)
+    let judged = judgeLeave(
+      ValidationForm(request: .value(asked), facts: .value(facts)), now: call.now,
+      in: call.language)
+    draft.calendarDays = judged.calendarDays
+    draft.countedDays = judged.countedDays
+    try call.database.save(draft)
+    try call.write(.saved, of: draft.id)
+    let event = LeaveEvent.changed(
+      .init(leaveId: draft.id, version: draft.version, status: draft.status))
+    try call.record(Change(event, of: draft.id, version: draft.version))
+    var record = try call.reading.answer(draft)
+    record.validation = judged
+    return record
+  }
+}

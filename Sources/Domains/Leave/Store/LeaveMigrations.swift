@@ -1,0 +1,10 @@
+import Store
+
+extension Leave {
+  /// One line per part of the schema, in the order of their numbers.
+  public var migrations: [Migration] {
+    [
+      requestMigration
+    ]
+  }
+}
