@@ -16,6 +16,9 @@ private func roles(for action: LeaveAction) -> [Role] {
   switch action {
   case .get, .saveDraft: Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
+  case .delegations: Role.allCases
+  case .audit: [.systemAdmin, .hrHead]
   }
 }
 
