@@ -2,7 +2,8 @@ import Kernel
 
 /// Whether somebody should have recorded their return and has not.
 ///
-/// A return has to be recorded where a fitness certificate is asked for; for other leaves it may be.
+/// A return has to be recorded where a fitness certificate is asked for; for other leaves it may
+/// be.
 /// Source: leave specification 5.4, "overstay job".
 func isOverstay(_ leave: ReturnCase, today: CalendarDate, _ calendar: WorkCalendar) -> Bool {
   guard leave.status == .approved, leave.returnedOn == nil, leave.end < today,
