@@ -26,4 +26,14 @@ extension Directory: MemberSource {
   }
 
   public func members(in database: Database) throws -> [Member] { try database.allMembers() }
+
+  public func staff(
+    of organizationId: ID, after userId: ID, limit: Int, in database: Database
+  ) throws -> [Actor] {
+    try database.activeStaff(of: organizationId, after: userId, limit: limit)
+  }
+
+  public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
+    try database.countActiveStaff(of: organizationId)
+  }
 }

@@ -19,6 +19,11 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
   case .delegations: Role.allCases
   case .audit: [.systemAdmin, .hrHead]
+  case .balance, .encash, .encashments: Role.allCases
+  case .adjustBalance: [.hrHead]
+  case .decideEncashment, .settle: [.hrHead, .ceo]
+  case .markEncashmentPaid: [.hrAdmin]
+  case .runAccrual, .runRollover: [.systemAdmin]
   }
 }
 
