@@ -67,6 +67,20 @@ public protocol MemberSource: Sendable {
 
   /// Everybody who can sign in here, oldest first, at most 1,000.
   func members(in database: Database) throws -> [Member]
+
+  /// The active people of an organization who have a role in a domain, at most 1,000.
+  func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor]
+}
+
+extension MemberSource {
+  public func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor] {
+    try members(in: database).map(\.actor)
+      .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
+  }
 }
 
 /// A person of an organization.
