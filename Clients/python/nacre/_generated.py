@@ -2519,6 +2519,125 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+#: Who gives a holiday.
+LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
+
+
+class LeaveHoliday(TypedDict):
+    """A holiday on file.
+
+    Members:
+        optional: A working day for all who do not take it.
+        label: The day in words, for a list.
+    """
+
+    id: str
+    date: str
+    name: str
+    optional: bool
+    type: LeaveHolidayType
+    typeLabel: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    label: str
+
+#: What a setting's value is.
+LeaveSettingType = Literal["boolean", "integer", "text", "choice", "list", "table", "fixed"]
+
+#: A setting.
+LeaveSettingKey = Literal["policy_version", "timezone", "date_display_format", "weekend",
+  "extra_working_days", "optional_holidays_taken", "holiday_validation_enabled",
+  "api_sync_enabled", "api_base_url", "api_timeout_seconds", "debug_mode",
+  "push_notifications_enabled", "analytics_enabled", "export_recipient", "half_day_enabled",
+  "overstay_detection_enabled", "delegation_enabled", "coverage_mode", "coverage_limits",
+  "blackouts", "casual_over_limit", "medical_over_limit", "backdate.EARNED", "backdate.CASUAL",
+  "backdate.MEDICAL", "backdate.EXTRAWITHPAY", "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY",
+  "backdate.PATERNITY", "backdate.STUDY", "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE",
+  "backdate.SPECIAL", "backdate_max_days", "notice_working_days", "notice_counts_today",
+  "notice_counts_start_day", "chains", "escalation_days", "retention_leaves_years",
+  "retention_audit_years", "retention_snapshots_hours"]
+
+
+class _LeaveChainRuleAlways(TypedDict):
+    chain: Sequence[LeaveRole]
+
+
+class LeaveChainRule(_LeaveChainRuleAlways, total=False):
+    """Requests that fit are decided by this chain instead of the policy's; the first rule that fits
+    holds.
+
+    Members:
+        types: Without it: any.
+        requesterRoles: Without it: any.
+        departments: Without it: any.
+        minimumDays: Counted days from which the rule holds.
+        chain: Who decides, in order; the requester's own role is left out.
+    """
+
+    types: Optional[Sequence[LeaveType]]
+    requesterRoles: Optional[Sequence[LeaveRole]]
+    departments: Optional[Sequence[str]]
+    minimumDays: Optional[float]
+
+#: A period in which no leave is granted.
+LeaveBlackoutPeriod = TypedDict(
+    "LeaveBlackoutPeriod",
+    {
+        "from": "str",
+        "to": "str",
+        "types": "Optional[Sequence[LeaveType]]",
+        "label": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class _LeaveCoverageLimitAlways(TypedDict):
+    maxAbsent: int
+
+
+class LeaveCoverageLimit(_LeaveCoverageLimitAlways, total=False):
+    """How many of a department may be away on one day.
+
+    Members:
+        department: Without it: every department that is not named.
+    """
+
+    department: Optional[str]
+
+
+class LeaveEscalationDays(TypedDict, total=False):
+    """Working days after which the next step is told of an open one; a reminder comes at half. 0:
+    never.
+    """
+
+    hrAdmin: Optional[int]
+    deptHead: Optional[int]
+    hrHead: Optional[int]
+    ceo: Optional[int]
+
+
+class _LeaveSettingAlways(TypedDict):
+    key: LeaveSettingKey
+    type: LeaveSettingType
+    value: Any
+    default: Any
+    isDefault: bool
+    editable: bool
+    label: str
+    typeLabel: str
+
+
+class LeaveSetting(_LeaveSettingAlways, total=False):
+    """A setting with what it is.
+
+    Members:
+        isDefault: Nobody has set it.
+        choices: The words that a choice or a list may have.
+    """
+
+    choices: List[str]
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -3613,6 +3732,34 @@ class EventsListResult(TypedDict):
     cursors: List[EventsCursorInfo]
 
 
+class LeaveSettingsResult(TypedDict):
+    """What ``leave.settings`` answers.
+
+    Members:
+        version: Counts changes; 0 before the first.
+    """
+
+    items: List[LeaveSetting]
+    version: int
+
+
+class _LeaveHolidaysResultAlways(TypedDict):
+    items: List[LeaveHoliday]
+    etag: str
+    label: str
+
+
+class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
+    """What ``leave.holidays`` answers.
+
+    Members:
+        etag: Changes when the list does.
+        year: When a year was asked for.
+    """
+
+    year: int
+
+
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
@@ -3711,6 +3858,19 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class SignaturesHashDataResult(TypedDict):
+    """What ``signatures.hashData`` answers.
+
+    Members:
+        sha256: Lower-case hexadecimal, of the UTF-8 bytes of canonical.
+        byteLength: Bytes of canonical in UTF-8.
+    """
+
+    canonical: str
+    sha256: str
+    byteLength: int
 
 
 class SystemPingResult(TypedDict):
@@ -7590,6 +7750,51 @@ class LeaveMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def settings(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettingsResult:
+        """Lists all settings with type, default, value and label."""
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettingsResult = self._call("leave.settings", params, timeout)
+        return answer
+
+    def holidays(
+        self,
+        *,
+        year: Optional[int] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        include_optional: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidaysResult:
+        """Lists the holidays of a year or a period.
+
+        Args:
+            year: Default: the current year in Dhaka, when no period is given.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "from": from_,
+                "to": to,
+                "includeOptional": include_optional,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidaysResult = self._call("leave.holidays", params, timeout)
+        return answer
+
     def validate(
         self,
         *,
@@ -8249,6 +8454,37 @@ class SessionMethods:
         return answer
 
 
+class SignaturesMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def hash_data(
+        self,
+        *,
+        data: Any = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesHashDataResult:
+        """Brings JSON into canonical form (RFC 8785) and hashes it.
+
+        Args:
+            data: Any JSON value, null included.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
+        return answer
+
+
 class SystemMethods:
     """The service about itself."""
 
@@ -8516,5 +8752,6 @@ class Domains:
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
+        self.signatures = SignaturesMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)
