@@ -2,7 +2,7 @@ import Store
 
 /// Who decides in whose place, and what was reminded of.
 let delegationMigration = Migration(
-  "leave", 4,
+  "leave", 5,
   """
   CREATE TABLE leave_delegation (
     id              TEXT    NOT NULL PRIMARY KEY,
