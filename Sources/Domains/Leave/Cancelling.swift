@@ -108,7 +108,8 @@ extension WriteCall {
     try bookkeeper(of: leave.requesterId).restoreAll(leave.id).reduce(0) { $0 + $1.days }
   }
 
-  private func answer(_ work: LeaveAtWork, restored: Double) throws -> LeaveRecord {
+  /// A leave that gave days back.
+  func answer(_ work: LeaveAtWork, restored: Double) throws -> LeaveRecord {
     var record = try reading.answer(work)
     record.restoredDays = restored
     return record

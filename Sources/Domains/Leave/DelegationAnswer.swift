@@ -2,6 +2,17 @@ import Kernel
 import Platform
 
 extension ReadCall {
+  /// In whose place the person who asks decides today: of those who still have their role.
+  func delegationsHeld() throws -> [Delegation] {
+    let held = try database.delegations(to: actor.userId, on: today, of: organizationId)
+    guard !held.isEmpty, try database.settings(of: organizationId).delegation else { return [] }
+    return try held.filter { delegation in
+      let member = try services.ports.members.member(
+        userId: delegation.delegatorId, organizationId: organizationId, in: database)
+      return member?.actor.leaveRole == delegation.role
+    }
+  }
+
   /// A delegation with names and words.
   func answer(_ delegation: Delegation) throws -> DelegationInfo {
     let (delegator, delegate) = (

@@ -85,7 +85,11 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveAtWork
   ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
-    (try decide(action, on: work), nil)
+    let others = try delegationsHeld().map {
+      try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
+    }
+    return decideLife(
+      action, try actor(beside: work), inPlaceOf: others, on: work.leave.facts, today: today)
   }
 
   /// What somebody is called; their id when they are not here any more.

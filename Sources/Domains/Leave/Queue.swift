@@ -55,7 +55,7 @@ extension ReadCall {
 
   /// The person's own role, and those of people whom they stand in for.
   private func rolesActedIn() throws -> Set<Role> {
-    Set([actor.leaveRole ?? .employee])
+    Set(try [actor.leaveRole ?? .employee] + delegationsHeld().map(\.role))
   }
 
   private func ranked(_ work: LeaveAtWork) throws -> RankedLeave {

@@ -12,7 +12,7 @@ extension Leave {
     var before = Int.max
     if let cursor = params.cursor {
       guard let seq = Int(cursor), seq > 0 else {
-        throw Refusal([Violation(LeaveFault.auditCursorInvalid, at: "/cursor")])
+        throw Refusal([Violation(LeaveFault.cursorInvalid, at: "/cursor")])
       }
       before = seq
     }

@@ -18,8 +18,13 @@ private func roles(for action: LeaveAction) -> [Role] {
     .notifications, .markRead:
     Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
+  case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .changeType: [.deptHead, .hrAdmin, .hrHead]
+  case .reviewFitness: [.hrAdmin, .hrHead, .ceo]
   case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
-  case .delegations: Role.allCases
+  case .runOverstay, .runReminders: [.systemAdmin]
+  case .report: [.hrAdmin, .hrHead]
   case .audit: [.systemAdmin, .hrHead]
   case .balance, .encash, .encashments: Role.allCases
   case .adjustBalance: [.hrHead]
