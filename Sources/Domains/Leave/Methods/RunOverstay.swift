@@ -4,7 +4,8 @@ import Store
 
 extension Leave {
   /// `leave.runOverstay`: flags leaves after which nobody recorded the return to duty.
-  public func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult {
+  public func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult
+  {
     let date = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
     let isDryRun = params.dryRun || call.isDryRun
     let database = try call.database()

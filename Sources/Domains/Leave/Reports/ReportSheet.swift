@@ -4,8 +4,7 @@ import Kernel
 /// the CSV.
 struct ReportSheet {
   struct Column {
-    let key: String
-    let title: ReportHeading
+    let key: ReportKey
     let cell: (ReportRow) -> String?
   }
 
@@ -13,12 +12,12 @@ struct ReportSheet {
 
   /// The columns with their headings.
   func headings(in language: Language) -> [ReportColumn] {
-    columns.map { ReportColumn(key: $0.key, label: $0.title.label(language)) }
+    columns.map { ReportColumn(key: $0.key, label: $0.key.label(language)) }
   }
 
   /// RFC 4180 with CRLF; the first record holds the keys, so that programs need not know a language.
   func csv(_ rows: [ReportRow]) -> String {
-    var text = columns.map { csvField($0.key) }.joined(separator: ",") + "\r\n"
+    var text = columns.map { csvField($0.key.rawValue) }.joined(separator: ",") + "\r\n"
     for row in rows {
       text += columns.map { csvField($0.cell(row) ?? "") }.joined(separator: ",")
       text += "\r\n"
@@ -35,7 +34,8 @@ func csvField(_ text: String) -> String {
   var text = text
   if let first = text.first, "=+-@\t\r".contains(first), Double(text) == nil { text = "'" + text }
   guard text.contains(where: { "\",\r\n".contains($0) || $0 == "\r\n" }) else { return text }
-  return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
+  return "\""
+    + text.split(separator: "\"", omittingEmptySubsequences: false)
     .joined(separator: "\"\"") + "\""
 }
 
@@ -45,58 +45,60 @@ extension ReportSheet {
     case .payroll:
       ReportSheet(
         columns: person + [
-          Column(key: "unpaidDays", title: .unpaidDays) { row in row.unpaidDays.map(shown) },
-          Column(key: "halfPayDays", title: .halfPayDays) { row in row.halfPayDays.map(shown) },
-          Column(key: "encashedDays", title: .encashedDays) { row in
+          Column(key: .unpaidDays) { row in row.unpaidDays.map(shown) },
+          Column(key: .halfPayDays) { row in row.halfPayDays.map(shown) },
+          Column(key: .encashedDays) { row in
             row.encashedDays.map(shown)
           },
-          Column(key: "encashedAmountMinor", title: .amountMinor) { row in
+          Column(key: .encashedAmountMinor) { row in
             row.encashedAmount.map { "\($0.amountMinor)" }
           },
-          Column(key: "currency", title: .currency) { row in row.encashedAmount?.currency },
+          Column(key: .currency) { row in row.encashedAmount?.currency },
         ])
     case .usage:
       ReportSheet(columns: [
-        Column(key: "type", title: .type) { row in row.type?.rawValue },
-        Column(key: "typeLabel", title: .typeLabel) { row in row.typeLabel },
-        Column(key: "role", title: .step) { row in row.role?.rawValue },
-        Column(key: "roleLabel", title: .stepLabel) { row in row.roleLabel },
-        Column(key: "requests", title: .requests) { row in row.requests.map(String.init) },
-        Column(key: "approved", title: .approved) { row in row.approved.map(String.init) },
-        Column(key: "rejected", title: .rejected) { row in row.rejected.map(String.init) },
-        Column(key: "cancelled", title: .cancelled) { row in row.cancelled.map(String.init) },
-        Column(key: "open", title: .open) { row in row.open.map(String.init) },
-        Column(key: "days", title: .days) { row in row.days.map(shown) },
-        Column(key: "decisions", title: .decisions) { row in row.decisions.map(String.init) },
-        Column(key: "medianHours", title: .medianHours) { row in row.medianHours.map(shown) },
+        Column(key: .type) { row in row.type?.rawValue },
+        Column(key: .typeLabel) { row in row.typeLabel },
+        Column(key: .role) { row in row.role?.rawValue },
+        Column(key: .roleLabel) { row in row.roleLabel },
+        Column(key: .requests) { row in row.requests.map(String.init) },
+        Column(key: .approved) { row in row.approved.map(String.init) },
+        Column(key: .rejected) { row in row.rejected.map(String.init) },
+        Column(key: .cancelled) { row in row.cancelled.map(String.init) },
+        Column(key: .open) { row in row.open.map(String.init) },
+        Column(key: .days) { row in row.days.map(shown) },
+        Column(key: .decisions) { row in row.decisions.map(String.init) },
+        Column(key: .medianHours) { row in row.medianHours.map(shown) },
       ])
     case .liability:
       ReportSheet(
         columns: person + [
-          Column(key: "days", title: .earnedDays) { row in row.days.map(shown) },
-          Column(key: "amountMinor", title: .amountMinor) { row in
+          Column(key: .days) { row in row.days.map(shown) },
+          Column(key: .amountMinor) { row in
             row.amount.map { "\($0.amountMinor)" }
           },
-          Column(key: "currency", title: .currency) { row in row.amount?.currency },
+          Column(key: .currency) { row in row.amount?.currency },
         ])
     case .absence:
       ReportSheet(
         columns: person + [
-          Column(key: "type", title: .type) { row in row.type?.rawValue },
-          Column(key: "typeLabel", title: .typeLabel) { row in row.typeLabel },
-          Column(key: "startDate", title: .startDate) { row in row.startDate?.description },
-          Column(key: "endDate", title: .endDate) { row in row.endDate?.description },
-          Column(key: "days", title: .days) { row in row.days.map(shown) },
+          Column(key: .type) { row in row.type?.rawValue },
+          Column(key: .typeLabel) { row in row.typeLabel },
+          Column(key: .startDate) { row in row.startDate?.description },
+          Column(key: .endDate) { row in row.endDate?.description },
+          Column(key: .days) { row in row.days.map(shown) },
         ])
     }
   }
 
-  private static let person = [
-    Column(key: "userId", title: .userId) { row in row.userId },
-    Column(key: "name", title: .name) { row in row.name },
-    Column(key: "employeeCode", title: .employeeCode) { row in row.employeeCode },
-    Column(key: "department", title: .department) { row in row.department },
-  ]
+  private static var person: [Column] {
+    [
+      Column(key: .userId) { row in row.userId },
+      Column(key: .name) { row in row.name },
+      Column(key: .employeeCode) { row in row.employeeCode },
+      Column(key: .department) { row in row.department },
+    ]
+  }
 }
 
 /// A number as programs read it: whole ones without a point.

@@ -21,7 +21,6 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
   case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
   case .changeType: [.deptHead, .hrAdmin, .hrHead]
-  case .reviewFitness: [.hrAdmin, .hrHead, .ceo]
   case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
   case .runOverstay, .runReminders: [.systemAdmin]
   case .report: [.hrAdmin, .hrHead]
