@@ -27,7 +27,7 @@ extension PayOffice {
 
   /// Sends a request and answers its id.
   func ask(
-    _ user: ID = "ann", _ type: LeaveType, _ start: String, _ end: String, proven: Bool = true
+    of user: ID = "ann", _ type: LeaveType, _ start: String, _ end: String, proven: Bool = true
   ) throws -> ID {
     try write(user) {
       try leave.submit(
@@ -48,9 +48,9 @@ extension PayOffice {
 
   /// Sends a request and takes it through its whole chain.
   func granted(
-    _ user: ID = "ann", _ type: LeaveType, _ start: String, _ end: String
+    of user: ID = "ann", _ type: LeaveType, _ start: String, _ end: String
   ) throws -> ID {
-    let id = try ask(user, type, start, end)
+    let id = try ask(of: user, type, start, end)
     // Bound: no chain has more steps than there are roles.
     while let role = try record(id).currentRole {
       let holder: ID =
@@ -77,7 +77,7 @@ extension PayOffice {
     try database.write { try database.save(row) }
   }
 
-  /// The kinds of what somebody was told, the newest first.
+  /// The kinds of what somebody was told, in no order: all of it happens at one moment.
   func told(_ user: ID) throws -> [NotificationType] {
     try leave.notifications(NotificationsParams(), try reading(user)).items.map(\.type)
   }
