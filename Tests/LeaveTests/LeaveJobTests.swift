@@ -91,7 +91,7 @@ struct ReminderJobTests {
     let result = try run(day)
     #expect(result.items.map(\.kind) == Array(repeating: .leaveApproaching, count: count))
     #expect(try run(day).sent == 0)
-    #expect(try office.told("ann").first == (count == 1 ? .leaveApproaching : .leaveApproved))
+    #expect(try office.told("ann").contains(.leaveApproaching) == (count == 1))
   }
 
   @Test("A dry run sends nothing")

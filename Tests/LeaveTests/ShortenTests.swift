@@ -64,7 +64,7 @@ struct ShortenTests {
   func told() throws {
     try shorten("2026-03-05")
     for person in ["ann", "hr-admin", "head", "hr-head", "ceo"] {
-      #expect(try office.told(person).first == .leaveRecounted, "\(person)")
+      #expect(try office.told(person).contains(.leaveRecounted), "\(person)")
     }
     #expect(try office.told("bo").isEmpty)
   }
@@ -147,7 +147,7 @@ struct RecallTests {
   func told() throws {
     try recall(nil)
     for person in ["ann", "hr-admin", "head", "hr-head", "ceo"] {
-      #expect(try office.told(person).first == .leaveRecalled, "\(person)")
+      #expect(try office.told(person).contains(.leaveRecalled), "\(person)")
     }
   }
 
