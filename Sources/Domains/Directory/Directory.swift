@@ -34,4 +34,14 @@ extension Directory: MemberSource {
     guard domain == "leave" else { return [] }
     return try database.leaveHolders(of: role, in: organizationId)
   }
+
+  public func staff(
+    of organizationId: ID, after userId: ID, limit: Int, in database: Database
+  ) throws -> [Actor] {
+    try database.activeStaff(of: organizationId, after: userId, limit: limit)
+  }
+
+  public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
+    try database.countActiveStaff(of: organizationId)
+  }
 }

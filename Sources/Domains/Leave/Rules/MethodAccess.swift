@@ -15,9 +15,14 @@ func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
 private func roles(for action: LeaveAction) -> [Role] {
   switch action {
   case .get, .saveDraft, .submit, .resubmit, .list, .cancel, .decide, .decideMany,
-    .notifications, .markRead:
+    .notifications, .markRead, .profile, .dashboard:
     Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .balance, .encash, .encashments: Role.allCases
+  case .adjustBalance: [.hrHead]
+  case .decideEncashment, .settle: [.hrHead, .ceo]
+  case .markEncashmentPaid: [.hrAdmin]
+  case .runAccrual, .runRollover: [.systemAdmin]
   }
 }
 
