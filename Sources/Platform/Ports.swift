@@ -90,6 +90,7 @@ extension MemberSource {
       .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
   }
 
+  /// Out of everybody who can sign in here, for a source of few people.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {
@@ -98,6 +99,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
+  /// Out of everybody who can sign in here, for a source of few people.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }

@@ -2519,6 +2519,232 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+
+class LeaveAccrualLeave(TypedDict):
+    """A leave that may cover a month.
+
+    Members:
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+    """
+
+    startDate: str
+    endDate: str
+    status: LeaveStatus
+
+
+class LeaveAccountForm(TypedDict):
+    """What is in an account of days."""
+
+    opening: float
+    accrued: float
+    used: float
+
+
+class LeaveYearAccountForm(TypedDict):
+    """What is in the account of a kind of leave at the end of a year."""
+
+    opening: float
+    accrued: float
+    used: float
+    type: LeaveType
+
+
+class LeaveEncashmentForm(TypedDict, total=False):
+    """Earned leave that somebody wants to be paid for.
+
+    Members:
+        earnedBalance: Days of earned leave that are there.
+        days: Days to be paid.
+        hasPending: Whether another request of the year waits for a decision.
+        grossMonthly: A month's pay, for the amount.
+    """
+
+    earnedBalance: Optional[float]
+    days: Optional[float]
+    hasPending: Optional[bool]
+    grossMonthly: Optional[Money]
+
+#: Why a balance changed.
+LeaveEntryReason = Literal["OPENING", "CARRY_CORRECTION", "GRANT", "ACCRUAL", "OVERFLOW",
+  "ADJUSTMENT", "LAPSE", "EXPIRY", "LEAVE", "LEAVE_RESTORED", "ENCASHMENT", "SETTLEMENT"]
+
+
+class _LeaveLedgerEntryAlways(TypedDict):
+    id: str
+    at: str
+    type: LeaveType
+    year: int
+    delta: float
+    reason: LeaveEntryReason
+    label: str
+    actorId: str
+
+
+class LeaveLedgerEntry(_LeaveLedgerEntryAlways, total=False):
+    """One change of a balance.
+
+    Members:
+        delta: What it did to the balance.
+        expiresOn: The last day on which it can be taken.
+        sourceId: The expiring entry that it takes from.
+    """
+
+    leaveId: str
+    note: str
+    expiresOn: str
+    sourceId: str
+
+
+class LeaveBalanceItem(TypedDict):
+    """The account of one kind of leave in a year.
+
+    Members:
+        pending: Asked for and not decided.
+        closing: Opening + accrued − used.
+        available: Closing − pending.
+        entitlement: What a year brings; null: it depends.
+        cap: What may be held, or had in a year.
+        expiresOn: When something of it is gone if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    year: int
+    opening: float
+    accrued: float
+    used: float
+    pending: float
+    closing: float
+    available: float
+    entitlement: Optional[float]
+    cap: Optional[float]
+    expiresOn: Optional[str]
+    accessibilityText: str
+
+
+class LeaveProjectedItem(TypedDict):
+    """What will be there of one kind of leave.
+
+    Members:
+        closing: What is there now.
+        accruals: What is added until then.
+        booked: What is asked for and not decided.
+        lapsing: What is gone until then if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    closing: float
+    accruals: float
+    booked: float
+    lapsing: float
+    available: float
+
+
+class LeaveBalanceProjection(TypedDict):
+    """The balances on a day to come."""
+
+    asOf: str
+    items: List[LeaveProjectedItem]
+
+
+class _LeaveBalanceAlways(TypedDict):
+    userId: str
+    year: int
+    EARNED: float
+    CASUAL: float
+    MEDICAL: float
+    items: List[LeaveBalanceItem]
+    lastUpdated: Optional[str]
+    actions: Dict[str, Decision]
+    accessibilityText: str
+
+
+class LeaveBalance(_LeaveBalanceAlways, total=False):
+    """Somebody's balances of a year.
+
+    Members:
+        EARNED: Available.
+        CASUAL: Available.
+        MEDICAL: Available.
+        ledger: The newest 500 entries of the year, newest first.
+        projection: When `asOf` is given.
+    """
+
+    ledger: List[LeaveLedgerEntry]
+    projection: LeaveBalanceProjection
+
+#: How far a request for payment has come.
+LeaveEncashmentStatus = Literal["PENDING", "APPROVED", "REJECTED", "PAID"]
+
+#: What becomes of a request for payment.
+LeaveEncashmentDecision = Literal["approve", "reject"]
+
+
+class _LeaveEncashmentAlways(TypedDict):
+    id: str
+    userId: str
+    year: int
+    days: float
+    amount: Optional[Money]
+    status: LeaveEncashmentStatus
+    statusLabel: str
+    label: str
+    requestedAt: str
+    version: int
+    actions: Dict[str, Decision]
+
+
+class LeaveEncashment(_LeaveEncashmentAlways, total=False):
+    """Earned leave that is to be paid.
+
+    Members:
+        amount: Null: no pay is known.
+    """
+
+    reason: str
+    decisionReason: str
+    decidedAt: str
+    decidedBy: str
+    paidAt: str
+    paidBy: str
+
+
+class LeaveAccrualLine(TypedDict):
+    """What a month brought somebody.
+
+    Members:
+        already: It was credited before.
+    """
+
+    userId: str
+    name: str
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    onLeaveWholeMonth: bool
+    already: bool
+
+
+class LeaveRolloverLine(TypedDict):
+    """What of somebody's year was carried forward.
+
+    Members:
+        already: It was carried forward before.
+    """
+
+    userId: str
+    name: str
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+    already: bool
+
 #: Who gives a holiday.
 LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
 
@@ -3790,6 +4016,121 @@ class EventsListResult(TypedDict):
 
     subscriptions: List[EventsSubscriptionInfo]
     cursors: List[EventsCursorInfo]
+
+
+class LeaveAccrueResult(TypedDict):
+    """What ``leave.accrue`` answers.
+
+    Members:
+        lost: What neither account may hold.
+    """
+
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    daysInMonth: int
+    onLeaveWholeMonth: bool
+
+
+class LeaveRolloverResult(TypedDict):
+    """What ``leave.rollover`` answers.
+
+    Members:
+        opening: By kind: what is carried forward.
+        granted: By kind: the year's entitlement.
+        lapsed: By kind: what was left and is no more.
+        lost: Earned leave that neither account may hold.
+    """
+
+    nextYear: int
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+
+
+class _LeaveValidateEncashmentResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    maxEncashable: float
+    remainingBalance: float
+
+
+class LeaveValidateEncashmentResult(_LeaveValidateEncashmentResultAlways, total=False):
+    """What ``leave.validateEncashment`` answers.
+
+    Members:
+        amount: When it can be paid and a month's pay is known.
+    """
+
+    amount: Money
+
+
+class _LeaveEncashmentsResultAlways(TypedDict):
+    items: List[LeaveEncashment]
+
+
+class LeaveEncashmentsResult(_LeaveEncashmentsResultAlways, total=False):
+    """What ``leave.encashments`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class LeaveSettleResult(TypedDict):
+    """What ``leave.settle`` answers.
+
+    Members:
+        days: Earned leave that is paid.
+        amount: Null: no pay is known.
+        lapsed: By kind.
+    """
+
+    userId: str
+    leavingDate: str
+    days: float
+    amount: Optional[Money]
+    lapsed: Dict[str, float]
+
+
+class LeaveRunAccrualResult(TypedDict):
+    """What ``leave.runAccrual`` answers.
+
+    Members:
+        people: Who was employed in the month.
+        credited: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    month: str
+    dryRun: bool
+    people: int
+    credited: int
+    items: List[LeaveAccrualLine]
+    omitted: int
+
+
+class LeaveRunRolloverResult(TypedDict):
+    """What ``leave.runRollover`` answers.
+
+    Members:
+        carried: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    year: int
+    nextYear: int
+    dryRun: bool
+    people: int
+    carried: int
+    items: List[LeaveRolloverLine]
+    omitted: int
 
 
 class LeaveSettingsResult(TypedDict):
@@ -7916,6 +8257,399 @@ class LeaveMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def accrue(
+        self,
+        *,
+        month: str,
+        earned: LeaveAccountForm,
+        joining_date: Optional[str] = None,
+        leaving_date: Optional[str] = None,
+        leaves: Optional[Sequence[LeaveAccrualLeave]] = None,
+        special: Optional[LeaveAccountForm] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAccrueResult:
+        """Says what a month on duty earns.
+
+        Args:
+            month: YYYY-MM.
+            joining_date: The first day of employment. Default: before the month.
+            leaving_date: The last day of employment. Default: after the month.
+            leaves: Those that may cover the month.
+            special: Default: empty.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "joiningDate": joining_date,
+                "leavingDate": leaving_date,
+                "leaves": leaves,
+                "earned": earned,
+                "special": special,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAccrueResult = self._call("leave.accrue", params, timeout)
+        return answer
+
+    def rollover(
+        self,
+        *,
+        year: int,
+        balances: Sequence[LeaveYearAccountForm],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRolloverResult:
+        """Says what of a year's balances the next year begins with."""
+        params = _given(
+            {
+                "year": year,
+                "balances": balances,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRolloverResult = self._call("leave.rollover", params, timeout)
+        return answer
+
+    def validate_encashment(
+        self,
+        *,
+        earned_balance: Optional[float] = None,
+        days: Optional[float] = None,
+        has_pending: Optional[bool] = None,
+        gross_monthly: Optional[Money] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveValidateEncashmentResult:
+        """Says whether earned leave can be paid out, and what for.
+
+        Args:
+            earned_balance: Days of earned leave that are there.
+            days: Days to be paid.
+            has_pending: Whether another request of the year waits for a decision.
+            gross_monthly: A month's pay, for the amount.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``encashment_validation_failed``,
+                ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "earnedBalance": earned_balance,
+                "days": days,
+                "hasPending": has_pending,
+                "grossMonthly": gross_monthly,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveValidateEncashmentResult = self._call(
+            "leave.validateEncashment", params, timeout
+        )
+        return answer
+
+    def balance(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        year: Optional[int] = None,
+        as_of: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Shows somebody's balances of a year, with the entries they are the sum of.
+
+        A year that was not begun yet is shown as it would be begun now. `asOf` adds what will be
+        there on a day to come.
+
+        Args:
+            user_id: Default: oneself.
+            year: Default: this year in Dhaka.
+            as_of: A date from today on, at most five years ahead.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "year": year,
+                "asOf": as_of,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.balance", params, timeout)
+        return answer
+
+    def adjust_balance(
+        self,
+        *,
+        user_id: str,
+        type: LeaveType,
+        delta: float,
+        note: str,
+        year: Optional[int] = None,
+        overflow_to_special: Optional[bool] = None,
+        expires_on: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Corrects a balance, with a note that its owner sees.
+
+        `expiresOn` grants days that are gone after that day, such as compensatory leave.
+
+        Args:
+            year: Default: this year in Dhaka.
+            delta: Whole or half days.
+            note: At least 10 characters.
+            overflow_to_special: What is above the cap of earned leave goes to special leave.
+            expires_on: The last day on which it can be taken.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``balance_not_kept``, ``invalid_format``, ``too_short``, ``el_carry_cap_exceeded``,
+                ``special_cap_exceeded``, ``insufficient_balance``, ``invalid_date``,
+                ``invalid_date``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "type": type,
+                "year": year,
+                "delta": delta,
+                "note": note,
+                "overflowToSpecial": overflow_to_special,
+                "expiresOn": expires_on,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.adjustBalance", params, timeout)
+        return answer
+
+    def encash(
+        self,
+        *,
+        days: float,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Asks for payment of earned leave.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``no_el_balance``,
+                ``encashment_validation_failed``, ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "days": days,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.encash", params, timeout)
+        return answer
+
+    def decide_encashment(
+        self,
+        *,
+        encashment_id: str,
+        decision: LeaveEncashmentDecision,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Approves or rejects payment of earned leave.
+
+        The approval takes the days from the balance.
+
+        Args:
+            reason: Needed to reject.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``self_approval_disallowed``, ``encashment_already_processed``,
+                ``rejection_reason_required``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "decision": decision,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.decideEncashment", params, timeout)
+        return answer
+
+    def mark_encashment_paid(
+        self,
+        *,
+        encashment_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Notes that approved earned leave was paid.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_status``, ``encashment_already_processed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.markEncashmentPaid", params, timeout)
+        return answer
+
+    def encashments(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        status: Optional[LeaveEncashmentStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashmentsResult:
+        """Lists requests for payment, the newest first: one's own, or for HR and the CEO
+        everybody's.
+
+        Args:
+            user_id: Only this person's.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashmentsResult = self._call("leave.encashments", params, timeout)
+        return answer
+
+    def settle(
+        self,
+        *,
+        user_id: str,
+        leaving_date: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettleResult:
+        """Settles somebody's leave at the end of employment: earned leave is paid out in full, the
+        rest lapses.
+
+        Months up to the last day that were not credited yet are credited first.
+
+        Args:
+            leaving_date: The last day of employment.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``invalid_dates``, ``already_settled``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "leavingDate": leaving_date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettleResult = self._call("leave.settle", params, timeout)
+        return answer
+
+    def run_accrual(
+        self,
+        *,
+        month: str,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunAccrualResult:
+        """Credits all staff for a month on duty.
+
+        A thousand people at a time are stored for good. Who was credited before is passed over, so
+        a run that was ended goes on where it was, and repeating one changes nothing.
+
+        Args:
+            month: YYYY-MM, a month that is over.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunAccrualResult = self._call("leave.runAccrual", params, timeout)
+        return answer
+
+    def run_rollover(
+        self,
+        *,
+        year: int,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRolloverResult:
+        """Ends a year for all staff: carries forward, lets lapse, and grants what the next year
+        brings.
+
+        A thousand people at a time are stored for good. Whose next year was begun before is passed
+        over, so a run that was ended goes on where it was, and repeating one changes nothing. What
+        is still posted to the old year later corrects what the next one began with.
+
+        Args:
+            year: The year that ends.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRolloverResult = self._call("leave.runRollover", params, timeout)
+        return answer
 
     def settings(
         self,
