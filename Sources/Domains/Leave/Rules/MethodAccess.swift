@@ -14,8 +14,17 @@ func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
 // One line per engineer's set of methods: everybody adds to the case that fits.
 private func roles(for action: LeaveAction) -> [Role] {
   switch action {
-  case .get, .saveDraft: Role.allCases
+  case .get, .saveDraft, .submit, .resubmit, .list, .cancel, .decide, .decideMany,
+    .notifications, .markRead, .profile, .dashboard:
+    Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
+  case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .changeType: [.deptHead, .hrAdmin, .hrHead]
+  case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
+  case .runOverstay, .runReminders: [.systemAdmin]
+  case .report: [.hrAdmin, .hrHead]
+  case .audit: [.systemAdmin, .hrHead]
   case .balance, .encash, .encashments: Role.allCases
   case .adjustBalance: [.hrHead]
   case .decideEncashment, .settle: [.hrHead, .ceo]

@@ -7,6 +7,8 @@ extension Leave {
       requestMigration,
       calendarMigration,
       ledgerMigration,
+      lifeMigration,
+      delegationMigration,
     ]
   }
 }
