@@ -3268,6 +3268,20 @@ LeaveCancellationRequest = TypedDict(
     total=False,
 )
 
+#: What may have changed at both ends.
+LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
+
+#: What was done on the device.
+LeaveLocalAction = Literal["edit", "cancel"]
+
+#: Which version of a thing stays.
+LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
+
+#: Why that version stays, in one sentence for the person.
+LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
+  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
+  "already_final", "status_changed_on_server", "disjoint_fields"]
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -3346,6 +3360,52 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 
     expiresAt: str
     lastUsedAt: str
+
+#: A language of messages and papers.
+SignaturesLocale = Literal["en", "sv"]
+
+
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
+
+    minX: float
+    minY: float
+    width: float
+    height: float
+
+
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
+
+    Members:
+        detail: The name of the element or attribute.
+    """
+
+    detail: str
+
+
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
+
+
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
+
+    Members:
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
+    """
+
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -3803,6 +3863,80 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     outcome: LeaveStatus
 
 
+class LeaveSignExportResult(TypedDict):
+    """What ``leave.signExport`` answers.
+
+    Members:
+        envelope: The envelope with its signature.
+        canonical: The text that was signed.
+    """
+
+    envelope: Any
+    canonical: str
+
+
+class _LeaveVerifyExportResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+
+
+class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
+    """What ``leave.verifyExport`` answers.
+
+    Members:
+        payload: Only when all is well.
+    """
+
+    payload: Any
+
+
+class _LeaveResolveConflictResultAlways(TypedDict):
+    resolution: LeaveResolution
+    push: bool
+    reason: LeaveConflictReason
+    message: str
+
+
+class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
+    """What ``leave.resolveConflict`` answers.
+
+    Members:
+        push: Whether the device has something to send.
+        merged: The server's version with the device's changes.
+        draftCopy: Whether what was typed is to be kept as a draft.
+    """
+
+    merged: Any
+    draftCopy: bool
+
+
+class LeaveQrFramesResult(TypedDict):
+    """What ``leave.qrFrames`` answers."""
+
+    sessionId: str
+    frames: List[str]
+
+
+class _LeaveQrAssembleResultAlways(TypedDict):
+    ok: bool
+    complete: bool
+    received: int
+    missing: List[int]
+    corrupted: List[int]
+    violations: List[Violation]
+
+
+class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
+    """What ``leave.qrAssemble`` answers.
+
+    Members:
+        received: How many numbered codes are there.
+    """
+
+    data: str
+
+
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -3858,6 +3992,39 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
 
 
 class SignaturesHashDataResult(TypedDict):
@@ -8123,6 +8290,152 @@ class LeaveMethods:
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
         return answer
 
+    def sign_export(
+        self,
+        *,
+        envelope: Any,
+        key: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSignExportResult:
+        """Signs an envelope with a key.
+
+        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
+        the envelope without its `signature`. Nothing else is added or changed.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "key": key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
+        return answer
+
+    def verify_export(
+        self,
+        *,
+        envelope: Any,
+        keys: Mapping[str, str],
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveVerifyExportResult:
+        """Checks an envelope against keys and the clock.
+
+        Answers the first check that fails: format, key, signature, times, policy.
+
+        Args:
+            keys: By their keyId.
+            now: Default: the service's clock.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "keys": keys,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
+        return answer
+
+    def resolve_conflict(
+        self,
+        *,
+        entity: LeaveSyncEntity,
+        base: Any = None,
+        local: Any = None,
+        remote: Any = None,
+        dirty: Optional[bool] = None,
+        local_action: Optional[LeaveLocalAction] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveResolveConflictResult:
+        """Says which version of a thing stays when a device has changed it offline.
+
+        Args:
+            base: As the device got it.
+            local: As it is on the device.
+            remote: As it is on the server.
+            dirty: Whether the device has changed it.
+        """
+        params = _given(
+            {
+                "entity": entity,
+                "base": base,
+                "local": local,
+                "remote": remote,
+                "dirty": dirty,
+                "localAction": local_action,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
+        return answer
+
+    def qr_frames(
+        self,
+        *,
+        data: str,
+        session_id: Optional[str] = None,
+        max_payload: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrFramesResult:
+        """Cuts data into texts for a row of QR codes.
+
+        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
+        the data. The same data gives the same texts.
+
+        Args:
+            session_id: Eight upper-case hexadecimal digits. Default: from the data.
+            max_payload: Letters in one code, besides some thirty that say what it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``payload_too_large``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "sessionId": session_id,
+                "maxPayload": max_payload,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
+        return answer
+
+    def qr_assemble(
+        self,
+        *,
+        frames: Sequence[str],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrAssembleResult:
+        """Puts the texts of a row of QR codes together.
+
+        In any order, and as often as they were scanned. That codes are missing is no violation.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``corrupted_frame``,
+                ``mixed_sessions``, ``sequence_mismatch``.
+        """
+        params = _given(
+            {
+                "frames": frames,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
 
 class SessionMethods:
     """Who asks: sessions of a connection."""
@@ -8459,6 +8772,73 @@ class SignaturesMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
 
     def hash_data(
         self,
