@@ -23,8 +23,17 @@ public final class DrawingTable {
   private func files(
     _ request: JSONValue, _ files: [[UInt8]]
   ) throws(DrawingRefusal) -> [[UInt8]] {
+    if let code = request.member("code") { return [try modules(of: code)] }
     guard let paper = request.member("draw") else { throw .malformed }
     return [try drawPDF(try PaperReader.paper(paper, pictures: files), fonts: fonts)]
+  }
+
+  /// A QR code, one byte for each module: 1 is dark.
+  private func modules(of code: JSONValue) throws(DrawingRefusal) -> [UInt8] {
+    guard let text = code.member("text")?.string,
+      let level = code.member("level")?.string.flatMap(QRLevel.init(rawValue:))
+    else { throw .malformed }
+    return try QRMatrix(dense: text, level: level).modules.map { $0 ? 1 : 0 }
   }
 }
 
