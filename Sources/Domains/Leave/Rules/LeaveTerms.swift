@@ -88,6 +88,8 @@ enum Limits {
   static let reasonGood = 10
   /// Unit: calendar days of one request.
   static let spanMax = 1_100
+  /// What one list of days or holidays may span: ten years.
+  static let listedDaysMax = 3_660
 }
 
 /// The house's choices where the policy leaves one. Source: leave specification 4.1, `policy`.

@@ -26,6 +26,18 @@ struct WorkCalendar {
     self.extraWorkingDays = Set((extraWorkingDays ?? []).compactMap(LeaveDate.read))
   }
 
+  /// The calendar of an organization.
+  init(
+    _ settings: LeaveSettings, holidays: [(date: CalendarDate, name: String, isOptional: Bool)]
+  ) {
+    self.init(weekend: settings.weekend)
+    let taken = Set(settings.optionalHolidaysTaken)
+    for holiday in holidays where !holiday.isOptional || taken.contains(holiday.date) {
+      self.holidays[holiday.date] = holiday.name
+    }
+    extraWorkingDays = Set(settings.extraWorkingDays)
+  }
+
   /// First match wins: weekend, holiday, working.
   func kind(of date: CalendarDate) -> DayKind {
     if isWeekend(date) { return .weekend }

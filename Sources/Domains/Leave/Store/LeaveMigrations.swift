@@ -4,7 +4,8 @@ extension Leave {
   /// One line per part of the schema, in the order of their numbers.
   public var migrations: [Migration] {
     [
-      requestMigration
+      requestMigration,
+      calendarMigration,
     ]
   }
 }

@@ -8,6 +8,9 @@ struct TypeModel {
   /// The type of the same kind whose members come before its own.
   var base: (name: TypeName, place: Place)?
 
+  /// The domain keeps values of it as JSON: it is read and written though no method names it.
+  var isStored = false
+
   enum Body {
     case record([MemberModel])
     case form([MemberModel])

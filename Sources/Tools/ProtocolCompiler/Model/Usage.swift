@@ -15,11 +15,12 @@ struct Usage {
         for name in fault.arguments.compactMap(\.type.value.typeName) { sayableTypes.insert(name) }
       }
       for event in domain.events { follow(event.payload, catalogue, into: \.writtenTypes) }
-      // What all share waits for domains that are still to come.
-      guard domain.isShared else { continue }
-      for type in domain.types where !isUsed(TypeName(domain: domain.name, name: type.name)) {
-        follow(TypeName(domain: domain.name, name: type.name), catalogue, into: \.readTypes)
-        follow(TypeName(domain: domain.name, name: type.name), catalogue, into: \.writtenTypes)
+      for type in domain.types {
+        let name = TypeName(domain: domain.name, name: type.name)
+        // What all share waits for domains that are still to come.
+        guard type.isStored || domain.isShared && !isUsed(name) else { continue }
+        follow(name, catalogue, into: \.readTypes)
+        follow(name, catalogue, into: \.writtenTypes)
       }
     }
   }

@@ -1,7 +1,9 @@
 extension DomainReader {
   func type(_ entry: Node.Entry) -> TypeModel? {
     let what = "type “\(entry.name)”"
-    let known = ["summary", "extends", "record", "form", "facts", "enum", "fold", "aliases"]
+    let known = [
+      "summary", "extends", "record", "form", "facts", "enum", "fold", "aliases", "stored",
+    ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     let bodies = ["record", "form", "facts", "enum"].filter { fields[$0] != nil }
     guard bodies.count == 1, let body = fields[bodies[0]] else {
@@ -19,7 +21,8 @@ extension DomainReader {
       body: self.body(bodies[0], body, fields, what),
       base: fields["extends"].map { node in
         (TypeName(domain: domain, name: node.string ?? ""), node.place)
-      }
+      },
+      isStored: fields.bool("stored")
     )
   }
 

@@ -1,0 +1,60 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.holidays`: the holidays of a year or a period.
+  public func holidays(_ params: HolidaysParams, _ call: ReadCall) throws -> HolidaysResult {
+    let (period, year) = try period(params, now: call.now)
+    let rows = try call.database.holidays(
+      of: call.organizationId, from: period.lowerBound, through: period.upperBound)
+    let items = rows.filter { params.includeOptional || !$0.isOptional }
+    let version = try call.database.holidayVersion(of: call.organizationId)
+    let label = LeaveText.holidaysListed(
+      count: items.count, from: LeaveDate.shown(period.lowerBound),
+      to: LeaveDate.shown(period.upperBound))
+    return HolidaysResult(
+      items: items.map { Holiday($0, in: call.language) },
+      etag: "\(version)-\(period.lowerBound)-\(period.upperBound)-\(params.includeOptional)",
+      year: year, label: label.text(in: call.language))
+  }
+
+  /// The period asked for: between two dates, from or to one within a year's reach, or a year.
+  private func period(
+    _ params: HolidaysParams, now: Instant
+  ) throws -> (ClosedRange<CalendarDate>, year: Int?) {
+    guard params.from != nil || params.to != nil else {
+      let year = params.year ?? LeaveDate.date(of: now).year
+      return (CalendarDate.days(of: year), year)
+    }
+    let named = params.year.map(CalendarDate.days)
+    let from = params.from ?? named?.lowerBound ?? params.to?.adding(months: -12) ?? .min
+    let to = params.to ?? named?.upperBound ?? from.adding(months: 12)
+    guard from <= to, from.days(to: to) <= Limits.listedDaysMax else {
+      throw Refusal([Violation(LeaveFault.invalidDates, at: params.to == nil ? "/from" : "/to")])
+    }
+    return (from...to, params.year)
+  }
+}
+
+extension Holiday {
+  init(_ row: HolidayRow, in language: Language) {
+    let weekday = Weekday(row.date)
+    let date = LeaveDate.shown(row.date)
+    let line =
+      row.isOptional
+      ? LeaveText.holidayLineOptional(weekday: weekday, date: date, name: row.name)
+      : LeaveText.holidayLine(weekday: weekday, date: date, name: row.name)
+    self.init(
+      id: row.id, date: row.date, name: row.name, optional: row.isOptional, type: row.type,
+      typeLabel: row.type.label(language), weekday: weekday,
+      weekdayLabel: weekday.label(language), label: line.text(in: language))
+  }
+}
+
+extension CalendarDate {
+  /// A whole year.
+  static func days(of year: Int) -> ClosedRange<CalendarDate> {
+    let first = CalendarDate(year: year, month: 1, day: 1) ?? .min
+    return first...(CalendarDate(year: year, month: 12, day: 31) ?? first)
+  }
+}

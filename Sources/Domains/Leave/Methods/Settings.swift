@@ -1,0 +1,13 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.settings`: every setting with its type, default, value and label.
+  public func settings(_ params: SettingsParams, _ call: ReadCall) throws -> SettingsResult {
+    let settings = try call.database.settings(of: call.organizationId)
+    let chosen = try call.database.settingsChosen(of: call.organizationId)
+    return SettingsResult(
+      items: settings.shown(chosen: chosen, in: call.language),
+      version: try call.database.settingsVersion(of: call.organizationId))
+  }
+}

@@ -1,0 +1,97 @@
+import Kernel
+import Wire
+
+extension SettingKey {
+  /// What the setting's value is. Source: leave specification 10.
+  var codec: SettingCodec {
+    switch self {
+    case .policyVersion: .fixed(Limits.policyVersion)
+    case .timezone: .fixed("Asia/Dhaka")
+    case .dateDisplayFormat: .fixed("DD/MM/YYYY")
+    case .weekend: .weekend
+    case .extraWorkingDays: .dates(\.extraWorkingDays)
+    case .optionalHolidaysTaken: .dates(\.optionalHolidaysTaken)
+    case .holidayValidationEnabled: .holidayValidation
+    case .apiSyncEnabled: .flag(\.apiSync)
+    case .apiBaseUrl: .text(\.apiBaseURL, 1...500)
+    case .apiTimeoutSeconds: .int(\.apiTimeoutSeconds, 1...600)
+    case .debugMode: .flag(\.debugMode)
+    case .pushNotificationsEnabled: .flag(\.pushNotifications)
+    case .analyticsEnabled: .flag(\.analytics)
+    case .exportRecipient: .text(\.exportRecipient, 3...254)
+    case .halfDayEnabled: .flag(\.halfDays)
+    case .overstayDetectionEnabled: .flag(\.overstayDetection)
+    case .delegationEnabled: .flag(\.delegation)
+    case .coverageMode: .choice(\.coverageMode)
+    case .coverageLimits: .records(\.coverageLimits)
+    case .blackouts: .records(\.blackouts)
+    case .casualOverLimit: .choice(\.casualOverLimit)
+    case .medicalOverLimit: .choice(\.medicalOverLimit)
+    case .backdateEARNED: .backdate(.earned)
+    case .backdateCASUAL: .backdate(.casual)
+    case .backdateMEDICAL: .backdate(.medical)
+    case .backdateEXTRAWITHPAY: .backdate(.extrawithpay)
+    case .backdateEXTRAWITHOUTPAY: .backdate(.extrawithoutpay)
+    case .backdateMATERNITY: .backdate(.maternity)
+    case .backdatePATERNITY: .backdate(.paternity)
+    case .backdateSTUDY: .backdate(.study)
+    case .backdateSPECIALDISABILITY: .backdate(.specialDisability)
+    case .backdateQUARANTINE: .backdate(.quarantine)
+    case .backdateSPECIAL: .backdate(.special)
+    case .backdateMaxDays: .int(\.backdateMaxDays, 0...3_660)
+    case .noticeWorkingDays: .int(\.noticeWorkingDays, 0...366)
+    case .noticeCountsToday: .flag(\.noticeCountsToday)
+    case .noticeCountsStartDay: .flag(\.noticeCountsStartDay)
+    case .chains: .records(\.chains)
+    case .escalationDays: .escalation
+    case .retentionLeavesYears: .int(\.leaveRetentionYears, 1...100)
+    case .retentionAuditYears: .int(\.auditRetentionYears, 1...100)
+    case .retentionSnapshotsHours: .int(\.snapshotRetentionHours, 1...720)
+    }
+  }
+}
+
+extension SettingCodec {
+  fileprivate static func backdate(_ type: LeaveType) -> SettingCodec {
+    .choice(get: { $0.policy.backdateMode(type) }, set: { $0.backdate[type] = $1 })
+  }
+
+  /// At most six days: somebody has to work.
+  fileprivate static var weekend: SettingCodec {
+    SettingCodec(
+      type: .list,
+      read: { element, settings in
+        guard let days = element.array(0...6, { $0.word(Weekday.self) }) else { return }
+        settings.weekend = Weekday.inOrder.filter(days.contains)
+      }, write: { settings, out in out.array(settings.weekend) { out.string($0.rawValue) } },
+      choices: Weekday.wireNames)
+  }
+
+  fileprivate static var holidayValidation: SettingCodec {
+    SettingCodec(
+      type: .boolean,
+      read: { element, settings in
+        if let value = element.bool() { settings.holidayValidation = value }
+      }, write: { $1.bool($0.holidaysAreCounted) })
+  }
+
+  fileprivate static var escalation: SettingCodec {
+    SettingCodec(
+      type: .table,
+      read: { element, settings in
+        guard let days = element.record(EscalationDays.self) else { return }
+        let given = [
+          Role.hrAdmin: days.hrAdmin, .deptHead: days.deptHead, .hrHead: days.hrHead,
+          .ceo: days.ceo,
+        ]
+        for case (let role, let days?) in given { settings.escalationDays[role] = days }
+      },
+      write: { settings, out in
+        let days = settings.escalationDays
+        EscalationDays(
+          hrAdmin: days[.hrAdmin], deptHead: days[.deptHead], hrHead: days[.hrHead],
+          ceo: days[.ceo]
+        ).write(to: out)
+      })
+  }
+}
