@@ -16,6 +16,7 @@ private func roles(for action: LeaveAction) -> [Role] {
   switch action {
   case .get, .saveDraft: Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .qr, .export, .pairStart, .devices, .unpair: Role.allCases
   }
 }
 

@@ -6,6 +6,7 @@ extension Leave {
     [
       requestMigration,
       calendarMigration,
+      transferMigration,
     ]
   }
 }
