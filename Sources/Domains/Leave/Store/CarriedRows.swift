@@ -20,8 +20,7 @@ extension Database {
   /// Notes that an envelope was imported; false when it was before. Forgets a few that have expired.
   func take(nonce: String, of organizationId: ID, expiresAt: Instant, now: Instant) throws -> Bool {
     try run(.forgetNonces, now)
-    try run(.insertNonce, organizationId, nonce, expiresAt)
-    return try changes() > 0
+    return try changes(.insertNonce, organizationId, nonce, expiresAt) > 0
   }
 
   /// What came of an action of a device, if it has come before. JSON.

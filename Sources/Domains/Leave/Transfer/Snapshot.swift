@@ -107,7 +107,7 @@ extension ReadCall {
 
 extension LeaveSettings {
   /// The choices of the organization, as `leave.validate` takes them.
-  fileprivate var carried: CanonicalValue {
+  var carried: CanonicalValue {
     .object([
       ("version", .string(Limits.policyVersion)),
       ("weekend", .array(weekend.map { .string($0.rawValue) })),
