@@ -146,12 +146,14 @@ let package = Package(
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
-      // were half of a release's start-up.
+      // were half of a release's start-up. The Swift runtime looks itself up by its address among
+      // all symbols that a program exports: fifteen thousand took a tenth of it.
       linkerSettings: [
         .unsafeFlags(
           [
             "-L", "\(Context.packageDirectory)/Sources/System/Linking",
             "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
+            "-Xlinker", "--no-export-dynamic",
           ],
           .when(configuration: .release))
       ]

@@ -2519,6 +2519,125 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+#: Who gives a holiday.
+LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
+
+
+class LeaveHoliday(TypedDict):
+    """A holiday on file.
+
+    Members:
+        optional: A working day for all who do not take it.
+        label: The day in words, for a list.
+    """
+
+    id: str
+    date: str
+    name: str
+    optional: bool
+    type: LeaveHolidayType
+    typeLabel: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    label: str
+
+#: What a setting's value is.
+LeaveSettingType = Literal["boolean", "integer", "text", "choice", "list", "table", "fixed"]
+
+#: A setting.
+LeaveSettingKey = Literal["policy_version", "timezone", "date_display_format", "weekend",
+  "extra_working_days", "optional_holidays_taken", "holiday_validation_enabled",
+  "api_sync_enabled", "api_base_url", "api_timeout_seconds", "debug_mode",
+  "push_notifications_enabled", "analytics_enabled", "export_recipient", "half_day_enabled",
+  "overstay_detection_enabled", "delegation_enabled", "coverage_mode", "coverage_limits",
+  "blackouts", "casual_over_limit", "medical_over_limit", "backdate.EARNED", "backdate.CASUAL",
+  "backdate.MEDICAL", "backdate.EXTRAWITHPAY", "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY",
+  "backdate.PATERNITY", "backdate.STUDY", "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE",
+  "backdate.SPECIAL", "backdate_max_days", "notice_working_days", "notice_counts_today",
+  "notice_counts_start_day", "chains", "escalation_days", "retention_leaves_years",
+  "retention_audit_years", "retention_snapshots_hours"]
+
+
+class _LeaveChainRuleAlways(TypedDict):
+    chain: Sequence[LeaveRole]
+
+
+class LeaveChainRule(_LeaveChainRuleAlways, total=False):
+    """Requests that fit are decided by this chain instead of the policy's; the first rule that fits
+    holds.
+
+    Members:
+        types: Without it: any.
+        requesterRoles: Without it: any.
+        departments: Without it: any.
+        minimumDays: Counted days from which the rule holds.
+        chain: Who decides, in order; the requester's own role is left out.
+    """
+
+    types: Optional[Sequence[LeaveType]]
+    requesterRoles: Optional[Sequence[LeaveRole]]
+    departments: Optional[Sequence[str]]
+    minimumDays: Optional[float]
+
+#: A period in which no leave is granted.
+LeaveBlackoutPeriod = TypedDict(
+    "LeaveBlackoutPeriod",
+    {
+        "from": "str",
+        "to": "str",
+        "types": "Optional[Sequence[LeaveType]]",
+        "label": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class _LeaveCoverageLimitAlways(TypedDict):
+    maxAbsent: int
+
+
+class LeaveCoverageLimit(_LeaveCoverageLimitAlways, total=False):
+    """How many of a department may be away on one day.
+
+    Members:
+        department: Without it: every department that is not named.
+    """
+
+    department: Optional[str]
+
+
+class LeaveEscalationDays(TypedDict, total=False):
+    """Working days after which the next step is told of an open one; a reminder comes at half. 0:
+    never.
+    """
+
+    hrAdmin: Optional[int]
+    deptHead: Optional[int]
+    hrHead: Optional[int]
+    ceo: Optional[int]
+
+
+class _LeaveSettingAlways(TypedDict):
+    key: LeaveSettingKey
+    type: LeaveSettingType
+    value: Any
+    default: Any
+    isDefault: bool
+    editable: bool
+    label: str
+    typeLabel: str
+
+
+class LeaveSetting(_LeaveSettingAlways, total=False):
+    """A setting with what it is.
+
+    Members:
+        isDefault: Nobody has set it.
+        choices: The words that a choice or a list may have.
+    """
+
+    choices: List[str]
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -3149,20 +3268,6 @@ LeaveCancellationRequest = TypedDict(
     total=False,
 )
 
-#: What may have changed at both ends.
-LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
-
-#: What was done on the device.
-LeaveLocalAction = Literal["edit", "cancel"]
-
-#: Which version of a thing stays.
-LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
-
-#: Why that version stays, in one sentence for the person.
-LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
-  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
-  "already_final", "status_changed_on_server", "disjoint_fields"]
-
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -3627,6 +3732,34 @@ class EventsListResult(TypedDict):
     cursors: List[EventsCursorInfo]
 
 
+class LeaveSettingsResult(TypedDict):
+    """What ``leave.settings`` answers.
+
+    Members:
+        version: Counts changes; 0 before the first.
+    """
+
+    items: List[LeaveSetting]
+    version: int
+
+
+class _LeaveHolidaysResultAlways(TypedDict):
+    items: List[LeaveHoliday]
+    etag: str
+    label: str
+
+
+class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
+    """What ``leave.holidays`` answers.
+
+    Members:
+        etag: Changes when the list does.
+        year: When a year was asked for.
+    """
+
+    year: int
+
+
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
@@ -3668,80 +3801,6 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     message: str
     nextRole: LeaveRole
     outcome: LeaveStatus
-
-
-class LeaveSignExportResult(TypedDict):
-    """What ``leave.signExport`` answers.
-
-    Members:
-        envelope: The envelope with its signature.
-        canonical: The text that was signed.
-    """
-
-    envelope: Any
-    canonical: str
-
-
-class _LeaveVerifyExportResultAlways(TypedDict):
-    ok: bool
-    violations: List[Violation]
-    warnings: List[Violation]
-
-
-class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
-    """What ``leave.verifyExport`` answers.
-
-    Members:
-        payload: Only when all is well.
-    """
-
-    payload: Any
-
-
-class _LeaveResolveConflictResultAlways(TypedDict):
-    resolution: LeaveResolution
-    push: bool
-    reason: LeaveConflictReason
-    message: str
-
-
-class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
-    """What ``leave.resolveConflict`` answers.
-
-    Members:
-        push: Whether the device has something to send.
-        merged: The server's version with the device's changes.
-        draftCopy: Whether what was typed is to be kept as a draft.
-    """
-
-    merged: Any
-    draftCopy: bool
-
-
-class LeaveQrFramesResult(TypedDict):
-    """What ``leave.qrFrames`` answers."""
-
-    sessionId: str
-    frames: List[str]
-
-
-class _LeaveQrAssembleResultAlways(TypedDict):
-    ok: bool
-    complete: bool
-    received: int
-    missing: List[int]
-    corrupted: List[int]
-    violations: List[Violation]
-
-
-class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
-    """What ``leave.qrAssemble`` answers.
-
-    Members:
-        received: How many numbered codes are there.
-    """
-
-    data: str
 
 
 class SessionCloseResult(TypedDict):
@@ -7691,6 +7750,51 @@ class LeaveMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def settings(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettingsResult:
+        """Lists all settings with type, default, value and label."""
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettingsResult = self._call("leave.settings", params, timeout)
+        return answer
+
+    def holidays(
+        self,
+        *,
+        year: Optional[int] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        include_optional: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidaysResult:
+        """Lists the holidays of a year or a period.
+
+        Args:
+            year: Default: the current year in Dhaka, when no period is given.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "from": from_,
+                "to": to,
+                "includeOptional": include_optional,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidaysResult = self._call("leave.holidays", params, timeout)
+        return answer
+
     def validate(
         self,
         *,
@@ -8017,152 +8121,6 @@ class LeaveMethods:
             }
         )
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
-        return answer
-
-    def sign_export(
-        self,
-        *,
-        envelope: Any,
-        key: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveSignExportResult:
-        """Signs an envelope with a key.
-
-        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
-        the envelope without its `signature`. Nothing else is added or changed.
-        """
-        params = _given(
-            {
-                "envelope": envelope,
-                "key": key,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
-        return answer
-
-    def verify_export(
-        self,
-        *,
-        envelope: Any,
-        keys: Mapping[str, str],
-        now: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveVerifyExportResult:
-        """Checks an envelope against keys and the clock.
-
-        Answers the first check that fails: format, key, signature, times, policy.
-
-        Args:
-            keys: By their keyId.
-            now: Default: the service's clock.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``unsupported_format``,
-                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
-                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
-        """
-        params = _given(
-            {
-                "envelope": envelope,
-                "keys": keys,
-                "now": now,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
-        return answer
-
-    def resolve_conflict(
-        self,
-        *,
-        entity: LeaveSyncEntity,
-        base: Any = None,
-        local: Any = None,
-        remote: Any = None,
-        dirty: Optional[bool] = None,
-        local_action: Optional[LeaveLocalAction] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveResolveConflictResult:
-        """Says which version of a thing stays when a device has changed it offline.
-
-        Args:
-            base: As the device got it.
-            local: As it is on the device.
-            remote: As it is on the server.
-            dirty: Whether the device has changed it.
-        """
-        params = _given(
-            {
-                "entity": entity,
-                "base": base,
-                "local": local,
-                "remote": remote,
-                "dirty": dirty,
-                "localAction": local_action,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
-        return answer
-
-    def qr_frames(
-        self,
-        *,
-        data: str,
-        session_id: Optional[str] = None,
-        max_payload: Optional[int] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveQrFramesResult:
-        """Cuts data into texts for a row of QR codes.
-
-        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
-        the data. The same data gives the same texts.
-
-        Args:
-            session_id: Eight upper-case hexadecimal digits. Default: from the data.
-            max_payload: Letters in one code, besides some thirty that say what it is.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``payload_too_large``.
-        """
-        params = _given(
-            {
-                "data": data,
-                "sessionId": session_id,
-                "maxPayload": max_payload,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
-        return answer
-
-    def qr_assemble(
-        self,
-        *,
-        frames: Sequence[str],
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveQrAssembleResult:
-        """Puts the texts of a row of QR codes together.
-
-        In any order, and as often as they were scanned. That codes are missing is no violation.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``corrupted_frame``,
-                ``mixed_sessions``, ``sequence_mismatch``.
-        """
-        params = _given(
-            {
-                "frames": frames,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
         return answer
 
 
