@@ -11,7 +11,7 @@ extension Leave {
       return try call.answer(draft)
     }
     let work = try call.leaveAtWork(params.leaveId)
-    try call.decide(.view, on: work).decision.demand()
+    try call.standing(.view, on: work).decision.decision.demand()
     return try call.fullAnswer(work)
   }
 }

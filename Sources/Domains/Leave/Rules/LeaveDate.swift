@@ -18,6 +18,11 @@ enum LeaveDate {
     return CalendarDate(daysSinceEpoch: Int(days))
   }
 
+  /// The moment at which a date begins in Dhaka.
+  static func start(of date: CalendarDate) -> Instant {
+    Instant(seconds: Int64(date.daysSinceEpoch) * 86_400).adding(hours: -offsetHours)
+  }
+
   /// `DD/MM/YYYY`, as all texts of this domain show dates. Source: leave specification 4.9.
   static func shown(_ date: CalendarDate) -> String {
     let (year, month, day) = date.civil

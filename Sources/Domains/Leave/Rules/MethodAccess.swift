@@ -14,9 +14,24 @@ func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
 // One line per engineer's set of methods: everybody adds to the case that fits.
 private func roles(for action: LeaveAction) -> [Role] {
   switch action {
-  case .get, .saveDraft: Role.allCases
+  case .get, .saveDraft, .submit, .resubmit, .list, .cancel, .decide, .decideMany,
+    .notifications, .markRead:
+    Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
-  case .qr, .export, .pairStart, .devices, .unpair: Role.allCases
+  case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
+  case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .changeType: [.deptHead, .hrAdmin, .hrHead]
+  case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
+  case .runOverstay, .runReminders: [.systemAdmin]
+  case .report: [.hrAdmin, .hrHead]
+  case .audit: [.systemAdmin, .hrHead]
+  case .balance, .encash, .encashments: Role.allCases
+  case .adjustBalance: [.hrHead]
+  case .decideEncashment, .settle: [.hrHead, .ceo]
+  case .markEncashmentPaid: [.hrAdmin]
+  case .runAccrual, .runRollover: [.systemAdmin]
+  case .qr, .export, .pairStart, .devices, .unpair, .sync: Role.allCases
+  case .import: [.hrAdmin, .hrHead]
   }
 }
 

@@ -27,15 +27,3 @@ struct ReturnCase {
 func needsFitness(_ type: LeaveType, countedDays: Double) -> Bool {
   type == .medical && countedDays > Double(Limits.medicalWithoutFitnessMax)
 }
-
-/// What a recorded return makes of a leave's status.
-///
-/// Only HR or the CEO regularise an overstay; the person's own word is kept, and waits for them.
-/// Source: leave specification 5.1.
-func statusAfterReturn(_ status: LeaveStatus, recordedBy role: Role, isOwner: Bool) -> LeaveStatus {
-  guard status == .overstayPending, !isOwner else { return status }
-  switch role {
-  case .hrAdmin, .hrHead, .ceo: return .approved
-  case .employee, .deptHead, .systemAdmin: return status
-  }
-}

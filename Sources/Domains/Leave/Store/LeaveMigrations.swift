@@ -6,6 +6,9 @@ extension Leave {
     [
       requestMigration,
       calendarMigration,
+      lifeMigration,
+      ledgerMigration,
+      delegationMigration,
       transferMigration,
     ]
   }

@@ -66,15 +66,15 @@ extension ReadCall {
   }
 
   func carriedBalances() throws -> CanonicalValue {
-    let balances = try facts(of: actor.userId, role: ownRole()).balances ?? []
+    let balances = try ledger(of: actor.userId).balanceFacts(today: today)
     return .array(
       balances.map { balance in
         .object([
-          ("type", .text(balance.type?.rawValue)),
-          ("year", balance.year.map(CanonicalValue.int) ?? .null),
-          ("opening", .number(balance.opening ?? 0)),
-          ("accrued", .number(balance.accrued ?? 0)),
-          ("used", .number(balance.used ?? 0)),
+          ("type", .string(balance.type.rawValue)),
+          ("year", .int(balance.year)),
+          ("opening", .number(balance.opening)),
+          ("accrued", .number(balance.accrued)),
+          ("used", .number(balance.used)),
           ("pending", .number(balance.pending ?? 0)),
         ])
       })

@@ -1,0 +1,38 @@
+import Kernel
+import Platform
+import Wire
+
+extension Leave {
+  /// `leave.audit`: what was written down about leaves and people, the newest first.
+  public func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
+    var dates = GivenDates()
+    let from = dates.read(params.from, at: "/from")
+    let to = dates.read(params.to, at: "/to")
+    try dates.demand()
+    var before = Int.max
+    if let cursor = params.cursor {
+      guard let seq = Int(cursor), seq > 0 else {
+        throw Refusal([Violation(LeaveFault.cursorInvalid, at: "/cursor")])
+      }
+      before = seq
+    }
+    let asked = AuditQuestion(
+      leaveId: params.leaveId, userId: params.userId,
+      from: from.map(LeaveDate.start(of:)),
+      until: to.map { LeaveDate.start(of: $0.adding(days: 1)) })
+    let page = try call.database.auditEntries(
+      asked, of: call.organizationId, before: before, limit: params.limit)
+    return AuditResult(
+      items: try page.items.map { try call.answer($0) }, nextCursor: page.nextCursor)
+  }
+}
+
+extension ReadCall {
+  fileprivate func answer(_ row: AuditRow) throws -> AuditEntry {
+    AuditEntry(
+      id: "\(row.seq)", at: row.at, actorId: row.actorId, actorName: try name(of: row.actorId),
+      method: row.method, topic: row.topic, entityType: row.entityType, entityId: row.entityId,
+      version: row.version, data: RawJSON(row.data), before: row.before.map { RawJSON($0) },
+      after: row.after.map { RawJSON($0) })
+  }
+}

@@ -1,0 +1,32 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.dutyReturn`: somebody is back; it closes the leave.
+  public func dutyReturn(_ params: DutyReturnParams, _ call: WriteCall) throws -> DutyReturnResult {
+    let returnedOn = try readDate(params.returnedOn, at: "/returnedOn")
+    var work = try call.workOn(params.leaveId, .dutyReturn)
+    let isOwner = work.leave.requesterId == call.actor.userId
+    let role = call.actor.leaveRole ?? .employee
+    let state = work.leave.returnCase
+    try state.decideAnotherReturn(recordedBy: role, isOwner: isOwner).demand()
+    let violations =
+      returnDateViolations(returnedOn, state, today: call.today)
+      + commentViolations(params.comment, min: 0, at: "/comment")
+    guard violations.isEmpty else { throw Refusal(violations) }
+
+    work.leave.returnedOn = returnedOn ?? work.leave.returnedOn ?? call.today
+    work.leave.status = statusAfterReturn(work.leave.status, recordedBy: role, isOwner: isOwner)
+    try call.settle(&work, .dutyReturned, comment: params.comment?.trimmed)
+    return try call.reading.answer(work)
+  }
+}
+
+extension LeaveRow {
+  /// As far as the return from it goes.
+  var returnCase: ReturnCase {
+    ReturnCase(
+      type: type, status: status, start: startDate, end: endDate, countedDays: countedDays,
+      returnedOn: returnedOn)
+  }
+}
