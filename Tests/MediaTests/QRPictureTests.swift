@@ -40,9 +40,12 @@ struct QRPictureTests {
 
   @Test("A PNG is as wide as asked for, or as its modules need", arguments: [(512, 512), (16, 29)])
   func png(_ asked: Int, _ width: Int) throws {
-    let file = try #require(try #require(code).png(sizePx: asked, margin: 4))
-    #expect(PNGCheck.judge(file) == .accepted(width: width, height: width) || width < 100)
-    #expect(Array(file[16..<24]) == [0, 0, UInt8(width >> 8), UInt8(width & 0xFF)] + [0, 0, UInt8(width >> 8), UInt8(width & 0xFF)])
+    let code = try #require(code)
+    let file = try #require(code.png(sizePx: asked, margin: 4))
+    let side: [UInt8] = [0, 0, UInt8(width >> 8), UInt8(width & 0xFF)]
+    #expect(Array(file[16..<24]) == side + side)
+    // The check of signatures allows no picture as small as the second.
+    if width > 100 { #expect(PNGCheck.judge(file) == .accepted(width: width, height: width)) }
   }
 
   @Test("SVG has the size, the margin and one dark stroke for each run of modules")

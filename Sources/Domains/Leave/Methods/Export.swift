@@ -62,6 +62,8 @@ extension WriteCall {
 
   fileprivate func recordExport(_ audit: TransferAudit, of id: ID) throws {
     try record(
-      Change(LeaveEvent.exported(.init(userId: actor.userId, audit: audit, subjectId: id)), of: id))
+      Change(
+        LeaveEvent.exported(.init(userId: actor.userId, audit: audit, subjectId: id)),
+        of: actor.userId))
   }
 }

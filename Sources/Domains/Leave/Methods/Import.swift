@@ -117,6 +117,6 @@ extension WriteCall {
       Change(
         LeaveEvent.imported(
           .init(userId: actor.userId, audit: audit, keyId: key.keyId, packageHash: package.hash)),
-        of: key.keyId))
+        of: actor.userId))
   }
 }

@@ -49,7 +49,9 @@ extension Leave {
     _ params: PairParams, _ held: DeviceRow?, _ member: Member, _ call: WriteCall
   ) throws -> PairResult {
     let key = try call.makeKey(ofDevice: params.deviceId)
-    if let held { try call.services.ports.tokens.revoke(held.tokenId, at: call.now, in: call.database) }
+    if let held {
+      try call.services.ports.tokens.revoke(held.tokenId, at: call.now, in: call.database)
+    }
     var device = DeviceRow(
       organizationId: call.organizationId, deviceId: params.deviceId, userId: call.actor.userId,
       publicKey: params.devicePublicKey, info: params.deviceInfo?.json, keyId: key.keyId,
@@ -59,7 +61,7 @@ extension Leave {
       Change(
         LeaveEvent.devicePaired(
           .init(deviceId: device.deviceId, userId: device.userId, audit: .devicePaired)),
-        of: device.keyId))
+        of: device.userId))
     return PairResult(
       session: session.session, expiresAt: session.expiresAt, refreshToken: session.refreshToken,
       deviceId: device.deviceId, keyId: key.keyId, deviceKey: key.key)

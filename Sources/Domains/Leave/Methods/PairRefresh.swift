@@ -31,7 +31,7 @@ extension Leave {
       Change(
         LeaveEvent.deviceRefreshed(
           .init(deviceId: device.deviceId, userId: device.userId, expiresAt: session.expiresAt)),
-        of: device.keyId))
+        of: device.userId))
     return PairRefreshResult(
       session: session.session, expiresAt: session.expiresAt, refreshToken: session.refreshToken,
       deviceId: device.deviceId, keyId: device.keyId)

@@ -64,7 +64,7 @@ extension WriteCall {
       Change(
         LeaveEvent.deviceRevoked(
           .init(deviceId: device.deviceId, userId: device.userId, audit: .deviceUnlinked)),
-        of: device.keyId, version: 2))
+        of: device.userId))
   }
 }
 

@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Secrets
+import Store
 
 /// A key that signs, and how it is called.
 struct SigningKey {
@@ -29,5 +30,13 @@ extension WriteCall {
 
   func open(_ row: KeyRow) throws -> [UInt8] {
     try sealer().open(row.sealed, purpose: KeyRow.purpose, context: row.keyId)
+  }
+}
+
+extension Leave {
+  /// One of the keys, to try the database's own on.
+  public func sealedSample(in database: Database) throws -> SealedSample? {
+    guard let row = try database.anyKey() else { return nil }
+    return SealedSample(bytes: row.sealed, purpose: KeyRow.purpose, context: row.keyId)
   }
 }
