@@ -30,6 +30,10 @@ let pangoHeaders =
   ].map { "-I/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "-I/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
 
+/// What librsvg's header includes beyond that.
+let rsvgHeaders =
+  pangoHeaders + ["librsvg-2.0", "gdk-pixbuf-2.0"].map { "-I/usr/include/\($0)" }
+
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
 func domain(
   _ name: String, _ extra: Target.Dependency..., exclude: [String] = []
@@ -77,6 +81,7 @@ let package = Package(
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
     system("CZlib", archive("z")),
+    system("CExpat", archive("expat")),
     // What the worker alone is linked with: shared objects, loaded when it is first needed.
     system("CCairo", .linkedLibrary("cairo")),
     .target(
@@ -89,6 +94,11 @@ let package = Package(
       ]
     ),
     system("CQREncode", .linkedLibrary("qrencode")),
+    .target(
+      name: "CRsvg", path: "Sources/System/CRsvg", cSettings: [.unsafeFlags(rsvgHeaders)],
+      linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("gobject-2.0")]
+    ),
+    system("CZip", .linkedLibrary("zip")),
     // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
@@ -104,10 +114,13 @@ let package = Package(
     ),
     .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
+    .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], swiftSettings: house),
     .target(
       name: "Drawing",
-      dependencies: ["CCairo", "CPango", "CQREncode", "Kernel", "Wire", "Media"],
+      dependencies: [
+        "CCairo", "CPango", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+      ],
       swiftSettings: house
     ),
     .executableTarget(
@@ -129,7 +142,7 @@ let package = Package(
       "Booking", "Media", "PhoneNumbers", "Search",
       exclude: ["Importing/starter-catalogue.csv"]),
     domain("Leave", "Media"),
-    domain("Signatures", "Media"),
+    domain("Signatures", "Markup", "Media"),
 
     .target(
       name: "Server",
@@ -193,11 +206,11 @@ let package = Package(
     ),
     tests(
       "SignaturesTests", "Signatures", "CJansson", "Kernel", "Media", "Platform", "Secrets",
-      "Store",
-      "Wire"
+      "Store", "Wire"
     ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
+    tests("MarkupTests", "Markup"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     .executableTarget(

@@ -12,6 +12,15 @@ public enum DrawingRefusal: String, Error {
   /// A picture is no PNG that can be drawn.
   case badPicture = "bad_picture"
 
+  /// A drawing is none that librsvg can paint.
+  case badDrawing = "bad_drawing"
+
+  /// A letter is in no font, or a text has no letters.
+  case noLetters = "no_letters"
+
+  /// Bytes are no archive, or one that contradicts itself.
+  case badArchive = "bad_archive"
+
   /// A text does not fit in a QR code.
   case codeTooLong = "code_too_long"
 

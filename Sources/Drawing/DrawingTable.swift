@@ -1,3 +1,4 @@
+import Kernel
 import Media
 import Wire
 
@@ -11,21 +12,52 @@ public final class DrawingTable {
   public func answer(_ request: WorkerMessage) -> DrawingAnswer {
     do throws(DrawingRefusal) {
       guard let document = JSONDocument(request.text) else { throw .malformed }
-      return DrawingAnswer(
-        files: try withExtendedLifetime(document) { () throws(DrawingRefusal) in
-          try files(document.root, request.files)
-        })
+      return try withExtendedLifetime(document) { () throws(DrawingRefusal) in
+        try answer(document.root, request.files)
+      }
     } catch {
       return DrawingAnswer(refusal: error)
     }
   }
 
-  private func files(
+  private func answer(
     _ request: JSONValue, _ files: [[UInt8]]
-  ) throws(DrawingRefusal) -> [[UInt8]] {
-    if let code = request.member("code") { return [try modules(of: code)] }
-    guard let paper = request.member("draw") else { throw .malformed }
-    return [try drawPDF(try PaperReader.paper(paper, pictures: files), fonts: fonts)]
+  ) throws(DrawingRefusal) -> DrawingAnswer {
+    if let paper = request.member("draw") {
+      return DrawingAnswer(
+        files: [try drawPDF(try PaperReader.paper(paper, pictures: files), fonts: fonts)])
+    }
+    if let code = request.member("code") {
+      return DrawingAnswer(files: [try modules(of: code)])
+    }
+    if let picture = request.member("picture") {
+      guard let picture = DrawnPicture(picture) else { throw .malformed }
+      return DrawingAnswer(files: [try drawPNG(picture)])
+    }
+    if let name = request.member("trace") {
+      guard let name = TracedName(name) else { throw .malformed }
+      return DrawingAnswer(files: [Array(try traceText(name, fonts: fonts).utf8)])
+    }
+    if let names = request.member("pack") { return try pack(names, files, request) }
+    guard request.member("unpack") != nil, let archive = files.first else { throw .malformed }
+    let entries = try readArchive(archive)
+    return DrawingAnswer(
+      files: entries.map { $0.bytes ?? [] },
+      names: entries.map { .init(name: $0.name, isRead: $0.bytes != nil) })
+  }
+
+  private func pack(
+    _ names: JSONValue, _ files: [[UInt8]], _ request: JSONValue
+  ) throws(DrawingRefusal) -> DrawingAnswer {
+    guard names.isArray, names.count == files.count, let madeAt = request.member("madeAt")?.integer
+    else { throw .malformed }
+    var entries: [(name: String, bytes: [UInt8])] = []
+    for (index, bytes) in files.enumerated() {
+      guard let name = names[index]?.string, !name.isEmpty else { throw .malformed }
+      entries.append((name, bytes))
+    }
+    return DrawingAnswer(
+      files: [try writeArchive(entries, madeAt: Instant(milliseconds: Int64(madeAt)))])
   }
 
   /// A QR code, one byte for each module: 1 is dark.
@@ -39,12 +71,24 @@ public final class DrawingTable {
 
 /// What was made, or why nothing was.
 public struct DrawingAnswer: Equatable {
+  public struct FileName: Equatable {
+    public let name: String
+    public let isRead: Bool
+  }
+
   public var refusal: DrawingRefusal?
   public var files: [[UInt8]]
 
-  public init(refusal: DrawingRefusal? = nil, files: [[UInt8]] = []) {
+  /// What the files of an archive are called, and whether they could be read.
+  public var names: [FileName]
+
+  public init(
+    refusal: DrawingRefusal? = nil, files: [[UInt8]] = [],
+    names: [FileName] = []
+  ) {
     self.refusal = refusal
     self.files = files
+    self.names = names
   }
 
   /// As it travels. After the last one the process ends.
@@ -54,6 +98,14 @@ public struct DrawingAnswer: Equatable {
     if let refusal {
       out.key("\"refused\":")
       out.string(refusal.rawValue)
+    }
+    out.key("\"names\":")
+    out.array(names) { entry in
+      out.beginArray()
+      out.string(entry.name)
+      out.comma()
+      out.bool(entry.isRead)
+      out.endArray()
     }
     out.key("\"last\":")
     out.bool(isLast)

@@ -10,6 +10,9 @@ struct PaperReader {
   static let depthMax = 16
   static let blocksMax = 100_000
 
+  /// Far more than sign a paper.
+  static let drawingsMax = 1_000
+
   /// Line breaks in all texts together, and their bytes.
   static let breaksMax = 200_000
   static let bytesMax = 8 << 20
@@ -38,7 +41,22 @@ struct PaperReader {
         PaperFoot(text: try need(parts[0]), pageLabel: try need(parts[1]))
       },
       blocks: try blocks(value.member("blocks"), depth: 0),
-      pictures: pictures)
+      pictures: pictures, drawings: try drawings(value.member("drawings")))
+  }
+
+  private func drawings(_ value: JSONValue?) throws(DrawingRefusal) -> [PaperVector] {
+    guard let value else { return [] }
+    guard value.isArray, value.count <= PaperReader.drawingsMax else { throw .malformed }
+    var drawings: [PaperVector] = []
+    for index in 0..<value.count {
+      let drawing = try need(value[index])
+      let vector = PaperVector(
+        svg: try need(drawing[0]?.string), width: try length(drawing[1]),
+        height: try length(drawing[2]))
+      guard vector.width > 0, vector.height > 0 else { throw .malformed }
+      drawings.append(vector)
+    }
+    return drawings
   }
 
   private func format(_ value: JSONValue) throws(DrawingRefusal) -> PaperFormat {
@@ -79,6 +97,10 @@ struct PaperReader {
         PaperPicture(
           try need(value[1]?.integer), widthMax: try length(value[2]),
           heightMax: try length(value[3])))
+    case "drawing":
+      .drawing(
+        PaperDrawing(
+          try need(value[1]?.integer), width: try length(value[2]), height: try length(value[3])))
     case "code":
       .code(
         PaperCode(

@@ -34,7 +34,7 @@ struct House {
     let events = Events()
     let leave = Leave(worker: worker)
     let session = Session()
-    let signatures = Signatures()
+    let signatures = Signatures(worker: worker)
     let tables = TableBox()
     let system = System(
       product: Product(

@@ -119,3 +119,61 @@ struct DrawPDFTests {
     #expect(throws: DrawingRefusal.noFonts) { try Fonts(files: ["/nowhere/at/all.otf"]) }
   }
 }
+
+@Suite("Drawings on a paper")
+struct PaperDrawingTests {
+  /// A drawing with a part that can be seen through.
+  static let vector = PaperVector(
+    svg: DrawPNGTests.svg(
+      "<path d=\"M0 0L40 20\" stroke=\"black\"/><path d=\"M0 20L40 0\" stroke=\"red\" opacity=\".5\"/>"
+    ),
+    width: 40, height: 20)
+
+  static func paper() -> Paper {
+    DrawPDFTests.paper {
+      $0.drawings = [Self.vector]
+      $0.blocks.append(.drawing(PaperDrawing(0, width: 200, height: 80)))
+    }
+  }
+
+  @Test("A paper with drawings is read as it was written, and gives the same bytes")
+  func travels() throws {
+    let out = JSONWriter()
+    Self.paper().write(to: out)
+    let document = try #require(JSONDocument(out.copy()))
+    try withExtendedLifetime(document) {
+      let read = try PaperReader.paper(document.root, pictures: [])
+      #expect(read == Self.paper())
+    }
+    let fonts = try Fonts()
+    let file = try drawPDF(Self.paper(), fonts: fonts)
+    #expect(try drawPDF(Self.paper(), fonts: fonts) == file)
+  }
+
+  @Test("Drawings stay vectors: the paper holds no picture")
+  func vectors() throws {
+    let file = try drawPDF(Self.paper(), fonts: Fonts())
+    let text = String(decoding: file, as: UTF8.self)
+    #expect(!text.contains("/Subtype /Image"))
+    let without = try drawPDF(DrawPDFTests.paper(), fonts: Fonts())
+    #expect(file.count > without.count)
+  }
+
+  @Test("A drawing stands in the middle of its frame, enlarged a fifth at most")
+  func place() throws {
+    var paper = Self.paper()
+    paper.blocks = [.drawing(PaperDrawing(0, width: 200, height: 80))]
+    let pages = try layOut(paper, pictures: [], with: Monospace())
+    let rects = pages[0].marks.compactMap {
+      if case .drawing(_, let rect) = $0 { rect } else { nil }
+    }
+    #expect(rects == [Rect(x: 48 + 76, y: 42 + 28, width: 48, height: 24)])
+  }
+
+  @Test("A drawing that cannot be read is no paper")
+  func refused() throws {
+    var paper = Self.paper()
+    paper.drawings[0].svg = "x"
+    #expect(throws: DrawingRefusal.badDrawing) { try drawPDF(paper, fonts: Fonts()) }
+  }
+}

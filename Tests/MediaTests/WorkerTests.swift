@@ -149,3 +149,43 @@ private final class Program {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
+
+@Suite("What the worker can do beside papers")
+struct WorkerRequestTests {
+  @Test("Pictures, names and archives, all in the cage")
+  func all() throws {
+    let worker = Worker()
+    let svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"40\" viewBox=\"0 0 90 40\">"
+      + "<path d=\"M0 0L90 40\" stroke=\"black\"/></svg>"
+    let place = DrawnPicture.Place(x: 0, y: 0, width: 90, height: 40)
+    let picture = DrawnPicture(svg: svg, width: 90, height: 40, place: place, isWhite: true)
+    #expect(PNGCheck.judge(try worker.render(picture)) == .accepted(width: 90, height: 40))
+    #expect(try worker.trace(TracedName("Åsa", width: 400, height: 180)).hasPrefix("m"))
+    let files = [PackedFile("a", Array("A".utf8)), PackedFile("b/ö.txt", [])]
+    let archive = try worker.pack(files, madeAt: .min)
+    #expect(try worker.unpack(archive) == files)
+    guard case .running(let cage) = worker.state else {
+      Issue.record("\(worker.state)")
+      return
+    }
+    #expect(cage.hasCalls)
+  }
+
+  @Test("What it refuses costs no process")
+  func refuses() throws {
+    let worker = Worker()
+    #expect(throws: WorkerFailure(.refused, "bad_archive")) { try worker.unpack([1, 2, 3]) }
+    #expect(throws: WorkerFailure(.refused, "no_letters")) {
+      try worker.trace(TracedName("漢", width: 400, height: 180))
+    }
+    let process = try #require(worker.processId)
+    #expect(throws: WorkerFailure(.refused, "bad_drawing")) {
+      try worker.render(
+        DrawnPicture(
+          svg: "x", width: 9, height: 9, place: .init(x: 0, y: 0, width: 9, height: 9),
+          isWhite: true))
+    }
+    #expect(worker.processId == process)
+  }
+}

@@ -3347,6 +3347,52 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
     expiresAt: str
     lastUsedAt: str
 
+#: A language of messages and papers.
+SignaturesLocale = Literal["en", "sv"]
+
+
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
+
+    minX: float
+    minY: float
+    width: float
+    height: float
+
+
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
+
+    Members:
+        detail: The name of the element or attribute.
+    """
+
+    detail: str
+
+
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
+
+
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
+
+    Members:
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
+    """
+
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
+
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
 
@@ -3858,6 +3904,39 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
 
 
 class SignaturesHashDataResult(TypedDict):
@@ -8459,6 +8538,73 @@ class SignaturesMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
 
     def hash_data(
         self,

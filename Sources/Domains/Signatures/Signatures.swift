@@ -1,7 +1,11 @@
 import Kernel
+import Media
 import Platform
 
 /// Jobs, report runs that freeze them, signatures on the runs, and proof packs.
 public struct Signatures: SignaturesMethods, Domain {
-  public init() {}
+  // Draws names, pictures and papers; started when it is first needed.
+  let worker: Worker
+
+  public init(worker: Worker = Worker()) { self.worker = worker }
 }

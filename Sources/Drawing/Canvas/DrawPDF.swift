@@ -24,9 +24,17 @@ public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UIn
   defer { cairo_destroy(canvas) }
   guard let surface, let canvas else { throw .failed }
 
+  var drawings: [VectorDrawing] = []
+  for vector in paper.drawings { drawings.append(try VectorDrawing(svg: vector.svg)) }
   for page in pages {
     cairo_pdf_surface_set_size(surface, page.width, page.height)
-    for mark in page.marks { try draw(mark, pictures, on: canvas) }
+    for mark in page.marks {
+      if case .drawing(let index, let rect) = mark {
+        try drawings[index].paint(in: rect, on: canvas)
+      } else {
+        try draw(mark, pictures, on: canvas)
+      }
+    }
     cairo_show_page(canvas)
   }
   cairo_surface_finish(surface)
@@ -39,7 +47,8 @@ public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UIn
   }
 }
 
-private final class GrowingFile {
+/// What cairo writes, piece by piece.
+final class GrowingFile {
   var bytes: [UInt8] = []
 }
 
@@ -76,6 +85,7 @@ private func draw(
   case .picture(let index, let rect):
     guard pictures.indices.contains(index) else { return }
     draw(pictures[index], in: rect, on: canvas)
+  case .drawing: return
   case .code(let code, let rect):
     let matrix = try QRMatrix(code.text, level: code.level)
     draw(matrix, quietZone: min(max(code.quietZone, 0), 16), in: rect, on: canvas)

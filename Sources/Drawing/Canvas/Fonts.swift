@@ -10,12 +10,18 @@ public final class Fonts {
   /// Latin, Greek and Cyrillic in Inter; what it lacks in DejaVu.
   static let families = "Inter, DejaVu Sans"
 
-  /// Source: Debian packages fonts-inter and fonts-dejavu-core.
+  /// A script-like hand for names, and what it lacks.
+  static let scriptFamilies = "Dancing Script, " + families
+
+  /// Source: Debian packages fonts-inter, fonts-dejavu-core and fonts-dancingscript.
   public static let files =
     ["Regular", "Italic", "SemiBold", "Bold"].map {
       "/usr/share/fonts/opentype/inter/Inter-\($0).otf"
     }
     + ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" }
+    + ["Regular", "Bold"].map {
+      "/usr/share/fonts/opentype/dancingscript/DancingScript-\($0).otf"
+    }
 
   let setter: OpaquePointer
 
@@ -35,6 +41,16 @@ public final class Fonts {
     let paper = Paper(
       title: "", author: "", language: .en, madeAt: .min, format: .label62, blocks: [.text(text)])
     _ = try drawPDF(paper, fonts: self)
+    for isBold in [false, true] {
+      _ = try traceText(TracedName("Aa☎", width: 400, height: 180, isBold: isBold), fonts: self)
+    }
+    // librsvg, too, reads what it needs at its first drawing.
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9">\
+      <path d="M0 0L9 9" stroke="black" opacity=".5"/></svg>
+      """
+    let place = DrawnPicture.Place(x: 0, y: 0, width: 9, height: 9)
+    _ = try drawPNG(DrawnPicture(svg: svg, width: 9, height: 9, place: place, isWhite: true))
   }
 }
 

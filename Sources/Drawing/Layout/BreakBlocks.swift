@@ -9,6 +9,9 @@ struct BlockBreaker<Setter: TextSetter> {
   /// Width and height of each picture. Unit: pixels.
   let pictures: [(width: Int, height: Int)]
 
+  /// Width and height of each drawing, both positive. Unit: points.
+  var drawings: [(width: Double, height: Double)] = []
+
   /// What fits on a page: higher things have to be broken.
   let heightMax: Double
 
@@ -37,6 +40,7 @@ struct BlockBreaker<Setter: TextSetter> {
         zip(cells, frames).map { pieces($0.blocks, x: $1.x, width: $1.width) })
     case .table(let table): return self.table(table, x: x, width: width)
     case .picture(let picture): return self.picture(picture, x: x, width: width)
+    case .drawing(let drawing): return self.drawing(drawing, x: x, width: width)
     case .code(let code):
       let side = min(code.size, width)
       let left = x + shift(side, in: width, code.alignment)
@@ -173,6 +177,20 @@ struct BlockBreaker<Setter: TextSetter> {
     let scale = min(0.75, min(picture.widthMax, width) / wide, picture.heightMax / high)
     let frame = Rect(x: x, y: 0, width: wide * scale, height: high * scale)
     return [Part(height: frame.height, marks: [.picture(picture.index, frame)])]
+  }
+
+  /// A drawing in the middle of its frame.
+  private func drawing(_ drawing: PaperDrawing, x: Double, width: Double) -> [Part] {
+    guard drawings.indices.contains(drawing.index) else { return [] }
+    let size = drawings[drawing.index]
+    let frame = (width: min(drawing.width, width), height: drawing.height)
+    let scale = min(
+      PaperDrawing.enlargementMax, frame.width / size.width, frame.height / size.height)
+    let rect = Rect(
+      x: x + (frame.width - size.width * scale) / 2,
+      y: (frame.height - size.height * scale) / 2,
+      width: size.width * scale, height: size.height * scale)
+    return [Part(height: frame.height, marks: [.drawing(drawing.index, rect)])]
   }
 
   private func frame(

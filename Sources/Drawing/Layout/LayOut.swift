@@ -25,12 +25,14 @@ func layOut<Setter: TextSetter>(
   let footHeight = paper.foot == nil ? 0 : LineMetrics(size: footSize).height + 10
   let room = format.height.map { $0 - format.top - format.bottom - footHeight }
 
+  let drawings = paper.drawings.map { ($0.width, $0.height) }
   let breaker = BlockBreaker(
-    setter: setter, pictures: pictures, heightMax: room ?? .greatestFiniteMagnitude)
+    setter: setter, pictures: pictures, drawings: drawings,
+    heightMax: room ?? .greatestFiniteMagnitude)
   let top = Piece.stack(breaker.pieces(paper.continuation, x: format.side, width: width))
   // A second page has less room: what is unbroken must fit there, too.
   let narrow = BlockBreaker(
-    setter: setter, pictures: pictures,
+    setter: setter, pictures: pictures, drawings: drawings,
     heightMax: room.map { $0 - top.height } ?? .greatestFiniteMagnitude)
   let pieces = narrow.pieces(paper.blocks, x: format.side, width: width)
 

@@ -18,6 +18,9 @@ enum Mark<Line> {
   case picture(Int, Rect)
   case code(PaperCode, Rect)
 
+  /// A drawing by its place in the paper.
+  case drawing(Int, Rect)
+
   func moved(x: Double = 0, y: Double) -> Mark {
     switch self {
     case .text(let line, let left, let baseline):
@@ -26,6 +29,7 @@ enum Mark<Line> {
     case .outline(let rect, let ink): .outline(rect.moved(x, y), ink)
     case .picture(let index, let rect): .picture(index, rect.moved(x, y))
     case .code(let code, let rect): .code(code, rect.moved(x, y))
+    case .drawing(let index, let rect): .drawing(index, rect.moved(x, y))
     }
   }
 }

@@ -25,10 +25,13 @@ public struct Paper: Sendable, Equatable {
   /// PNG files that blocks name by their place here.
   public var pictures: [[UInt8]]
 
+  /// Drawings that blocks name by their place here.
+  public var drawings: [PaperVector]
+
   public init(
     title: String, author: String, language: Language, madeAt: Instant, format: PaperFormat,
     continuation: [PaperBlock] = [], foot: PaperFoot? = nil, blocks: [PaperBlock],
-    pictures: [[UInt8]] = []
+    pictures: [[UInt8]] = [], drawings: [PaperVector] = []
   ) {
     self.title = title
     self.author = author
@@ -39,6 +42,7 @@ public struct Paper: Sendable, Equatable {
     self.foot = foot
     self.blocks = blocks
     self.pictures = pictures
+    self.drawings = drawings
   }
 }
 
@@ -73,6 +77,19 @@ public struct PaperFormat: Sendable, Equatable {
   /// A roll of labels 62 mm wide; printers leave about 1.5 mm at each side.
   public static let label62 = PaperFormat(
     width: millimetres(62), height: nil, top: 6, bottom: 6, side: 7)
+}
+
+/// An SVG drawing with a view box of this size. Unit: points at its own size, both positive.
+public struct PaperVector: Sendable, Equatable {
+  public var svg: String
+  public var width: Double
+  public var height: Double
+
+  public init(svg: String, width: Double, height: Double) {
+    self.svg = svg
+    self.width = width
+    self.height = height
+  }
 }
 
 /// The last line of every page.

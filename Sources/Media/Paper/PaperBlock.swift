@@ -20,6 +20,9 @@ public indirect enum PaperBlock: Sendable, Equatable {
   case picture(PaperPicture)
   case code(PaperCode)
 
+  /// A drawing of the paper, as vectors.
+  case drawing(PaperDrawing)
+
   /// Kept on one page if one holds it.
   case together([PaperBlock])
 
@@ -161,6 +164,25 @@ public struct PaperPicture: Sendable, Equatable {
     self.index = index
     self.widthMax = widthMax
     self.heightMax = heightMax
+  }
+}
+
+/// A drawing in the middle of a frame: as large as fits, and hardly larger than it is.
+public struct PaperDrawing: Sendable, Equatable {
+  /// A small drawing is not blown up further.
+  public static let enlargementMax = 1.2
+
+  /// Its place in `Paper.drawings`.
+  public var index: Int
+
+  /// Of the frame.
+  public var width: Double
+  public var height: Double
+
+  public init(_ index: Int, width: Double, height: Double) {
+    self.index = index
+    self.width = width
+    self.height = height
   }
 }
 

@@ -22,6 +22,18 @@ extension Paper: WireWritable {
     }
     out.key("\"blocks\":")
     out.array(blocks) { $0.write(to: out) }
+    if !drawings.isEmpty {
+      out.key("\"drawings\":")
+      out.array(drawings) { drawing in
+        out.beginArray()
+        out.string(drawing.svg)
+        out.comma()
+        out.double(drawing.width)
+        out.comma()
+        out.double(drawing.height)
+        out.endArray()
+      }
+    }
     out.endObject()
   }
 }
@@ -84,6 +96,13 @@ extension PaperBlock {
       out.string(code.alignment.rawValue)
       out.comma()
       out.int(code.quietZone)
+    case .drawing(let drawing):
+      out.raw("\"drawing\",")
+      out.int(drawing.index)
+      out.comma()
+      out.double(drawing.width)
+      out.comma()
+      out.double(drawing.height)
     case .together(let blocks):
       out.raw("\"together\",")
       out.array(blocks) { $0.write(to: out) }

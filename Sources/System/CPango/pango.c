@@ -134,6 +134,11 @@ void nacre_text_draw(const nacre_text *text, int32_t line, cairo_t *canvas) {
   if (found != NULL) pango_cairo_show_layout_line(canvas, found);
 }
 
+void nacre_text_trace(const nacre_text *text, int32_t line, cairo_t *canvas) {
+  PangoLayoutLine *found = line_of(text, line);
+  if (found != NULL) pango_cairo_layout_line_path(canvas, found);
+}
+
 void nacre_text_free(nacre_text *text) {
   if (text == NULL) return;
   free(text->lines);

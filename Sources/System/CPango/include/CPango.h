@@ -46,6 +46,9 @@ int32_t nacre_text_unknown_count(const nacre_text *text);
 /// Draws one line with its baseline beginning at the current point.
 void nacre_text_draw(const nacre_text *text, int32_t line, cairo_t *canvas);
 
+/// Adds the outlines of one line to the canvas's path, its baseline beginning at the current point.
+void nacre_text_trace(const nacre_text *text, int32_t line, cairo_t *canvas);
+
 void nacre_text_free(nacre_text *text);
 
 #endif

@@ -1,0 +1,34 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `signatures.strokesToSvg`: the drawing that strokes of a pen leave.
+  public func strokesToSvg(
+    _ params: StrokesToSvgParams, _ call: RuleCall
+  ) throws -> StrokesToSvgResult {
+    let drawing = try drawnStrokes(params.strokes, width: params.width, height: params.height)
+    return StrokesToSvgResult(
+      svg: drawing.svg, strokes: drawing.strokes, points: drawing.points)
+  }
+}
+
+/// The drawing of strokes at `/strokes`, held against the same limits as any other.
+func drawnStrokes(
+  _ strokes: [[StrokePoint]], width: Double?, height: Double?
+) throws -> StrokeRule.Drawing {
+  let points = strokes.map { $0.map(StrokeRule.Point.init) }
+  guard let drawing = StrokeRule.draw(points, width: width, height: height) else {
+    throw Refusal([Violation(SignaturesFault.noInk, at: "/strokes")])
+  }
+  _ = try SvgRule.demand(drawing.svg, at: "/strokes")
+  return drawing
+}
+
+extension StrokeRule.Point {
+  fileprivate init(_ point: StrokePoint) {
+    self.init(
+      x: point.x, y: point.y,
+      width: StrokeRule.penWidth(
+        width: point.w, pressure: point.pressure, altitude: point.altitude))
+  }
+}
