@@ -110,7 +110,11 @@ struct LedgerTests {
       try $0.bookkeeper(of: "kim").book("l1", portions, until: CalendarDate.max)
     }
     func restore(_ days: Double) throws -> [Portion] {
-      try office.write("hr-head") { try $0.bookkeeper(of: "kim").restore("l1", days) }
+      try office.write("hr-head") {
+        let keeper = try $0.bookkeeper(of: "kim")
+        let portions = restoredPortions(of: try keeper.bookedPortions("l1"), [(2026, days)])
+        return try keeper.restore("l1", portions)
+      }
     }
     #expect(
       try restore(1.5).map { "\($0.type) \($0.days)" } == ["extrawithoutpay 1.0", "earned 0.5"])

@@ -52,29 +52,45 @@ extension Bookkeeper {
   /// Gives back all that is booked for a leave; answers what that was, in the order given back.
   @discardableResult
   func restoreAll(_ leaveId: ID, note: String? = nil) throws -> [Portion] {
-    let booked = try bookedPortions(leaveId)
-    return try restore(leaveId, booked.reduce(0) { $0 + $1.days }, note: note)
+    try restore(leaveId, try bookedPortions(leaveId).reversed(), note: note)
   }
 
   /// Gives back some days of what is booked for a leave, the newest portion first.
-  ///
-  /// - Parameter year: only days of this year, as far as there are any.
+  @discardableResult
+  func restore(_ leaveId: ID, _ days: Double, note: String? = nil) throws -> [Portion] {
+    var rest = days
+    var portions: [Portion] = []
+    for var portion in try bookedPortions(leaveId).reversed() where rest > 0 {
+      portion.days = min(rest, portion.days)
+      rest -= portion.days
+      portions.append(portion)
+    }
+    return try restore(leaveId, portions, note: note)
+  }
+
+  /// Gives back some of what is booked for a leave, as `restoredPortions` says it: portion by
+  /// portion, the newest first. Answers what there was to give back.
   @discardableResult
   func restore(
-    _ leaveId: ID, _ days: Double, in year: Int? = nil, note: String? = nil
+    _ leaveId: ID, _ portions: [Portion], note: String? = nil
   ) throws -> [Portion] {
-    var rest = days
+    var booked = try bookings(leaveId)
     var restored: [Portion] = []
-    for booking in try bookings(leaveId).reversed() where rest > 0 {
-      var back = booking.portion
-      if let year, back.year != year { continue }
-      back.days = min(rest, back.days)
-      rest -= back.days
-      restored.append(back)
-      try post(
-        back.type, back.year, back.days, .leaveRestored, leaveId: leaveId, note: note,
-        sourceId: booking.sourceId)
-      if back.type == .earned { try overflow(back.days, back.year, leaveId) }
+    for portion in portions {
+      var rest = portion.days
+      for index in booked.indices.reversed() where rest > 0 {
+        let (booking, sourceId) = booked[index]
+        guard booking.type == portion.type, booking.year == portion.year, booking.days > 0
+        else { continue }
+        let back = min(rest, booking.days)
+        rest -= back
+        booked[index].portion.days -= back
+        restored.append(Portion(type: booking.type, year: booking.year, days: back))
+        try post(
+          booking.type, booking.year, back, .leaveRestored, leaveId: leaveId, note: note,
+          sourceId: sourceId)
+        if booking.type == .earned { try overflow(back, booking.year, leaveId) }
+      }
     }
     if !restored.isEmpty { try close(Set(restored.map(\.year))) }
     return restored

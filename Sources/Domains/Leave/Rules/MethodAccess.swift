@@ -15,7 +15,7 @@ func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
 private func roles(for action: LeaveAction) -> [Role] {
   switch action {
   case .get, .saveDraft, .submit, .resubmit, .list, .cancel, .decide, .decideMany,
-    .notifications, .markRead:
+    .notifications, .markRead, .profile, .dashboard:
     Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
   case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases

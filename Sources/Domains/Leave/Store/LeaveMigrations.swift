@@ -6,8 +6,8 @@ extension Leave {
     [
       requestMigration,
       calendarMigration,
-      lifeMigration,
       ledgerMigration,
+      lifeMigration,
       delegationMigration,
       transferMigration,
     ]

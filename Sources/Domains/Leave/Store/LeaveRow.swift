@@ -95,6 +95,11 @@ extension Database {
     try rows(.leavesOfRequester, organizationId, userId, date, 1_000) { try LeaveRow($0) }
   }
 
+  /// The leaves of a person about which something is to be decided, or that came back.
+  func openLeaves(ofRequester userId: ID, of organizationId: ID) throws -> [LeaveRow] {
+    try rows(.openLeaves, organizationId, userId, 100) { try LeaveRow($0) }
+  }
+
   /// The leaves whose open step is one of a role, the longest waiting first.
   func leaves(waitingFor role: Role, limit: Int, of organizationId: ID) throws -> [LeaveRow] {
     try rows(.waitingAtStep, role.rawValue, organizationId, limit) { try LeaveRow($0) }
@@ -352,6 +357,25 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND status = 'APPROVED' AND type = ? AND decided_at IS NOT NULL
      ORDER BY start_date DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let openLeaves = SQL(
+    """
+    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
+           created_by, type, original_type, start_date, end_date, asked_end_date, status,
+           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
+           parent_id, is_extension, is_modified, policy_version, calendar_days,
+           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
+           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
+           travel_distance_km, travel_notes, returned_on, fitness_document_id,
+           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
+           decided_at, created_at, updated_at
+      FROM leave_request
+     WHERE organization_id = ? AND requester_id = ? AND submitted_at IS NOT NULL
+       AND status IN ('SUBMITTED', 'PENDING', 'RETURNED', 'CANCELLATION_REQUESTED')
+     ORDER BY start_date
      LIMIT ?
     """
   )

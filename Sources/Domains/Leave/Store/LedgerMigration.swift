@@ -2,7 +2,7 @@ import Store
 
 /// The books: what is there, taken and left of each kind of leave, entry by entry.
 let ledgerMigration = Migration(
-  "leave", 4,
+  "leave", 3,
   """
   -- Every change of a balance. All totals are sums of these rows and nothing else.
   CREATE TABLE leave_entry (

@@ -2,7 +2,7 @@ import Store
 
 /// What people were told, earlier versions of leaves, and ways to find leaves.
 let lifeMigration = Migration(
-  "leave", 3,
+  "leave", 4,
   """
   -- Texts are made when they are read. NULL: it says nothing of that kind.
   CREATE TABLE leave_notification (
