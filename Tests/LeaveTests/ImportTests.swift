@@ -27,12 +27,12 @@ struct ImportTests {
     try office.write(user) { try office.leave.export(params(ExportParams.self, json), $0) }
   }
 
-  private func take(_ user: ID = "hanna", _ envelope: String, hash: String? = nil) throws
+  private func take(_ envelope: String, hash: String? = nil) throws
     -> ImportResult
   {
     let text = envelope.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let expected = hash.map { #","expectedPackageHash":"\#($0)""# } ?? ""
-    return try office.write(user) {
+    return try office.write("hanna") {
       try office.leave.import(
         params(ImportParams.self, #"{"text":"\#(text)"\#(expected)}"#), $0)
     }

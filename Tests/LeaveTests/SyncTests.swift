@@ -14,8 +14,10 @@ struct SyncTests {
   }
 
   /// What a device of somebody hands over, and gets.
+  @discardableResult
   private func sync(
-    _ user: ID = "ann", _ device: String = "phone", cursor: String? = nil, _ push: String = ""
+    _ push: String = "", by user: ID = "ann", from device: String = "phone",
+    cursor: String? = nil
   ) throws -> SyncResult {
     let cursor = cursor.map { #","cursor":"\#($0)""# } ?? ""
     let json = #"{"deviceId":"\#(device)"\#(cursor),"push":[\#(push)]}"#
@@ -92,7 +94,7 @@ struct SyncTests {
   @Test("Nobody's device touches somebody else's leave")
   func others() throws {
     let leave = try office.submitCasual("bo")
-    let result = try #require(try sync("hanna", cancel("a1", leave.id, base: 1)).results.first)
+    let result = try #require(try sync(cancel("a1", leave.id, base: 1), by: "hanna").results.first)
     #expect(result.status == .rejected)
     #expect(error(result).contains(#""kind":"not_found""#))
     #expect(try office.get("bo", leave.id).status == .submitted)
@@ -132,24 +134,24 @@ struct SyncTests {
     ]
     let words = ["phone": "The flat in Banani", "tablet": "The flat in Gulshan"]
     let cursor = try sync().cursor
-    let won = try #require(try sync("ann", first, try #require(actions[first])).results.first)
+    let won = try #require(try sync(actions[first] ?? "", from: first).results.first)
     #expect(won.status == .applied)
-    let lost = try #require(try sync("ann", second, try #require(actions[second])).results.first)
+    let lost = try #require(try sync(actions[second] ?? "", from: second).results.first)
     #expect(lost.status == .conflict)
     #expect(lost.resolution == .takeRemote)
     #expect(lost.reason == .statusChangedOnServer)
     #expect(lost.message?.isEmpty == false)
 
     #expect(try office.get("ann", id).reason == words[first])
-    let copy = try office.get("ann", try #require(lost.draftCopyId))
+    let copy = try office.get("ann", lost.draftCopyId ?? "")
     #expect(copy.status == .draft)
     #expect(copy.reason == words[second])
     #expect(copy.conflictCopyOf == id)
     // The device that won is told of both.
-    let told = try sync("ann", first, cursor: cursor).changes.leaves
+    let told = try sync(from: first, cursor: cursor).changes.leaves
     #expect(Set(told.map(\.id)) == [id, copy.id])
     // A repetition makes no second copy.
-    let again = try #require(try sync("ann", second, try #require(actions[second])).results.first)
+    let again = try #require(try sync(actions[second] ?? "", from: second).results.first)
     #expect(again.status == .duplicate)
     #expect(again.draftCopyId == copy.id)
   }
@@ -157,12 +159,11 @@ struct SyncTests {
   @Test("Different members of a leave that was returned twice go together")
   func merged() throws {
     let (id, version) = try returned()
-    try sync("ann", "phone", resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
+    try sync(resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
     try office.decide("dora", id, .return, "And for how long?")
     let result = try #require(
-      try sync(
-        "ann", "tablet", resubmit("t1", id, base: version, #""contactDuringLeave":"01711""#)
-      ).results.first)
+      try sync(resubmit("t1", id, base: version, #""contactDuringLeave":"01711""#), from: "tablet")
+        .results.first)
     #expect(result.status == .applied)
     #expect(result.resolution == .merge)
     let leave = try office.get("ann", id)
@@ -173,15 +174,15 @@ struct SyncTests {
   @Test("The same member of such a leave: the server's stays, and a draft keeps the other")
   func contradictory() throws {
     let (id, version) = try returned()
-    try sync("ann", "phone", resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
+    try sync(resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
     try office.decide("dora", id, .return, "And for how long?")
     let result = try #require(
       try sync(
-        "ann", "tablet", resubmit("t1", id, base: version, #""reason":"The flat in Gulshan""#)
+        resubmit("t1", id, base: version, #""reason":"The flat in Gulshan""#), from: "tablet"
       ).results.first)
     #expect(result.status == .conflict)
     #expect(result.reason == .serverWins)
-    let copy = try office.get("ann", try #require(result.draftCopyId))
+    let copy = try office.get("ann", result.draftCopyId ?? "")
     #expect(copy.reason == "The flat in Gulshan")
     #expect(try office.get("ann", id).reason == "The flat in Banani")
   }

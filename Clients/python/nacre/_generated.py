@@ -2519,6 +2519,232 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+
+class LeaveAccrualLeave(TypedDict):
+    """A leave that may cover a month.
+
+    Members:
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+    """
+
+    startDate: str
+    endDate: str
+    status: LeaveStatus
+
+
+class LeaveAccountForm(TypedDict):
+    """What is in an account of days."""
+
+    opening: float
+    accrued: float
+    used: float
+
+
+class LeaveYearAccountForm(TypedDict):
+    """What is in the account of a kind of leave at the end of a year."""
+
+    opening: float
+    accrued: float
+    used: float
+    type: LeaveType
+
+
+class LeaveEncashmentForm(TypedDict, total=False):
+    """Earned leave that somebody wants to be paid for.
+
+    Members:
+        earnedBalance: Days of earned leave that are there.
+        days: Days to be paid.
+        hasPending: Whether another request of the year waits for a decision.
+        grossMonthly: A month's pay, for the amount.
+    """
+
+    earnedBalance: Optional[float]
+    days: Optional[float]
+    hasPending: Optional[bool]
+    grossMonthly: Optional[Money]
+
+#: Why a balance changed.
+LeaveEntryReason = Literal["OPENING", "CARRY_CORRECTION", "GRANT", "ACCRUAL", "OVERFLOW",
+  "ADJUSTMENT", "LAPSE", "EXPIRY", "LEAVE", "LEAVE_RESTORED", "ENCASHMENT", "SETTLEMENT"]
+
+
+class _LeaveLedgerEntryAlways(TypedDict):
+    id: str
+    at: str
+    type: LeaveType
+    year: int
+    delta: float
+    reason: LeaveEntryReason
+    label: str
+    actorId: str
+
+
+class LeaveLedgerEntry(_LeaveLedgerEntryAlways, total=False):
+    """One change of a balance.
+
+    Members:
+        delta: What it did to the balance.
+        expiresOn: The last day on which it can be taken.
+        sourceId: The expiring entry that it takes from.
+    """
+
+    leaveId: str
+    note: str
+    expiresOn: str
+    sourceId: str
+
+
+class LeaveBalanceItem(TypedDict):
+    """The account of one kind of leave in a year.
+
+    Members:
+        pending: Asked for and not decided.
+        closing: Opening + accrued − used.
+        available: Closing − pending.
+        entitlement: What a year brings; null: it depends.
+        cap: What may be held, or had in a year.
+        expiresOn: When something of it is gone if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    year: int
+    opening: float
+    accrued: float
+    used: float
+    pending: float
+    closing: float
+    available: float
+    entitlement: Optional[float]
+    cap: Optional[float]
+    expiresOn: Optional[str]
+    accessibilityText: str
+
+
+class LeaveProjectedItem(TypedDict):
+    """What will be there of one kind of leave.
+
+    Members:
+        closing: What is there now.
+        accruals: What is added until then.
+        booked: What is asked for and not decided.
+        lapsing: What is gone until then if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    closing: float
+    accruals: float
+    booked: float
+    lapsing: float
+    available: float
+
+
+class LeaveBalanceProjection(TypedDict):
+    """The balances on a day to come."""
+
+    asOf: str
+    items: List[LeaveProjectedItem]
+
+
+class _LeaveBalanceAlways(TypedDict):
+    userId: str
+    year: int
+    EARNED: float
+    CASUAL: float
+    MEDICAL: float
+    items: List[LeaveBalanceItem]
+    lastUpdated: Optional[str]
+    actions: Dict[str, Decision]
+    accessibilityText: str
+
+
+class LeaveBalance(_LeaveBalanceAlways, total=False):
+    """Somebody's balances of a year.
+
+    Members:
+        EARNED: Available.
+        CASUAL: Available.
+        MEDICAL: Available.
+        ledger: The newest 500 entries of the year, newest first.
+        projection: When `asOf` is given.
+    """
+
+    ledger: List[LeaveLedgerEntry]
+    projection: LeaveBalanceProjection
+
+#: How far a request for payment has come.
+LeaveEncashmentStatus = Literal["PENDING", "APPROVED", "REJECTED", "PAID"]
+
+#: What becomes of a request for payment.
+LeaveEncashmentDecision = Literal["approve", "reject"]
+
+
+class _LeaveEncashmentAlways(TypedDict):
+    id: str
+    userId: str
+    year: int
+    days: float
+    amount: Optional[Money]
+    status: LeaveEncashmentStatus
+    statusLabel: str
+    label: str
+    requestedAt: str
+    version: int
+    actions: Dict[str, Decision]
+
+
+class LeaveEncashment(_LeaveEncashmentAlways, total=False):
+    """Earned leave that is to be paid.
+
+    Members:
+        amount: Null: no pay is known.
+    """
+
+    reason: str
+    decisionReason: str
+    decidedAt: str
+    decidedBy: str
+    paidAt: str
+    paidBy: str
+
+
+class LeaveAccrualLine(TypedDict):
+    """What a month brought somebody.
+
+    Members:
+        already: It was credited before.
+    """
+
+    userId: str
+    name: str
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    onLeaveWholeMonth: bool
+    already: bool
+
+
+class LeaveRolloverLine(TypedDict):
+    """What of somebody's year was carried forward.
+
+    Members:
+        already: It was carried forward before.
+    """
+
+    userId: str
+    name: str
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+    already: bool
+
 #: Who gives a holiday.
 LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
 
@@ -3065,6 +3291,7 @@ class _LeaveEmployeeProfileAlways(TypedDict):
     name: str
     role: LeaveRole
     roleLabel: str
+    eligibility: List[LeaveTypeEligibility]
     version: int
     accessibilityText: str
 
@@ -3074,6 +3301,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
 
     Members:
         grossMonthly: For HR and the person.
+        serviceLength: In words; absent when the joining date is not known.
     """
 
     employeeCode: str
@@ -3087,6 +3315,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
     confirmed: bool
     outstandingLoan: bool
     grossMonthly: Money
+    serviceLength: str
 
 #: Something that happened to a leave.
 LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJECTED", "RETURNED",
@@ -3194,6 +3423,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         recalledFrom: On duty again from this day.
         returnedOn: The day of return to duty, once recorded.
         breakdown: In `leave.get`, as all members that follow.
+        versions: What it was before it was changed, oldest first.
+        comments: What people have written about it, oldest first.
+        teamImpact: Who of the department is away meanwhile.
+        usualHours: The usual time from request to decision, of the last hundred of its type.
+        nextRole: In `leave.decide`: who decides next.
+        restoredDays: In `leave.cancel` and its like: days given back.
+        priorityReasons: In a queue by priority: why it stands where it does.
         validation: In `leave.saveDraft`.
     """
 
@@ -3224,6 +3460,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     breakdown: List[LeaveDay]
     timeline: List[LeaveTimelineEntry]
     steps: List[LeaveApprovalStep]
+    versions: List[LeaveVersion]
+    comments: List[LeaveComment]
+    teamImpact: LeaveTeamImpact
+    usualHours: float
+    nextRole: LeaveRole
+    restoredDays: float
+    priorityReasons: List[str]
     validation: LeaveValidation
 
 
@@ -3258,6 +3501,59 @@ class LeaveDraftForm(TypedDict, total=False):
     contactDuringLeave: Optional[str]
     substituteId: Optional[str]
 
+
+class _LeaveVersionAlways(TypedDict):
+    number: int
+    at: str
+    actor: LeavePersonName
+    changedFields: List[str]
+    type: LeaveType
+    startDate: str
+    endDate: str
+    countedDays: float
+
+
+class LeaveVersion(_LeaveVersionAlways, total=False):
+    """A leave as it was before a change."""
+
+    reason: str
+
+
+class LeaveComment(TypedDict):
+    """What somebody has written about a leave."""
+
+    at: str
+    author: LeavePersonName
+    role: LeaveRole
+    text: str
+
+
+class _LeaveTeamImpactAlways(TypedDict):
+    absentMax: int
+    exceeds: bool
+    days: List[LeaveAbsentDay]
+    label: str
+
+
+class LeaveTeamImpact(_LeaveTeamImpactAlways, total=False):
+    """How a leave meets the others of its department.
+
+    Members:
+        absentMax: Colleagues away on the worst day.
+        limit: How many may be away, where there is a limit.
+        days: Working days on which colleagues are away.
+    """
+
+    departmentId: str
+    limit: int
+
+
+class LeaveAbsentDay(TypedDict):
+    """A day on which colleagues are away."""
+
+    date: str
+    absentCount: int
+
 #: What of an approved leave shall be cancelled.
 LeaveCancellationRequest = TypedDict(
     "LeaveCancellationRequest",
@@ -3267,6 +3563,507 @@ LeaveCancellationRequest = TypedDict(
     },
     total=False,
 )
+
+
+class _LeaveTypeEligibilityAlways(TypedDict):
+    type: LeaveType
+    typeLabel: str
+    eligible: bool
+    label: str
+
+
+class LeaveTypeEligibility(_LeaveTypeEligibilityAlways, total=False):
+    """Whether a person can take a type of leave, as far as that depends on them.
+
+    Members:
+        eligible: Today.
+        firstDate: The first day on which such a leave can begin, where that is known.
+    """
+
+    firstDate: str
+    reason: str
+
+
+class LeaveLapseReminder(TypedDict):
+    """Days that lapse at the end of the year."""
+
+    items: List[LeaveLapsingDays]
+    label: str
+
+
+class LeaveLapsingDays(TypedDict):
+    type: LeaveType
+    days: float
+    expiresOn: str
+    label: str
+
+
+class LeaveSyncState(TypedDict):
+    """Whether devices can exchange changes with this service."""
+
+    enabled: bool
+    serverTime: str
+
+#: What somebody is told.
+LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJECTED",
+  "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
+  "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
+  "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+
+
+class LeaveNotification(TypedDict):
+    """Something that a person was told."""
+
+    id: str
+    type: LeaveNotificationType
+    title: str
+    message: str
+    leaveId: Optional[str]
+    read: bool
+    createdAt: str
+
+#: A rule that HR lifts for one request.
+LeaveWaiver = Literal["notice", "eligibility", "incident_window", "loan"]
+
+
+class LeaveSubmitForm(TypedDict, total=False):
+    """A request that is sent. With `leaveId` of a draft, what is not given is taken from there.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        certificateIds: Documents of the draft that belong to it.
+        acknowledge: Kinds of warnings that the person has confirmed.
+        onBehalfOf: For whom HR sends it.
+        waive: What HR lifts for somebody whom it asks for.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
+    acknowledge: Optional[Sequence[str]]
+    onBehalfOf: Optional[str]
+    waive: Optional[Sequence[LeaveWaiver]]
+
+
+class LeaveResubmitForm(TypedDict, total=False):
+    """A returned leave with what has changed; what is not given stays.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        acknowledge: Kinds of warnings that the person has confirmed.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    acknowledge: Optional[Sequence[str]]
+
+
+class _LeaveSubmissionAlways(TypedDict):
+    leave: LeaveRecord
+    warnings: List[Violation]
+
+
+class LeaveSubmission(_LeaveSubmissionAlways, total=False):
+    duplicate: bool
+
+
+class _LeaveDecidedAlways(TypedDict):
+    leaveId: str
+    ok: bool
+
+
+class LeaveDecided(_LeaveDecidedAlways, total=False):
+    """What one decision of several came to."""
+
+    leave: LeaveRecord
+    error: LeaveDecisionError
+
+
+class _LeaveDecisionErrorAlways(TypedDict):
+    code: int
+    kind: str
+    message: str
+
+
+class LeaveDecisionError(_LeaveDecisionErrorAlways, total=False):
+    """Why a decision was refused, as the single method says it."""
+
+    violations: List[Violation]
+
+
+class _LeaveDecisionItemAlways(TypedDict):
+    leaveId: str
+    action: LeaveStepDecision
+
+
+class LeaveDecisionItem(_LeaveDecisionItemAlways, total=False):
+    """One decision of several."""
+
+    comment: Optional[str]
+    expectedVersion: Optional[int]
+    grantedEndDate: Optional[str]
+    boardReference: Optional[str]
+
+#: Whose leaves are listed.
+LeaveListScope = Literal["mine", "team", "queue", "all"]
+
+#: What comes first in a list of leaves.
+LeaveSort = Literal["received", "start", "priority"]
+
+#: What may have changed at both ends.
+LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
+
+#: What was done on the device.
+LeaveLocalAction = Literal["edit", "cancel"]
+
+#: Which version of a thing stays.
+LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
+
+#: Why that version stays, in one sentence for the person.
+LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
+  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
+  "already_final", "status_changed_on_server", "disjoint_fields"]
+
+#: How much of a QR code may be damaged.
+LeaveErrorCorrection = Literal["L", "M", "Q", "H"]
+
+#: What a QR code is drawn as.
+LeaveCodeFormat = Literal["png", "svg", "text", "matrix"]
+
+#: What is exported besides a single leave.
+LeaveExportKind = Literal["snapshot"]
+
+#: What happened, for the audit.
+LeaveTransferAudit = Literal["DEVICE_PAIRED", "DEVICE_UNLINKED", "SNAPSHOT_EXPORTED",
+  "SNAPSHOT_IMPORTED", "DELTA_EXPORTED", "DELTA_IMPORTED", "SYNC_COMPLETED", "SYNC_FAILED"]
+
+
+class _LeaveShownCodeAlways(TypedDict):
+    text: str
+
+
+class LeaveShownCode(_LeaveShownCodeAlways, total=False):
+    """A text as a QR code to be shown.
+
+    Members:
+        text: What the code says.
+        mime: Absent, like all that follows, where no code can be drawn.
+        data: The picture, as SVG.
+        frames: Texts for a row of codes, when one does not hold it; see leave.qrFrames.
+    """
+
+    mime: str
+    data: str
+    version: int
+    modules: int
+    frames: List[str]
+
+
+class LeaveExportMail(TypedDict):
+    """A mail for the host to send; the envelope goes with it as a file."""
+
+    to: str
+    subject: str
+    body: str
+
+
+class _LeavePairedDeviceAlways(TypedDict):
+    deviceId: str
+    userId: str
+    userName: str
+    keyId: str
+    pairedAt: str
+    lastSeenAt: str
+    expiresAt: str
+    label: str
+    actions: Dict[str, Decision]
+
+
+class LeavePairedDevice(_LeavePairedDeviceAlways, total=False):
+    """A device that acts for a person.
+
+    Members:
+        expiresAt: When its session ends, unless it is refreshed.
+    """
+
+    deviceInfo: Any
+
+#: What a device may have done offline.
+LeaveSyncActionType = Literal["CREATE_LEAVE", "CANCEL_LEAVE", "RESUBMIT_LEAVE",
+  "UPLOAD_CERTIFICATE"]
+
+#: What came of an action.
+LeaveSyncStatus = Literal["applied", "duplicate", "transformed", "conflict", "rejected", "partial"]
+
+#: What a device keeps.
+LeaveSyncPart = Literal["leaves", "balances", "holidays", "policy", "profile", "notifications"]
+
+
+class _LeavePushedActionAlways(TypedDict):
+    actionId: str
+    type: LeaveSyncActionType
+
+
+class LeavePushedAction(_LeavePushedActionAlways, total=False):
+    """Something that was done on a device.
+
+    Members:
+        actionId: Made by the device; an action that comes again is not done again.
+        leaveLocalId: How the device calls a leave that it has made.
+        baseVersion: The version of the leave that the device had.
+        payload: As leave.submit, leave.resubmit and leave.cancel take it.
+    """
+
+    leaveLocalId: Optional[str]
+    leaveId: Optional[str]
+    baseVersion: Optional[int]
+    payload: Any
+    createdAt: Optional[str]
+
+
+class _LeaveSyncOutcomeAlways(TypedDict):
+    actionId: str
+    status: LeaveSyncStatus
+
+
+class LeaveSyncOutcome(_LeaveSyncOutcomeAlways, total=False):
+    """What came of an action.
+
+    Members:
+        firstStatus: Of a duplicate: what came of it then.
+        message: One sentence for the person.
+        draftCopyId: A new draft with what was typed on the device.
+        missingBlobs: SHA-256 of files that are still to come.
+        error: {code, kind, message, violations?}
+    """
+
+    firstStatus: LeaveSyncStatus
+    leaveLocalId: str
+    leaveId: str
+    version: int
+    resolution: LeaveResolution
+    reason: LeaveConflictReason
+    message: str
+    draftCopyId: str
+    missingBlobs: List[str]
+    error: Any
+
+
+class _LeaveSyncChangesAlways(TypedDict):
+    leaves: List[LeaveRecord]
+    balances: Any
+    notifications: List[LeaveNotification]
+
+
+class LeaveSyncChanges(_LeaveSyncChangesAlways, total=False):
+    """What has changed."""
+
+    holidays: Any
+    policy: Any
+    profile: Any
+
+
+class LeaveSyncTTL(TypedDict):
+    """How long a device may show what it has. Unit: seconds."""
+
+    balances: int
+    holidays: int
+    leaves: int
+    profile: int
+    policy: int
+
+#: What came of a package.
+LeaveImportStatus = Literal["success", "partial", "failure"]
+
+
+class _LeaveImportReceiptAlways(TypedDict):
+    receiptId: str
+    actionId: str
+    status: LeaveImportStatus
+    missingBlobs: List[str]
+    packageHash: str
+
+
+class LeaveImportReceipt(_LeaveImportReceiptAlways, total=False):
+    """That a package was taken in.
+
+    Members:
+        missingBlobs: SHA-256 of files that are still to come.
+        packageHash: SHA-256 of the envelope's canonical text.
+    """
+
+    message: str
+
+#: Whether a delegation holds today.
+LeaveDelegationState = Literal["upcoming", "active", "ended"]
+
+#: Somebody decides in another person's place for some time.
+LeaveDelegationInfo = TypedDict(
+    "LeaveDelegationInfo",
+    {
+        "id": "str",
+        "delegator": "LeavePersonName",
+        "delegate": "LeavePersonName",
+        "role": "LeaveRole",
+        "departmentId": "str",
+        "from": "str",
+        "until": "str",
+        "reason": "str",
+        "state": "LeaveDelegationState",
+        "label": "str",
+        "createdAt": "str",
+    },
+    total=False,
+)
+
+
+class LeaveOverstayItem(TypedDict):
+    """Somebody who should have recorded the return to duty.
+
+    Members:
+        dueOn: The first working day after the leave.
+    """
+
+    leaveId: str
+    userId: str
+    name: str
+    type: LeaveType
+    endDate: str
+    dueOn: str
+    message: str
+
+#: What a reminder is about.
+LeaveReminderKind = Literal["step_reminder", "step_overdue", "leave_approaching"]
+
+
+class LeaveReminderItem(TypedDict):
+    """A reminder that was sent."""
+
+    kind: LeaveReminderKind
+    leaveId: str
+    sentTo: List[LeavePersonName]
+    message: str
+
+
+class _LeaveAuditEntryAlways(TypedDict):
+    id: str
+    at: str
+    actorId: str
+    method: str
+    topic: str
+    entityType: str
+    entityId: str
+    version: int
+    data: Any
+
+
+class LeaveAuditEntry(_LeaveAuditEntryAlways, total=False):
+    """Something that was written down when it happened; never changed."""
+
+    actorName: str
+    before: Any
+    after: Any
+
+#: What a report tells.
+LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
+
+#: How a report is written.
+LeaveReportFormat = Literal["json", "csv"]
+
+
+class LeaveReportColumn(TypedDict):
+    """A column of a report.
+
+    Members:
+        key: The member of a row, or the heading in CSV.
+    """
+
+    key: LeaveReportKey
+    label: str
+
+
+class LeaveReportRow(TypedDict, total=False):
+    """A row of a report; which members it has depends on the kind.
+
+    Members:
+        role: usage: a step of the chains.
+        days: Counted days inside the period.
+        medianHours: Half of the decisions took no longer.
+        amount: liability: what the days are worth.
+    """
+
+    userId: str
+    name: str
+    employeeCode: str
+    department: str
+    type: LeaveType
+    typeLabel: str
+    role: LeaveRole
+    roleLabel: str
+    startDate: str
+    endDate: str
+    days: float
+    unpaidDays: float
+    halfPayDays: float
+    encashedDays: float
+    encashedAmount: Money
+    requests: int
+    approved: int
+    rejected: int
+    cancelled: int
+    open: int
+    decisions: int
+    medianHours: float
+    amount: Money
+
+#: The columns of reports.
+LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaidDays",
+  "halfPayDays", "encashedDays", "encashedAmountMinor", "amountMinor", "currency", "type",
+  "typeLabel", "role", "roleLabel", "requests", "approved", "rejected", "cancelled", "open",
+  "days", "decisions", "medianHours", "startDate", "endDate"]
 
 
 class SessionClient(TypedDict, total=False):
@@ -3778,6 +4575,121 @@ class EventsListResult(TypedDict):
     cursors: List[EventsCursorInfo]
 
 
+class LeaveAccrueResult(TypedDict):
+    """What ``leave.accrue`` answers.
+
+    Members:
+        lost: What neither account may hold.
+    """
+
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    daysInMonth: int
+    onLeaveWholeMonth: bool
+
+
+class LeaveRolloverResult(TypedDict):
+    """What ``leave.rollover`` answers.
+
+    Members:
+        opening: By kind: what is carried forward.
+        granted: By kind: the year's entitlement.
+        lapsed: By kind: what was left and is no more.
+        lost: Earned leave that neither account may hold.
+    """
+
+    nextYear: int
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+
+
+class _LeaveValidateEncashmentResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    maxEncashable: float
+    remainingBalance: float
+
+
+class LeaveValidateEncashmentResult(_LeaveValidateEncashmentResultAlways, total=False):
+    """What ``leave.validateEncashment`` answers.
+
+    Members:
+        amount: When it can be paid and a month's pay is known.
+    """
+
+    amount: Money
+
+
+class _LeaveEncashmentsResultAlways(TypedDict):
+    items: List[LeaveEncashment]
+
+
+class LeaveEncashmentsResult(_LeaveEncashmentsResultAlways, total=False):
+    """What ``leave.encashments`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class LeaveSettleResult(TypedDict):
+    """What ``leave.settle`` answers.
+
+    Members:
+        days: Earned leave that is paid.
+        amount: Null: no pay is known.
+        lapsed: By kind.
+    """
+
+    userId: str
+    leavingDate: str
+    days: float
+    amount: Optional[Money]
+    lapsed: Dict[str, float]
+
+
+class LeaveRunAccrualResult(TypedDict):
+    """What ``leave.runAccrual`` answers.
+
+    Members:
+        people: Who was employed in the month.
+        credited: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    month: str
+    dryRun: bool
+    people: int
+    credited: int
+    items: List[LeaveAccrualLine]
+    omitted: int
+
+
+class LeaveRunRolloverResult(TypedDict):
+    """What ``leave.runRollover`` answers.
+
+    Members:
+        carried: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    year: int
+    nextYear: int
+    dryRun: bool
+    people: int
+    carried: int
+    items: List[LeaveRolloverLine]
+    omitted: int
+
+
 class LeaveSettingsResult(TypedDict):
     """What ``leave.settings`` answers.
 
@@ -3847,6 +4759,303 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     message: str
     nextRole: LeaveRole
     outcome: LeaveStatus
+
+
+class _LeaveDashboardResultAlways(TypedDict):
+    year: int
+    balances: List[LeaveBalanceItem]
+    nextLeave: Optional[LeaveRecord]
+    openRequests: List[LeaveRecord]
+    queueCount: int
+    unreadCount: int
+    nextHolidays: List[LeaveHoliday]
+    sync: LeaveSyncState
+    accessibilityText: str
+
+
+class LeaveDashboardResult(_LeaveDashboardResultAlways, total=False):
+    """What ``leave.dashboard`` answers.
+
+    Members:
+        queueCount: Leaves that wait for the person's decision.
+        lapseReminder: From 1 November, when there is something to lose.
+    """
+
+    lapseReminder: LeaveLapseReminder
+
+
+class _LeaveNotificationsResultAlways(TypedDict):
+    items: List[LeaveNotification]
+    unreadCount: int
+
+
+class LeaveNotificationsResult(_LeaveNotificationsResultAlways, total=False):
+    """What ``leave.notifications`` answers."""
+
+    nextCursor: str
+
+
+class LeaveMarkReadResult(TypedDict):
+    """What ``leave.markRead`` answers."""
+
+    unreadCount: int
+
+
+class LeaveDecideManyResult(TypedDict):
+    """What ``leave.decideMany`` answers."""
+
+    items: List[LeaveDecided]
+
+
+class _LeaveListResultAlways(TypedDict):
+    items: List[LeaveRecord]
+    counts: Dict[str, int]
+
+
+class LeaveListResult(_LeaveListResultAlways, total=False):
+    """What ``leave.list`` answers.
+
+    Members:
+        counts: How many there are of each status, whatever status was asked for.
+    """
+
+    nextCursor: str
+
+
+class LeaveSignExportResult(TypedDict):
+    """What ``leave.signExport`` answers.
+
+    Members:
+        envelope: The envelope with its signature.
+        canonical: The text that was signed.
+    """
+
+    envelope: Any
+    canonical: str
+
+
+class _LeaveVerifyExportResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+
+
+class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
+    """What ``leave.verifyExport`` answers.
+
+    Members:
+        payload: Only when all is well.
+    """
+
+    payload: Any
+
+
+class _LeaveResolveConflictResultAlways(TypedDict):
+    resolution: LeaveResolution
+    push: bool
+    reason: LeaveConflictReason
+    message: str
+
+
+class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
+    """What ``leave.resolveConflict`` answers.
+
+    Members:
+        push: Whether the device has something to send.
+        merged: The server's version with the device's changes.
+        draftCopy: Whether what was typed is to be kept as a draft.
+    """
+
+    merged: Any
+    draftCopy: bool
+
+
+class LeaveQrFramesResult(TypedDict):
+    """What ``leave.qrFrames`` answers."""
+
+    sessionId: str
+    frames: List[str]
+
+
+class _LeaveQrAssembleResultAlways(TypedDict):
+    ok: bool
+    complete: bool
+    received: int
+    missing: List[int]
+    corrupted: List[int]
+    violations: List[Violation]
+
+
+class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
+    """What ``leave.qrAssemble`` answers.
+
+    Members:
+        received: How many numbered codes are there.
+    """
+
+    data: str
+
+
+class LeaveQrResult(TypedDict):
+    """What ``leave.qr`` answers.
+
+    Members:
+        data: A text; rows of 0 and 1 for a matrix.
+        modules: Along one side, without the margin.
+    """
+
+    mime: str
+    data: Any
+    version: int
+    modules: int
+
+
+class LeaveExportResult(TypedDict):
+    """What ``leave.export`` answers."""
+
+    envelope: Any
+    fileName: str
+    qr: LeaveShownCode
+    mail: LeaveExportMail
+
+
+class LeavePairStartResult(TypedDict):
+    """What ``leave.pairStart`` answers."""
+
+    pairToken: str
+    expiresAt: str
+    qr: LeaveShownCode
+
+
+class LeavePairResult(TypedDict):
+    """What ``leave.pair`` answers.
+
+    Members:
+        deviceKey: Signs what the device exports.
+    """
+
+    session: str
+    expiresAt: str
+    refreshToken: str
+    deviceId: str
+    keyId: str
+    deviceKey: str
+
+
+class LeavePairRefreshResult(TypedDict):
+    """What ``leave.pairRefresh`` answers."""
+
+    session: str
+    expiresAt: str
+    refreshToken: str
+    deviceId: str
+    keyId: str
+
+
+class _LeaveDevicesResultAlways(TypedDict):
+    items: List[LeavePairedDevice]
+
+
+class LeaveDevicesResult(_LeaveDevicesResultAlways, total=False):
+    """What ``leave.devices`` answers."""
+
+    nextCursor: str
+
+
+class LeaveUnpairResult(TypedDict):
+    """What ``leave.unpair`` answers."""
+
+    deviceId: str
+    revokedAt: str
+
+
+class LeaveImportResult(TypedDict):
+    """What ``leave.import`` answers."""
+
+    receipt: LeaveImportReceipt
+    results: List[LeaveSyncOutcome]
+
+
+class LeaveSyncResult(TypedDict):
+    """What ``leave.sync`` answers."""
+
+    results: List[LeaveSyncOutcome]
+    changes: LeaveSyncChanges
+    removed: List[str]
+    cursor: str
+    serverTime: str
+    ttl: LeaveSyncTTL
+
+
+class LeaveNudgeResult(TypedDict):
+    """What ``leave.nudge`` answers."""
+
+    sentTo: List[LeavePersonName]
+
+
+class LeaveDelegationsResult(TypedDict):
+    """What ``leave.delegations`` answers."""
+
+    items: List[LeaveDelegationInfo]
+
+
+class LeaveRunOverstayResult(TypedDict):
+    """What ``leave.runOverstay`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    flagged: int
+    items: List[LeaveOverstayItem]
+
+
+class LeaveRunRemindersResult(TypedDict):
+    """What ``leave.runReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveReminderItem]
+
+
+class _LeaveAuditResultAlways(TypedDict):
+    items: List[LeaveAuditEntry]
+
+
+class LeaveAuditResult(_LeaveAuditResultAlways, total=False):
+    """What ``leave.audit`` answers.
+
+    Members:
+        items: The newest first.
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+#: What ``leave.report`` answers.
+LeaveReportResult = TypedDict(
+    "LeaveReportResult",
+    {
+        "kind": "LeaveReportKind",
+        "label": "str",
+        "from": "str",
+        "to": "str",
+        "format": "LeaveReportFormat",
+        "columns": "List[LeaveReportColumn]",
+        "rows": "List[LeaveReportRow]",
+        "csv": "str",
+        "mime": "str",
+        "fileName": "str",
+    },
+    total=False,
+)
 
 
 class SessionCloseResult(TypedDict):
@@ -7829,6 +9038,399 @@ class LeaveMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def accrue(
+        self,
+        *,
+        month: str,
+        earned: LeaveAccountForm,
+        joining_date: Optional[str] = None,
+        leaving_date: Optional[str] = None,
+        leaves: Optional[Sequence[LeaveAccrualLeave]] = None,
+        special: Optional[LeaveAccountForm] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAccrueResult:
+        """Says what a month on duty earns.
+
+        Args:
+            month: YYYY-MM.
+            joining_date: The first day of employment. Default: before the month.
+            leaving_date: The last day of employment. Default: after the month.
+            leaves: Those that may cover the month.
+            special: Default: empty.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "joiningDate": joining_date,
+                "leavingDate": leaving_date,
+                "leaves": leaves,
+                "earned": earned,
+                "special": special,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAccrueResult = self._call("leave.accrue", params, timeout)
+        return answer
+
+    def rollover(
+        self,
+        *,
+        year: int,
+        balances: Sequence[LeaveYearAccountForm],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRolloverResult:
+        """Says what of a year's balances the next year begins with."""
+        params = _given(
+            {
+                "year": year,
+                "balances": balances,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRolloverResult = self._call("leave.rollover", params, timeout)
+        return answer
+
+    def validate_encashment(
+        self,
+        *,
+        earned_balance: Optional[float] = None,
+        days: Optional[float] = None,
+        has_pending: Optional[bool] = None,
+        gross_monthly: Optional[Money] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveValidateEncashmentResult:
+        """Says whether earned leave can be paid out, and what for.
+
+        Args:
+            earned_balance: Days of earned leave that are there.
+            days: Days to be paid.
+            has_pending: Whether another request of the year waits for a decision.
+            gross_monthly: A month's pay, for the amount.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``encashment_validation_failed``,
+                ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "earnedBalance": earned_balance,
+                "days": days,
+                "hasPending": has_pending,
+                "grossMonthly": gross_monthly,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveValidateEncashmentResult = self._call(
+            "leave.validateEncashment", params, timeout
+        )
+        return answer
+
+    def balance(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        year: Optional[int] = None,
+        as_of: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Shows somebody's balances of a year, with the entries they are the sum of.
+
+        A year that was not begun yet is shown as it would be begun now. `asOf` adds what will be
+        there on a day to come.
+
+        Args:
+            user_id: Default: oneself.
+            year: Default: this year in Dhaka.
+            as_of: A date from today on, at most five years ahead.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "year": year,
+                "asOf": as_of,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.balance", params, timeout)
+        return answer
+
+    def adjust_balance(
+        self,
+        *,
+        user_id: str,
+        type: LeaveType,
+        delta: float,
+        note: str,
+        year: Optional[int] = None,
+        overflow_to_special: Optional[bool] = None,
+        expires_on: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Corrects a balance, with a note that its owner sees.
+
+        `expiresOn` grants days that are gone after that day, such as compensatory leave.
+
+        Args:
+            year: Default: this year in Dhaka.
+            delta: Whole or half days.
+            note: At least 10 characters.
+            overflow_to_special: What is above the cap of earned leave goes to special leave.
+            expires_on: The last day on which it can be taken.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``balance_not_kept``, ``invalid_format``, ``too_short``, ``el_carry_cap_exceeded``,
+                ``special_cap_exceeded``, ``insufficient_balance``, ``invalid_date``,
+                ``invalid_date``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "type": type,
+                "year": year,
+                "delta": delta,
+                "note": note,
+                "overflowToSpecial": overflow_to_special,
+                "expiresOn": expires_on,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.adjustBalance", params, timeout)
+        return answer
+
+    def encash(
+        self,
+        *,
+        days: float,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Asks for payment of earned leave.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``no_el_balance``,
+                ``encashment_validation_failed``, ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "days": days,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.encash", params, timeout)
+        return answer
+
+    def decide_encashment(
+        self,
+        *,
+        encashment_id: str,
+        decision: LeaveEncashmentDecision,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Approves or rejects payment of earned leave.
+
+        The approval takes the days from the balance.
+
+        Args:
+            reason: Needed to reject.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``self_approval_disallowed``, ``encashment_already_processed``,
+                ``rejection_reason_required``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "decision": decision,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.decideEncashment", params, timeout)
+        return answer
+
+    def mark_encashment_paid(
+        self,
+        *,
+        encashment_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Notes that approved earned leave was paid.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_status``, ``encashment_already_processed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.markEncashmentPaid", params, timeout)
+        return answer
+
+    def encashments(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        status: Optional[LeaveEncashmentStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashmentsResult:
+        """Lists requests for payment, the newest first: one's own, or for HR and the CEO
+        everybody's.
+
+        Args:
+            user_id: Only this person's.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashmentsResult = self._call("leave.encashments", params, timeout)
+        return answer
+
+    def settle(
+        self,
+        *,
+        user_id: str,
+        leaving_date: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettleResult:
+        """Settles somebody's leave at the end of employment: earned leave is paid out in full, the
+        rest lapses.
+
+        Months up to the last day that were not credited yet are credited first.
+
+        Args:
+            leaving_date: The last day of employment.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``invalid_dates``, ``already_settled``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "leavingDate": leaving_date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettleResult = self._call("leave.settle", params, timeout)
+        return answer
+
+    def run_accrual(
+        self,
+        *,
+        month: str,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunAccrualResult:
+        """Credits all staff for a month on duty.
+
+        A thousand people at a time are stored for good. Who was credited before is passed over, so
+        a run that was ended goes on where it was, and repeating one changes nothing.
+
+        Args:
+            month: YYYY-MM, a month that is over.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunAccrualResult = self._call("leave.runAccrual", params, timeout)
+        return answer
+
+    def run_rollover(
+        self,
+        *,
+        year: int,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRolloverResult:
+        """Ends a year for all staff: carries forward, lets lapse, and grants what the next year
+        brings.
+
+        A thousand people at a time are stored for good. Whose next year was begun before is passed
+        over, so a run that was ended goes on where it was, and repeating one changes nothing. What
+        is still posted to the old year later corrects what the next one began with.
+
+        Args:
+            year: The year that ends.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRolloverResult = self._call("leave.runRollover", params, timeout)
+        return answer
+
     def settings(
         self,
         *,
@@ -8200,6 +9802,1478 @@ class LeaveMethods:
             }
         )
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
+        return answer
+
+    def profile(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEmployeeProfile:
+        """Shows a person as an employee: one's own data, or for HR anybody's.
+
+        Args:
+            user_id: Default: the person who asks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``study_leave_loan_outstanding``, ``study_leave_retirement_restriction``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEmployeeProfile = self._call("leave.profile", params, timeout)
+        return answer
+
+    def dashboard(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDashboardResult:
+        """Everything that a start screen shows, in one call.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDashboardResult = self._call("leave.dashboard", params, timeout)
+        return answer
+
+    def notifications(
+        self,
+        *,
+        unread_only: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNotificationsResult:
+        """Lists what the person was told, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "unreadOnly": unread_only,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNotificationsResult = self._call("leave.notifications", params, timeout)
+        return answer
+
+    def mark_read(
+        self,
+        *,
+        ids: Optional[Sequence[str]] = None,
+        all: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveMarkReadResult:
+        """Marks what the person was told as read.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``required``.
+        """
+        params = _given(
+            {
+                "ids": ids,
+                "all": all,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveMarkReadResult = self._call("leave.markRead", params, timeout)
+        return answer
+
+    def submit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        on_behalf_of: Optional[str] = None,
+        waive: Optional[Sequence[LeaveWaiver]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSubmission:
+        """Asks for leave.
+
+        Judges the request again with what is on file, counts its days, and opens the first step of
+        its chain. The same type, dates and reason within five minutes answer the first leave.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents of the draft that belong to it.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            on_behalf_of: For whom HR sends it.
+            waive: What HR lifts for somebody whom it asks for.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
+                ``parent_leave_invalid``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
+                "acknowledge": acknowledge,
+                "onBehalfOf": on_behalf_of,
+                "waive": waive,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSubmission = self._call("leave.submit", params, timeout)
+        return answer
+
+    def resubmit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Sends a returned leave again, with changes.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "acknowledge": acknowledge,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.resubmit", params, timeout)
+        return answer
+
+    def decide(
+        self,
+        *,
+        leave_id: str,
+        action: LeaveStepDecision,
+        comment: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        granted_end_date: Optional[str] = None,
+        board_reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Forwards, approves, rejects or returns a leave, or decides about its cancellation.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
+                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "action": action,
+                "comment": comment,
+                "expectedVersion": expected_version,
+                "grantedEndDate": granted_end_date,
+                "boardReference": board_reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.decide", params, timeout)
+        return answer
+
+    def decide_many(
+        self,
+        *,
+        items: Sequence[LeaveDecisionItem],
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDecideManyResult:
+        """Decides about several leaves, each on its own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDecideManyResult = self._call("leave.decideMany", params, timeout)
+        return answer
+
+    def cancel(
+        self,
+        *,
+        leave_id: str,
+        reason: Optional[str] = None,
+        from_: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Cancels a leave, asks for its cancellation, or for that of its remaining days.
+
+        Args:
+            reason: At least 10 characters for an approved leave.
+            from_: Only the days from this one on, of an approved leave that has begun.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
+                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
+                ``partial_cancel_no_future_days``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "reason": reason,
+                "from": from_,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.cancel", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        scope: Optional[LeaveListScope] = None,
+        status: Optional[LeaveStatus] = None,
+        type: Optional[LeaveType] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        search: Optional[str] = None,
+        updated_since: Optional[str] = None,
+        sort: Optional[LeaveSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveListResult:
+        """Lists leaves: one's own, those of a department, those that wait for a decision, all.
+
+        Args:
+            from_: Leaves that end on this day or later.
+            to: Leaves that begin on this day or earlier.
+            search: Part of a name or a reason.
+            sort: Default: received; of a queue: priority.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "status": status,
+                "type": type,
+                "from": from_,
+                "to": to,
+                "search": search,
+                "updatedSince": updated_since,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveListResult = self._call("leave.list", params, timeout)
+        return answer
+
+    def sign_export(
+        self,
+        *,
+        envelope: Any,
+        key: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSignExportResult:
+        """Signs an envelope with a key.
+
+        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
+        the envelope without its `signature`. Nothing else is added or changed.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "key": key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
+        return answer
+
+    def verify_export(
+        self,
+        *,
+        envelope: Any,
+        keys: Mapping[str, str],
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveVerifyExportResult:
+        """Checks an envelope against keys and the clock.
+
+        Answers the first check that fails: format, key, signature, times, policy.
+
+        Args:
+            keys: By their keyId.
+            now: Default: the service's clock.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "keys": keys,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
+        return answer
+
+    def resolve_conflict(
+        self,
+        *,
+        entity: LeaveSyncEntity,
+        base: Any = None,
+        local: Any = None,
+        remote: Any = None,
+        dirty: Optional[bool] = None,
+        local_action: Optional[LeaveLocalAction] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveResolveConflictResult:
+        """Says which version of a thing stays when a device has changed it offline.
+
+        Args:
+            base: As the device got it.
+            local: As it is on the device.
+            remote: As it is on the server.
+            dirty: Whether the device has changed it.
+        """
+        params = _given(
+            {
+                "entity": entity,
+                "base": base,
+                "local": local,
+                "remote": remote,
+                "dirty": dirty,
+                "localAction": local_action,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
+        return answer
+
+    def qr_frames(
+        self,
+        *,
+        data: str,
+        session_id: Optional[str] = None,
+        max_payload: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrFramesResult:
+        """Cuts data into texts for a row of QR codes.
+
+        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
+        the data. The same data gives the same texts.
+
+        Args:
+            session_id: Eight upper-case hexadecimal digits. Default: from the data.
+            max_payload: Letters in one code, besides some thirty that say what it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``payload_too_large``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "sessionId": session_id,
+                "maxPayload": max_payload,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
+        return answer
+
+    def qr_assemble(
+        self,
+        *,
+        frames: Sequence[str],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrAssembleResult:
+        """Puts the texts of a row of QR codes together.
+
+        In any order, and as often as they were scanned. That codes are missing is no violation.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``corrupted_frame``,
+                ``mixed_sessions``, ``sequence_mismatch``.
+        """
+        params = _given(
+            {
+                "frames": frames,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
+    def qr(
+        self,
+        *,
+        text: Optional[str] = None,
+        envelope: Any = None,
+        leave_id: Optional[str] = None,
+        format: Optional[LeaveCodeFormat] = None,
+        error_correction: Optional[LeaveErrorCorrection] = None,
+        size_px: Optional[int] = None,
+        margin: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrResult:
+        """Draws a text, an envelope or a leave as a QR code.
+
+        One code holds at most 2331 bytes at level M; more goes into frames, see leave.qrFrames. A
+        leave is put in as a signed envelope. A PNG is base64.
+
+        Args:
+            size_px: Of one side; more where a module would have less than a pixel.
+            margin: Light modules around.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``qr_too_large``, ``one_content_only``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "envelope": envelope,
+                "leaveId": leave_id,
+                "format": format,
+                "errorCorrection": error_correction,
+                "sizePx": size_px,
+                "margin": margin,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrResult = self._call("leave.qr", params, timeout)
+        return answer
+
+    def export(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        kind: Optional[LeaveExportKind] = None,
+        recipient: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveExportResult:
+        """Signs a leave, or all that a device needs for a day, to be sent by the host.
+
+        Good for 24 hours. The service sends nothing. Signed with the key of the paired device that
+        asks, else with the organization's.
+
+        Args:
+            recipient: Default: the setting export_recipient.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``one_content_only``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "kind": kind,
+                "recipient": recipient,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveExportResult = self._call("leave.export", params, timeout)
+        return answer
+
+    def pair_start(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairStartResult:
+        """Makes a token that pairs one device with the person who asks.
+
+        Good for six minutes and for one device; a new one kills the former.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairStartResult = self._call("leave.pairStart", params, timeout)
+        return answer
+
+    def pair(
+        self,
+        *,
+        pair_token: str,
+        device_id: str,
+        device_public_key: Optional[str] = None,
+        device_info: Any = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairResult:
+        """Pairs a device by a token.
+
+        `session` names the device's session on this connection (`_meta.session`) and opens it on
+        others (`session.open`, `token`). It permits what belongs to the person alone: balances, own
+        requests, certificates, synchronising. Nothing of it is shown again.
+
+        Args:
+            device_info: Whatever the device says of itself.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``feature_disabled``,
+                ``invalid_token``, ``token_expired``, ``device_already_paired``,
+                ``too_many_requests``.
+        """
+        params = _given(
+            {
+                "pairToken": pair_token,
+                "deviceId": device_id,
+                "devicePublicKey": device_public_key,
+                "deviceInfo": device_info,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairResult = self._call("leave.pair", params, timeout)
+        return answer
+
+    def pair_refresh(
+        self,
+        *,
+        refresh_token: str,
+        device_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairRefreshResult:
+        """Gives a paired device its next session.
+
+        The token is used up; a new one comes with the session. One that was used before is in two
+        hands: the device is unlinked then.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_token``, ``token_expired``.
+        """
+        params = _given(
+            {
+                "refreshToken": refresh_token,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairRefreshResult = self._call("leave.pairRefresh", params, timeout)
+        return answer
+
+    def devices(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDevicesResult:
+        """Lists paired devices.
+
+        One's own; a system administrator sees all.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDevicesResult = self._call("leave.devices", params, timeout)
+        return answer
+
+    def unpair(
+        self,
+        *,
+        device_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveUnpairResult:
+        """Unlinks a device; its sessions end and its key signs nothing any more.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveUnpairResult = self._call("leave.unpair", params, timeout)
+        return answer
+
+    def import_(
+        self,
+        *,
+        envelope: Any = None,
+        text: Optional[str] = None,
+        expected_package_hash: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveImportResult:
+        """Takes in what a device has signed and somebody has brought.
+
+        Each envelope once. What is done is done for the person whose device has signed. Files
+        travel apart.
+
+        Args:
+            text: The envelope as the text of a file.
+            expected_package_hash: SHA-256 of the text, or of the envelope's canonical text, in
+                lower-case hexadecimal digits.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``,
+                ``forbidden``, ``replayed``, ``unknown_snapshot``, ``package_hash_mismatch``,
+                ``one_content_only``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "text": text,
+                "expectedPackageHash": expected_package_hash,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveImportResult = self._call("leave.import", params, timeout)
+        return answer
+
+    def sync(
+        self,
+        *,
+        device_id: str,
+        push: Sequence[LeavePushedAction],
+        cursor: Optional[str] = None,
+        want: Optional[Sequence[LeaveSyncPart]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSyncResult:
+        """Hands over what was done on a device, and tells what it has missed.
+
+        Actions run in order, each whole or not at all, and one that comes again is answered as
+        before. A failed one takes along later ones of the same leaveLocalId only. Conflicts are
+        resolved as leave.resolveConflict says. Hosts try again after 0, 1, 2, 4, 8 … seconds, ten
+        times or five minutes at most, after 5003 or a lost connection, never after 4022.
+
+        Args:
+            cursor: Of the last answer; absent: everything.
+            push: In the order in which it was done.
+            want: Default: everything.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``feature_disabled``,
+                ``depends_on_failed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "deviceId": device_id,
+                "cursor": cursor,
+                "push": push,
+                "want": want,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSyncResult = self._call("leave.sync", params, timeout)
+        return answer
+
+    def shorten(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Ends one's approved leave earlier, at once.
+
+        The days that are cut go back to the balances that they were booked on, the newest first.
+        Everybody who decided about the leave is told.
+
+        Args:
+            new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
+                or RFC 3339, which is cut to its date in Dhaka.
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``shorten_no_reduction``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.shorten", params, timeout)
+        return answer
+
+    def extend(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Asks for one's approved leave to go on longer.
+
+        Makes a linked leave from the day after the present last day, which goes through the full
+        chain. Judged as a request that continues its parent; that it starts right after it, on
+        whatever day, is no fault. Documents of the parent count for it.
+
+        Args:
+            new_end_date: The new last day, after the present one. YYYY-MM-DD, or RFC 3339, which is
+                cut to its date in Dhaka.
+            reason: At least 10 characters.
+            acknowledge: Kinds of warnings that were seen.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
+                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``acknowledgement_required``, ``substitute_invalid``, ``not_found``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "acknowledge": acknowledge,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.extend", params, timeout)
+        return answer
+
+    def recall(
+        self,
+        *,
+        leave_id: str,
+        effective_date: Optional[str] = None,
+        comment: Optional[str] = None,
+        travel_allowance: Optional[Money] = None,
+        travel_distance_km: Optional[float] = None,
+        travel_notes: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Calls somebody back to duty.
+
+        The leave ends on the day before; the days from then on are given back, and the person is
+        entitled to travel allowance.
+
+        Args:
+            effective_date: The first day on duty. Default: today.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``cannot_recall_now``,
+                ``cannot_recall_past_leave``, ``recall_date_invalid``, ``travel_allowance_invalid``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "effectiveDate": effective_date,
+                "comment": comment,
+                "travelAllowance": travel_allowance,
+                "travelDistanceKm": travel_distance_km,
+                "travelNotes": travel_notes,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.recall", params, timeout)
+        return answer
+
+    def duty_return(
+        self,
+        *,
+        leave_id: str,
+        returned_on: Optional[str] = None,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Records that somebody is back on duty; it closes the leave.
+
+        After more than seven medical days the three reviews of the fitness certificate come first.
+        An overstay is closed when HR or the CEO record the return.
+
+        Args:
+            returned_on: From the first day of the leave to today. Default: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``forbidden``, ``cannot_return_to_duty``,
+                ``cannot_return_to_duty``, ``return_date_invalid``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "returnedOn": returned_on,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.dutyReturn", params, timeout)
+        return answer
+
+    def change_type(
+        self,
+        *,
+        leave_id: str,
+        new_type: LeaveType,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Makes another kind of leave of one that is being decided.
+
+        Judged again as the new kind, as of the day on which it was sent. The chain starts anew when
+        it is another one.
+
+        Args:
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
+                ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
+                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newType": new_type,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.changeType", params, timeout)
+        return answer
+
+    def comment(
+        self,
+        *,
+        leave_id: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveComment:
+        """Writes a comment on a leave that one sees.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "text": text,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveComment = self._call("leave.comment", params, timeout)
+        return answer
+
+    def nudge(
+        self,
+        *,
+        leave_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNudgeResult:
+        """Reminds those whose decision one waits for; once in 24 hours.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_status``, ``nudge_limit``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNudgeResult = self._call("leave.nudge", params, timeout)
+        return answer
+
+    def delegate(
+        self,
+        *,
+        to: str,
+        from_: str,
+        until: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Lets somebody else decide in one's place for some time.
+
+        The delegate acts on behalf of the delegator, never on their own request; both are named in
+        the history of what they decide.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``feature_disabled``, ``delegation_to_self``,
+                ``delegation_period_invalid``, ``delegation_too_long``.
+        """
+        params = _given(
+            {
+                "to": to,
+                "from": from_,
+                "until": until,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.delegate", params, timeout)
+        return answer
+
+    def delegations(
+        self,
+        *,
+        include_ended: Optional[bool] = None,
+        all: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationsResult:
+        """Lists who decides in whose place.
+
+        Args:
+            all: Everybody's: for HR and the system administrator. Others get their own all the
+                same.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeEnded": include_ended,
+                "all": all,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationsResult = self._call("leave.delegations", params, timeout)
+        return answer
+
+    def end_delegation(
+        self,
+        *,
+        delegation_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Ends a delegation of one's own early.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "delegationId": delegation_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.endDelegation", params, timeout)
+        return answer
+
+    def run_overstay(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunOverstayResult:
+        """Flags leaves after which the return to duty was not recorded.
+
+        A return has to be recorded after more than seven medical days. A dry run only lists, also
+        while the setting `overstay_detection_enabled` is off. Running it again changes nothing
+        more.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``feature_disabled``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunOverstayResult = self._call("leave.runOverstay", params, timeout)
+        return answer
+
+    def run_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRemindersResult:
+        """Reminds of steps that wait and of leaves that begin soon.
+
+        A step is reminded at half of its time, and whoever comes next is told when it is over;
+        nothing is decided. Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRemindersResult = self._call("leave.runReminders", params, timeout)
+        return answer
+
+    def audit(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAuditResult:
+        """Shows what was written down about leaves and people: who, when, what, before and after.
+
+        Args:
+            user_id: What this person did, and what was done to their leaves.
+            from_: The first day in Dhaka.
+            to: The last day.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "userId": user_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAuditResult = self._call("leave.audit", params, timeout)
+        return answer
+
+    def report(
+        self,
+        *,
+        kind: LeaveReportKind,
+        from_: str,
+        to: str,
+        department: Optional[str] = None,
+        format: Optional[LeaveReportFormat] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReportResult:
+        """Writes a report for HR: payroll, usage, liability or absences.
+
+        payroll: unpaid days, days on half pay and encashments, per person who has any. usage:
+        requests and days per kind of leave, and how long each step of the chains takes. liability:
+        earned leave on the last day of the period and what it is worth. absence: who is away when,
+        never why, and no documents.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            to: The last day, at most 366 days in all. YYYY-MM-DD, or RFC 3339, which is cut to its
+                date in Dhaka.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``period_too_long``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "from": from_,
+                "to": to,
+                "department": department,
+                "format": format,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReportResult = self._call("leave.report", params, timeout)
         return answer
 
 

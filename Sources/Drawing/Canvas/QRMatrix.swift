@@ -25,7 +25,7 @@ public struct QRMatrix: Equatable {
       try self.init(text, level: level)
       return
     }
-    guard let code = QRcode_encodeString(text, 0, level.encoded, QR_MODE_AN, 1) else {
+    guard let code = QRcode_encodeString(text, 0, level.encoded, QR_MODE_8, 1) else {
       throw .codeTooLong
     }
     self.init(code)
