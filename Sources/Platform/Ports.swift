@@ -19,6 +19,9 @@ public struct Ports: Sendable {
   /// Whether a token is still there and not revoked.
   public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
 
+  /// Tokens that domains give to what acts for somebody, such as a paired device.
+  public let tokens: any TokenKeeper
+
   /// How the process that draws papers is, if anybody has needed it.
   public let worker: @Sendable () -> WorkerReport
 
@@ -27,6 +30,7 @@ public struct Ports: Sendable {
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
+    tokens: any TokenKeeper = NoTokens(),
     worker: @escaping @Sendable () -> WorkerReport = { .well }
   ) {
     self.members = members
@@ -34,6 +38,7 @@ public struct Ports: Sendable {
     self.mayFollow = mayFollow
     self.methodNames = methodNames
     self.isLive = isLive
+    self.tokens = tokens
     self.worker = worker
   }
 }

@@ -65,6 +65,12 @@ public final class SessionTable {
     sessions.append(session)
   }
 
+  /// Adds a session that does not become the default of a connection that has one already.
+  public func openBeside(_ session: OpenSession) throws {
+    try open(session)
+    sessions.insert(sessions.removeLast(), at: 0)
+  }
+
   /// Puts a session in the place of the one with its id.
   public func replace(with session: OpenSession) {
     guard let index = sessions.lastIndex(where: { $0.id == session.id }) else { return }

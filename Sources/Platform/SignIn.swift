@@ -22,10 +22,24 @@ public struct TokenGrant: Sendable {
   /// `nil`: until it is revoked.
   public let expiresAt: Instant?
 
-  public init(tokenId: ID, scopes: Scopes, expiresAt: Instant?) {
+  /// The only roles that its holder acts in, by domain; `nil`: all of the person's own.
+  public let roles: [String: String]?
+
+  public init(
+    tokenId: ID, scopes: Scopes, expiresAt: Instant?, roles: [String: String]? = nil
+  ) {
     self.tokenId = tokenId
     self.scopes = scopes
     self.expiresAt = expiresAt
+    self.roles = roles
+  }
+
+  /// The person as the holder of the token: in no domain that they have no role in themselves.
+  public func holder(_ person: Actor) -> Actor {
+    guard let roles else { return person }
+    return Actor(
+      organizationId: person.organizationId, userId: person.userId, name: person.name,
+      roles: roles.filter { person.role(in: $0.key) != nil })
   }
 
   /// The moment of expiry is the first at which the token is no longer good.

@@ -159,3 +159,10 @@ extension SQL {
   fileprivate static let release = SQL("RELEASE nacre")
   fileprivate static let rollbackTo = SQL("ROLLBACK TO nacre")
 }
+
+extension Database {
+  /// One step of its own, inside whatever transaction is open.
+  public func together<Result>(_ body: () throws -> Result) throws -> Result {
+    isInTransaction ? try savepoint(body) : try write(body)
+  }
+}

@@ -32,7 +32,7 @@ struct House {
     let worker = Worker()
     let booking = Booking(worker: worker)
     let events = Events()
-    let leave = Leave()
+    let leave = Leave(worker: worker)
     let session = Session()
     let signatures = Signatures(worker: worker)
     let tables = TableBox()
@@ -93,6 +93,7 @@ struct House {
         },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
+        tokens: session,
         worker: { worker.state.report }),
       control: ServiceControl(),
       language: language,

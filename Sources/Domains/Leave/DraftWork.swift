@@ -24,7 +24,7 @@ extension WriteCall {
   private func newDraft() throws -> DraftRow {
     DraftRow(
       id: makeID(), organizationId: organizationId, requesterId: actor.userId,
-      requesterName: actor.name, requesterRole: actor.leaveRole ?? .employee,
+      requesterName: actor.name, requesterRole: try reading.ownRole(),
       department: try database.employee(actor.userId, of: organizationId).department,
       createdBy: actor.userId, status: .draft, reason: "", halfDays: [], hasCertificate: false,
       calendarDays: 0, countedDays: 0, version: 1, createdAt: now, updatedAt: now)

@@ -14,7 +14,7 @@ extension ReadCall {
   /// The person who asks.
   func subject() throws -> Subject {
     Subject(
-      userId: actor.userId, name: actor.name, role: actor.leaveRole ?? .employee,
+      userId: actor.userId, name: actor.name, role: try ownRole(),
       employee: try database.employee(actor.userId, of: organizationId))
   }
 
@@ -70,7 +70,8 @@ extension ReadCall {
     let first = min(today, start)
     // Bound: who asks for centuries gets the holidays of a few years, and is refused anyway.
     let last = min(max(today, end), first.adding(days: Limits.spanMax * 4))
-    return CalendarDate.days(of: first.year - 1).lowerBound...CalendarDate.days(of: last.year + 1)
+    return CalendarDate.days(of: first.year - 1)
+      .lowerBound...CalendarDate.days(of: last.year + 1)
       .upperBound
   }
 

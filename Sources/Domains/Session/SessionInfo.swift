@@ -31,7 +31,7 @@ extension OpenSession {
   ) {
     self.init(
       id: id,
-      actor: member.actor,
+      actor: signIn.grant?.holder(member.actor) ?? member.actor,
       organizationName: member.organizationName,
       language: language ?? member.language ?? services.language,
       timeZone: timeZone ?? member.timeZone ?? services.timeZone,

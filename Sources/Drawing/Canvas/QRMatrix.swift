@@ -1,4 +1,5 @@
 import CQREncode
+import Kernel
 import Media
 
 /// The dark and light modules of a QR code, without its quiet zone. Source: ISO/IEC 18004.
@@ -15,8 +16,26 @@ public struct QRMatrix: Equatable {
     guard !bytes.isEmpty,
       let code = QRcode_encodeData(Int32(clamping: bytes.count), bytes, 0, level.encoded)
     else { throw .codeTooLong }
+    self.init(code)
+  }
+
+  /// The same, smaller for a text that has only letters of alphanumeric codes.
+  public init(dense text: String, level: QRLevel) throws(DrawingRefusal) {
+    guard !text.isEmpty, text.utf8.allSatisfy(Base45.isLetter) else {
+      try self.init(text, level: level)
+      return
+    }
+    guard let code = QRcode_encodeString(text, 0, level.encoded, QR_MODE_8, 1) else {
+      throw .codeTooLong
+    }
+    self.init(code)
+  }
+
+  /// Takes over what libqrencode has made.
+  private init(_ code: UnsafeMutablePointer<CQREncode.QRcode>) {
     defer { QRcode_free(code) }
-    side = Int(code.pointee.width)
+    let side = Int(code.pointee.width)
+    self.side = side
     // The lowest bit says whether a module is dark.
     modules = (0..<side * side).map { code.pointee.data[$0] & 1 == 1 }
   }

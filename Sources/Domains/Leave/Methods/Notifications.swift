@@ -19,7 +19,7 @@ extension Leave {
 }
 
 extension ToldRow {
-  fileprivate func shown(in language: Language) -> LeaveNotification {
+  func shown(in language: Language) -> LeaveNotification {
     LeaveNotification(
       id: id, type: told.kind, title: told.kind.label(language),
       message: told.message(in: language), leaveId: told.leaveId, read: isRead,

@@ -30,6 +30,8 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .decideEncashment, .settle: [.hrHead, .ceo]
   case .markEncashmentPaid: [.hrAdmin]
   case .runAccrual, .runRollover: [.systemAdmin]
+  case .qr, .export, .pairStart, .devices, .unpair, .sync: Role.allCases
+  case .import: [.hrAdmin, .hrHead]
   }
 }
 

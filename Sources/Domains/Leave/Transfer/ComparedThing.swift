@@ -26,6 +26,16 @@ struct ComparedThing {
     self.version = version
   }
 
+  var names: [String] { members.map(\.name) }
+
+  /// Those of some members that are there and not null.
+  func keeping(_ names: Set<String>) -> ComparedThing {
+    let present = values
+    return ComparedThing(
+      members: members.filter { names.contains($0.name) && present[$0.name] != nil },
+      version: version)
+  }
+
   /// The names of what differs; without a base that is everything.
   func changed(since base: ComparedThing?) -> Set<String> {
     let mine = values

@@ -7,6 +7,9 @@ enum QRFrameRow {
   /// Unit: bytes before compression.
   static let bytesMax = 122_880
 
+  /// Letters of a frame that every telephone reads.
+  static let payloadUsual = 1_024
+
   /// The frames of a content, the one with its hash last; `nil` without memory to compress it.
   static func frames(of data: [UInt8], session: String, payloadMax: Int) -> [String]? {
     guard let packed = Compression.deflate(data) else { return nil }

@@ -21,7 +21,7 @@ extension Session {
     let row = TokenRow(
       tokenId: call.makeID(), organizationId: call.organizationId, userId: call.actor.userId,
       name: params.name, scopes: params.scopes, createdAt: call.now, expiresAt: params.expiresAt,
-      lastUsedAt: nil)
+      lastUsedAt: nil, roles: nil)
     try call.database.insert(row, hash: hash(ofToken: token))
     let event = SessionEvent.tokenCreated(
       .init(

@@ -10,11 +10,6 @@ extension Database {
   func setPasswordHash(_ hash: String, of userId: ID, at now: Instant) throws {
     try run(.setPasswordHash, userId, hash, now.milliseconds)
   }
-
-  /// One step of its own, inside whatever transaction is open.
-  func together<Result>(_ body: () throws -> Result) throws -> Result {
-    isInTransaction ? try savepoint(body) : try write(body)
-  }
 }
 
 extension SQL {

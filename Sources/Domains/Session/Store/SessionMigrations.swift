@@ -38,7 +38,14 @@ extension Session {
         CREATE INDEX session_token_organization ON session_token (organization_id, token_id);
         CREATE INDEX session_token_user ON session_token (user_id);
         """
-      )
+      ),
+      Migration(
+        "session", 2,
+        """
+        -- `booking=office leave=EMPLOYEE`; NULL: all roles that the person has
+        ALTER TABLE session_token ADD COLUMN roles TEXT;
+        """
+      ),
     ]
   }
 }

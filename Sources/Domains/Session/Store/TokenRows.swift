@@ -13,6 +13,9 @@ struct TokenRow {
   let expiresAt: Instant?
   let lastUsedAt: Instant?
 
+  /// `nil`: all that the person has.
+  let roles: [String: String]?
+
   var info: TokenInfo {
     TokenInfo(
       tokenId: tokenId, userId: userId, name: name, scopes: scopes, createdAt: createdAt,
@@ -20,7 +23,7 @@ struct TokenRow {
   }
 
   var grant: TokenGrant {
-    TokenGrant(tokenId: tokenId, scopes: Scopes(scopes), expiresAt: expiresAt)
+    TokenGrant(tokenId: tokenId, scopes: Scopes(scopes), expiresAt: expiresAt, roles: roles)
   }
 }
 
@@ -35,6 +38,22 @@ extension TokenRow {
     createdAt = Instant(milliseconds: row.int64(5))
     expiresAt = row.optionalInt64(6).map(Instant.init(milliseconds:))
     lastUsedAt = row.optionalInt64(7).map(Instant.init(milliseconds:))
+    roles = row.optionalText(8).map { [String: String](stored: $0) }
+  }
+}
+
+extension [String: String] {
+  /// Roles as one column holds them: `booking=office leave=EMPLOYEE`.
+  fileprivate var stored: String {
+    sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+  }
+
+  fileprivate init(stored text: String) {
+    let pairs = text.split(separator: " ").compactMap { word -> (String, String)? in
+      let parts = word.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -43,7 +62,7 @@ extension Database {
     try run(
       .insertToken, token.tokenId, token.organizationId, token.userId, token.name,
       token.scopes.joined(separator: " "), hash, token.createdAt.milliseconds,
-      token.expiresAt?.milliseconds)
+      token.expiresAt?.milliseconds, token.roles?.stored)
   }
 
   /// The live token with this hash.
@@ -83,14 +102,15 @@ extension SQL {
   fileprivate static let insertToken = SQL(
     """
     INSERT INTO session_token
-      (token_id, organization_id, user_id, name, scopes, hash, created_at, expires_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      (token_id, organization_id, user_id, name, scopes, hash, created_at, expires_at, roles)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   )
 
   fileprivate static let tokenByHash = SQL(
     """
-    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at
+    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
+           roles
       FROM session_token
      WHERE hash = ? AND revoked_at IS NULL
     """
@@ -98,7 +118,8 @@ extension SQL {
 
   fileprivate static let tokenById = SQL(
     """
-    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at
+    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
+           roles
       FROM session_token
      WHERE organization_id = ? AND token_id = ? AND revoked_at IS NULL
     """
@@ -106,7 +127,8 @@ extension SQL {
 
   fileprivate static let tokensAfter = SQL(
     """
-    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at
+    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
+           roles
       FROM session_token
      WHERE organization_id = ? AND token_id > ? AND (? IS NULL OR user_id = ?)
        AND revoked_at IS NULL

@@ -1,0 +1,122 @@
+import Kernel
+import Platform
+import Secrets
+import Wire
+
+extension Leave {
+  /// `leave.import`: HR takes in what a device has signed and somebody has brought.
+  public func `import`(_ params: ImportParams, _ call: WriteCall) throws -> ImportResult {
+    let package = try Package(params)
+    return try withExtendedLifetime(package) {
+      try package.demandHash(params.expectedPackageHash)
+      let key = try call.verify(package)
+      guard try call.take(package) else { throw Refusal(LeaveFault.replayed) }
+      let results = try carryOut(package, key, call)
+      let missing = try call.missingBlobs(results.flatMap { $0.missingBlobs ?? [] } + package.files)
+      let status = importStatus(results, isWhole: missing.isEmpty)
+      let actionId = package.payload?.member("actionId")?.string ?? package.nonce
+      try call.recordImport(package, key)
+      return ImportResult(
+        receipt: ImportReceipt(
+          receiptId: call.makeID(), actionId: actionId, status: status,
+          message: status.label(call.language), missingBlobs: missing, packageHash: package.hash),
+        results: results)
+    }
+  }
+
+  private func carryOut(
+    _ package: Package, _ key: KeyRow, _ call: WriteCall
+  ) throws -> [SyncOutcome] {
+    switch package.content {
+    case .snapshot: return []
+    case .receipt:
+      throw Refusal([Violation(LeaveFault.unsupportedFormat, at: package.path("/kind"))])
+    case .leaveRequest:
+      if let id = package.payload?.member("leaveId")?.string,
+        let leave = try call.database.leave(id, of: call.organizationId)
+      {
+        return [
+          SyncOutcome(
+            actionId: package.nonce, status: .duplicate, leaveId: id, version: leave.version)
+        ]
+      }
+      var runner = ActionRunner(self, try call.ofHolder(of: key, package))
+      return [
+        try runner.run(
+          DeviceAction(actionId: package.nonce, type: .createLeave, payload: package.payload))
+      ]
+    case .delta:
+      let persons = try call.ofHolder(of: key, package)
+      try persons.demandSnapshot(package)
+      var runner = ActionRunner(self, persons)
+      return try package.actions().map { try runner.run($0) }
+    }
+  }
+}
+
+/// All of it, some of it or nothing. What was there already is as good as done.
+func importStatus(_ results: [SyncOutcome], isWhole: Bool) -> ImportStatus {
+  let failed = results.count { [.rejected, .conflict].contains($0.firstStatus ?? $0.status) }
+  if failed == 0 { return isWhole ? .success : .partial }
+  return failed == results.count ? .failure : .partial
+}
+
+extension WriteCall {
+  /// The key that a package was signed with, when everything about it is as it should be.
+  fileprivate func verify(_ package: Package) throws -> KeyRow {
+    var found: KeyRow?
+    let judgement = try EnvelopeJudgement(
+      package.envelope,
+      key: { keyId in
+        found = try database.key(keyId, of: organizationId)
+        return try found.map(open)
+      }, now: now)
+    if let violation = judgement.violation {
+      let path = package.path(String(violation.path.dropFirst("/envelope".count)))
+      throw Refusal([Violation(violation.fault, at: path)])
+    }
+    guard let found else { throw Defect("a signature is good by no key") }
+    return found
+  }
+
+  /// Notes the package; false when it came before.
+  fileprivate func take(_ package: Package) throws -> Bool {
+    try database.take(
+      nonce: package.nonce, of: organizationId, expiresAt: package.expiresAt, now: now)
+  }
+
+  /// The call as the one of the person whose device has signed.
+  fileprivate func ofHolder(of key: KeyRow, _ package: Package) throws -> WriteCall {
+    let unknown = Violation(LeaveFault.unknownKey, at: package.path("/keyId"))
+    guard let deviceId = key.deviceId,
+      let device = try database.device(deviceId, of: organizationId),
+      let member = try services.ports.members.member(
+        userId: device.userId, organizationId: organizationId, in: database)
+    else { throw Refusal([unknown]) }
+    return WriteCall(request, database: database, actor: member.actor)
+  }
+
+  fileprivate func demandSnapshot(_ package: Package) throws {
+    let id = package.payload?.member("sourceSnapshotId")?.string
+    guard let id, try database.hasSnapshot(id, of: actor.userId, organizationId) else {
+      let path = package.path("/payload/sourceSnapshotId")
+      throw Refusal([Violation(LeaveFault.unknownSnapshot, at: path)])
+    }
+  }
+
+  /// Each file that is asked for once, in the order of their first mention.
+  fileprivate func missingBlobs(_ hashes: [String]) throws -> [String] {
+    var seen: Set<String> = []
+    return hashes.filter { seen.insert($0).inserted }
+  }
+
+  fileprivate func recordImport(_ package: Package, _ key: KeyRow) throws {
+    let audit: TransferAudit =
+      package.content == .snapshot ? .snapshotImported : .deltaImported
+    try record(
+      Change(
+        LeaveEvent.imported(
+          .init(userId: actor.userId, audit: audit, keyId: key.keyId, packageHash: package.hash)),
+        of: actor.userId))
+  }
+}

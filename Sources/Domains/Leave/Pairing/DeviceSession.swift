@@ -1,0 +1,87 @@
+import Kernel
+import Platform
+import Secrets
+
+/// A session of a paired device, and what it gets the next one with.
+struct DeviceSession {
+  /// The token: it opens sessions on any connection, and names the one that is open here.
+  let session: String
+  let expiresAt: Instant
+  let refreshToken: String
+}
+
+extension WriteCall {
+  /// Opens a session for a device in the place of the one that it had.
+  ///
+  /// The call must be the person's. The session does not become the connection's default.
+  func openSession(_ device: inout DeviceRow, for member: Member) throws -> DeviceSession {
+    try services.ports.tokens.revoke(device.tokenId, at: now, in: database)
+    let grant = TokenGrant(
+      tokenId: makeID(), scopes: Scopes(PairingTerms.methods),
+      expiresAt: now.adding(milliseconds: PairingTerms.sessionMs),
+      roles: ["leave": PairingTerms.role.rawValue])
+    let token = try services.ports.tokens.issue(
+      NewToken(
+        organizationId: organizationId, userId: device.userId,
+        name: LeaveText.deviceNamed(deviceId: device.deviceId).text(in: language), grant: grant),
+      at: now, in: database)
+    device.tokenId = grant.tokenId
+    device.expiresAt = now.adding(milliseconds: PairingTerms.sessionMs)
+    device.seenAt = now
+    try database.save(device)
+    if !request.isDryRun {
+      try request.sessions.openBeside(
+        OpenSession(
+          id: token, actor: grant.holder(member.actor), organizationName: member.organizationName,
+          language: member.language ?? services.language,
+          timeZone: member.timeZone ?? services.timeZone, client: device.deviceId,
+          signIn: .token(grant)))
+    }
+    return DeviceSession(
+      session: token, expiresAt: device.expiresAt, refreshToken: try makeRefreshToken(for: device))
+  }
+
+  private func makeRefreshToken(for device: DeviceRow) throws -> String {
+    let token = hex(randomBytes(32))
+    try database.insert(
+      RefreshRow(
+        organizationId: organizationId, deviceId: device.deviceId, keyId: device.keyId,
+        expiresAt: now.adding(milliseconds: PairingTerms.refreshMs)),
+      hash: hash(ofDeviceToken: token),
+      // A token that comes back long after is still told from one that never was.
+      forgetBefore: now.adding(milliseconds: -PairingTerms.refreshMs))
+    return token
+  }
+
+  /// Ends a pairing: sessions, keys, everything. The call must be of the device's organization.
+  func revoke(_ device: DeviceRow) throws {
+    var device = device
+    device.revokedAt = now
+    try database.save(device)
+    try services.ports.tokens.revoke(device.tokenId, at: now, in: database)
+    try database.revokeKeys(ofDevice: device.deviceId, of: organizationId, at: now)
+    try record(
+      Change(
+        LeaveEvent.deviceRevoked(
+          .init(deviceId: device.deviceId, userId: device.userId, audit: .deviceUnlinked)),
+        of: device.userId))
+  }
+}
+
+/// What is stored of a token.
+func hash(ofDeviceToken token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
+
+extension Request {
+  /// The token of the paired device that asks; `nil` for a person at a host of their own.
+  var deviceTokenId: ID? {
+    guard let grant = session?.signIn.grant, grant.roles != nil else { return nil }
+    return grant.tokenId
+  }
+}
+
+extension ReadCall {
+  /// The paired device that asks.
+  func device() throws -> DeviceRow? {
+    try request.deviceTokenId.flatMap { try database.device(token: $0) }
+  }
+}

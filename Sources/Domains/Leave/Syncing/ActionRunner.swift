@@ -1,0 +1,170 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// Carries out what was done on a device, one action after the other.
+///
+/// Each is whole or not at all, and none is done twice. What failed takes along only what comes
+/// later to the same leave. Source: leave specification 9.4.
+struct ActionRunner {
+  private let leave: Leave
+
+  /// The person's own.
+  private let call: WriteCall
+
+  /// Leaves by what the device calls them.
+  private var made: [String: ID] = [:]
+  private var failed: Set<String> = []
+
+  init(_ leave: Leave, _ call: WriteCall) {
+    self.leave = leave
+    self.call = call
+  }
+
+  /// What came of an action, now or when it first came.
+  mutating func run(_ action: DeviceAction) throws -> SyncOutcome {
+    var outcome: SyncOutcome
+    if let first = try firstOutcome(of: action) {
+      outcome = first
+    } else if let local = action.leaveLocalId, failed.contains(local) {
+      return rejected(action, Refusal(LeaveFault.dependsOnFailed))
+    } else {
+      outcome = try perform(action)
+    }
+    if let local = action.leaveLocalId {
+      made[local] = outcome.leaveId ?? made[local]
+      if (outcome.firstStatus ?? outcome.status) == .rejected { failed.insert(local) }
+    }
+    outcome.leaveLocalId = action.leaveLocalId
+    return outcome
+  }
+
+  private func firstOutcome(of action: DeviceAction) throws -> SyncOutcome? {
+    let stored = try call.database.outcome(
+      ofAction: action.actionId, by: call.actor.userId, of: call.organizationId)
+    guard let stored, let document = JSONDocument(stored) else { return nil }
+    return withExtendedLifetime(document) {
+      SyncOutcome(repeating: document.root, of: action, call.language)
+    }
+  }
+
+  private func perform(_ action: DeviceAction) throws -> SyncOutcome {
+    let outcome: SyncOutcome
+    do {
+      outcome = try call.database.savepoint { try done(action) }
+    } catch let refusal as Refusal {
+      outcome = rejected(action, refusal)
+    }
+    // What waits for a file is not done yet.
+    if outcome.status != .partial {
+      try call.database.insert(
+        outcome: outcome.json, ofAction: action.actionId, by: call.actor.userId,
+        of: call.organizationId, at: call.now)
+    }
+    return outcome
+  }
+
+  private func rejected(_ action: DeviceAction, _ refusal: Refusal) -> SyncOutcome {
+    SyncOutcome(
+      actionId: action.actionId, status: .rejected, leaveId: action.leaveId,
+      error: RefusalJSON(refusal, call.language))
+  }
+
+  private func done(_ action: DeviceAction) throws -> SyncOutcome {
+    switch action.type {
+    case .createLeave: try create(action)
+    case .cancelLeave, .resubmitLeave: try change(action)
+    case .uploadCertificate: try upload(action)
+    }
+  }
+
+  private func create(_ action: DeviceAction) throws -> SyncOutcome {
+    let sent = try action.asParams { try leave.submit($0.params(SubmitParams.self), call) }
+    try call.database.setClientAction(action.actionId, ofLeave: sent.leave.id)
+    return SyncOutcome(
+      actionId: action.actionId, status: .applied, leaveId: sent.leave.id,
+      version: sent.leave.version)
+  }
+
+  /// The person's own leave that an action is about.
+  private func target(_ action: DeviceAction) throws -> LeaveRow {
+    let id = action.leaveId ?? action.leaveLocalId.flatMap { made[$0] }
+    guard let id, let row = try call.database.leave(id, of: call.organizationId),
+      row.requesterId == call.actor.userId
+    else { throw Refusal(LeaveFault.leaveNotFound) }
+    return row
+  }
+
+  private func change(_ action: DeviceAction) throws -> SyncOutcome {
+    let row = try target(action)
+    guard let base = action.baseVersion, base != row.version else {
+      return try changed(action, row, nil)
+    }
+    let conflict = try SyncConflict(
+      action, row, handed: call.database.handed(row.id, version: base))
+    switch conflict.outcome.resolution {
+    case .keepLocal, .merge, .transform: return try changed(action, row, conflict)
+    case .takeRemote:
+      let copy = conflict.outcome.draftCopy ? try copy(conflict, of: row) : nil
+      return SyncOutcome(
+        actionId: action.actionId, status: .conflict, leaveId: row.id, version: row.version,
+        resolution: .takeRemote, reason: conflict.outcome.reason,
+        message: conflict.outcome.reason.label(call.language), draftCopyId: copy)
+    }
+  }
+
+  private func changed(
+    _ action: DeviceAction, _ row: LeaveRow, _ conflict: SyncConflict?
+  ) throws -> SyncOutcome {
+    let record: LeaveRecord
+    if action.type == .cancelLeave {
+      // Whoever cancelled what was not approved yet was not asked for a reason.
+      let reason =
+        action.payload?.member("reason")?.string
+        ?? (conflict?.outcome.resolution == .transform
+          ? LeaveText.cancelledOffline.text(in: call.language) : nil)
+      record = try leave.cancel(CancelParams(leaveId: row.id, reason: reason), call)
+    } else {
+      let names = conflict?.outcome.resolution == .merge ? conflict?.changedLocally : nil
+      record = try action.asParams(leaveId: row.id, only: names) {
+        try leave.resubmit($0.params(ResubmitParams.self), call)
+      }
+    }
+    return SyncOutcome(
+      actionId: action.actionId,
+      status: conflict?.outcome.resolution == .transform ? .transformed : .applied,
+      leaveId: row.id, version: record.version, resolution: conflict?.outcome.resolution,
+      reason: conflict?.outcome.reason, message: conflict?.outcome.reason.label(call.language))
+  }
+
+  /// What was typed, as a new draft of the person.
+  private func copy(_ conflict: SyncConflict, of row: LeaveRow) throws -> ID {
+    let draft = try conflict.withDraft { try leave.saveDraft($0.params(DraftForm.self), call) }
+    try call.database.setConflictCopy(of: row.id, draft: draft.id)
+    return draft.id
+  }
+
+  private func upload(_ action: DeviceAction) throws -> SyncOutcome {
+    let row = try target(action)
+    let hash = action.payload?.member("sha256")?.string
+    return SyncOutcome(
+      actionId: action.actionId, status: .partial, leaveId: row.id, version: row.version,
+      missingBlobs: hash.map { [$0] } ?? [])
+  }
+}
+
+extension SyncOutcome {
+  /// The same answer again.
+  fileprivate init(repeating stored: JSONValue, of action: DeviceAction, _ language: Language) {
+    let reason = stored.member("reason")?.string.flatMap(ConflictReason.init(wire:))
+    self.init(
+      actionId: action.actionId, status: .duplicate,
+      firstStatus: stored.member("status")?.string.flatMap(SyncStatus.init(wire:)),
+      leaveId: stored.member("leaveId")?.string, version: stored.member("version")?.integer,
+      resolution: stored.member("resolution")?.string.flatMap(Resolution.init(wire:)),
+      reason: reason, message: reason?.label(language),
+      draftCopyId: stored.member("draftCopyId")?.string,
+      error: stored.member("error").map { RawJSON($0.json) })
+  }
+}

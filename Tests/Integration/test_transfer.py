@@ -1,0 +1,300 @@
+"""Leave specification 9: codes on paper, paired devices, and what they send."""
+
+import base64
+import hashlib
+import os
+import random
+import subprocess
+import tempfile
+
+from service import Case
+
+from nacre import Nacre, NacreError
+
+CASUAL = {
+    "type": "CASUAL",
+    "startDate": "2026-02-09",
+    "endDate": "2026-02-10",
+    "reason": "Moving to another flat",
+}
+
+
+def scan(png):
+    """What a scanner reads from a picture."""
+    with tempfile.NamedTemporaryFile(suffix=".png") as file:
+        file.write(png)
+        file.flush()
+        run = subprocess.run(
+            ["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file.name],
+            capture_output=True,
+            check=True,
+        )
+    return run.stdout.decode().removesuffix("\n")
+
+
+class Transfer(Case):
+    def client(self):
+        client = Nacre(db=self.db, args=["--clock", "2026-02-01T04:00:00Z"], timeout=120)
+        self.addCleanup(client.close)
+        return client
+
+    def office(self):
+        """The owner's client, with devices switched on, and the ids of two people."""
+        client = self.client()
+        client.call("session.open", {})
+        client.call("leave.updateSettings", {"settings": {"api_sync_enabled": True}})
+        people = [
+            client.call("directory.addMember", {"name": name, "roles": {"leave": role}})["userId"]
+            for name, role in [("Ann", "EMPLOYEE"), ("Hanna", "HR_ADMIN")]
+        ]
+        return client, *people
+
+    def session(self, client, user):
+        return client.call("session.open", {"userId": user})["session"]
+
+    def pair(self, client, session, device="phone-1"):
+        token = client.call("leave.pairStart", {"_meta": {"session": session}})["pairToken"]
+        return client.call("leave.pair", {"pairToken": token, "deviceId": device})
+
+    def assertKind(self, code, kind, run):
+        with self.assertRaises(NacreError) as caught:
+            run()
+        self.assertEqual((caught.exception.code, caught.exception.kind), (code, kind))
+
+    def test_a_scanner_reads_the_pictures(self):
+        client, ann, _ = self.office()
+        for text in ["NACRE", "Å \"quoted\" text / with: colons", "x" * 1273]:
+            for level in "LMQH":
+                code = client.call("leave.qr", {"text": text, "errorCorrection": level})
+                self.assertEqual(code["mime"], "image/png")
+                self.assertEqual(code["modules"], 17 + 4 * code["version"])
+                self.assertEqual(scan(base64.b64decode(code["data"])), text)
+
+    def test_the_largest_codes_are_drawn_and_larger_ones_refused(self):
+        client, _, _ = self.office()
+        for level, limit in [("L", 2953), ("M", 2331), ("Q", 1663), ("H", 1273)]:
+            code = client.call(
+                "leave.qr", {"text": "x" * limit, "errorCorrection": level, "format": "svg"}
+            )
+            self.assertEqual(code["version"], 40)
+            with self.assertRaises(NacreError) as caught:
+                client.call("leave.qr", {"text": "x" * (limit + 1), "errorCorrection": level})
+            self.assertEqual(caught.exception.data["violations"][0]["kind"], "qr_too_large")
+
+    def test_a_row_of_pictures_carries_a_file(self):
+        client, _, _ = self.office()
+        data = random.Random(7).randbytes(3000)
+        frames = client.call(
+            "leave.qrFrames", {"data": base64.b64encode(data).decode(), "maxPayload": 900}
+        )["frames"]
+        self.assertGreater(len(frames), 4)
+        read = []
+        for frame in frames:
+            code = client.call("leave.qr", {"text": frame, "sizePx": 600})
+            read.append(scan(base64.b64decode(code["data"])))
+        self.assertEqual(read, frames)
+        random.Random(8).shuffle(read)
+        whole = client.call("leave.qrAssemble", {"frames": read + read[:2]})
+        self.assertTrue(whole["ok"] and whole["complete"])
+        self.assertEqual(base64.b64decode(whole["data"]), data)
+
+    def test_a_leave_travels_on_paper(self):
+        client, ann, hanna = self.office()
+        session = self.session(client, ann)
+        draft = client.call("leave.saveDraft", {**CASUAL, "_meta": {"session": session}})
+        code = client.call(
+            "leave.qr", {"leaveId": draft["id"], "sizePx": 900, "_meta": {"session": session}}
+        )
+        text = scan(base64.b64decode(code["data"]))
+        hr = self.session(client, hanna)
+        taken = client.call(
+            "leave.import",
+            {
+                "text": text,
+                "expectedPackageHash": hashlib.sha256(text.encode()).hexdigest(),
+                "_meta": {"session": hr},
+            },
+        )
+        self.assertEqual(taken["receipt"]["status"], "success")
+        self.assertEqual(taken["results"][0]["leaveId"], draft["id"])
+
+    def test_a_paired_device_may_do_what_belongs_to_its_person(self):
+        client, ann, hanna = self.office()
+        hr = self.session(client, hanna)
+        anns = self.session(client, ann)
+        draft = client.call("leave.saveDraft", {**CASUAL, "_meta": {"session": anns}})
+        # HR's telephone is an employee's.
+        phone = self.pair(client, hr)
+        self.assertEqual(len(base64.b64decode(phone["deviceKey"])), 32)
+        for meta in [phone["session"], self.on_another_connection(phone["session"])]:
+            connection, session = meta if isinstance(meta, tuple) else (client, meta)
+            device = {"_meta": {"session": session}}
+            who = connection.call("session.whoami", device)
+            self.assertEqual(who["roles"], {"leave": "EMPLOYEE"})
+            own = connection.call("leave.saveDraft", {**CASUAL, **device})
+            self.assertEqual(own["requesterId"], hanna)
+            self.assertEqual(own["requesterRole"], "HR_ADMIN")
+            for method, params in [
+                ("leave.holidays", {}),
+                ("leave.settings", {}),
+                ("leave.updateProfile", {"userId": ann, "department": "X"}),
+                ("leave.import", {"text": "{}"}),
+                ("leave.pairStart", {}),
+                ("directory.listMembers", {}),
+                ("session.createToken", {"name": "x", "scopes": ["*"]}),
+            ]:
+                with self.subTest(method=method):
+                    self.assertKind(
+                        4003, "forbidden", lambda: connection.call(method, {**params, **device})
+                    )
+            self.assertKind(
+                4004,
+                "not_found",
+                lambda: connection.call("leave.get", {"leaveId": draft["id"], **device}),
+            )
+
+    def on_another_connection(self, token):
+        client = self.client()
+        return client, client.call("session.open", {"token": token})["session"]
+
+    def test_pairing_does_not_change_who_asks(self):
+        client, ann, _ = self.office()
+        before = client.call("session.whoami")["actor"]
+        token = client.call("leave.pairStart", {})["pairToken"]
+        client.call("leave.pair", {"pairToken": token, "deviceId": "phone-1"})
+        self.assertEqual(client.call("session.whoami")["actor"], before)
+
+    def test_a_token_pairs_once_and_a_new_one_kills_the_former(self):
+        client, ann, hanna = self.office()
+        session = self.session(client, ann)
+        start = lambda: client.call("leave.pairStart", {"_meta": {"session": session}})["pairToken"]
+        pair = lambda token, device="phone-1": client.call(
+            "leave.pair", {"pairToken": token, "deviceId": device}
+        )
+        first, second = start(), start()
+        self.assertRegex(first, "^[0-9a-f]{32}$")
+        self.assertKind(4001, "invalid_token", lambda: pair(first))
+        pair(second)
+        self.assertKind(4001, "invalid_token", lambda: pair(second))
+        # Somebody else's token does not take the device over.
+        other = client.call(
+            "leave.pairStart", {"_meta": {"session": self.session(client, hanna)}}
+        )["pairToken"]
+        self.assertKind(4009, "device_already_paired", lambda: pair(other))
+        # And is not used up by that.
+        pair(other, "phone-2")
+        # The same person pairs it again.
+        pair(start())
+
+    def test_guessing_ends(self):
+        client, ann, _ = self.office()
+        session = self.session(client, ann)
+        guess = lambda device: client.call(
+            "leave.pair", {"pairToken": "0" * 32, "deviceId": device}
+        )
+        for _ in range(5):
+            self.assertKind(4001, "invalid_token", lambda: guess("phone-1"))
+        self.assertKind(4029, "too_many_requests", lambda: guess("phone-1"))
+        self.assertKind(4001, "invalid_token", lambda: guess("phone-2"))
+        token = client.call("leave.pairStart", {"_meta": {"session": session}})["pairToken"]
+        right = lambda: client.call("leave.pair", {"pairToken": token, "deviceId": "phone-1"})
+        self.assertKind(4029, "too_many_requests", right)
+        # Another process knows of it too.
+        other = self.client()
+        self.assertKind(
+            4029,
+            "too_many_requests",
+            lambda: other.call("leave.pair", {"pairToken": token, "deviceId": "phone-1"}),
+        )
+
+    def test_a_refresh_token_that_comes_twice_ends_the_pairing(self):
+        client, ann, _ = self.office()
+        session = self.session(client, ann)
+        phone = self.pair(client, session)
+        refresh = lambda token: client.call(
+            "leave.pairRefresh", {"refreshToken": token, "deviceId": "phone-1"}
+        )
+        next_ = refresh(phone["refreshToken"])
+        self.assertNotEqual(next_["refreshToken"], phone["refreshToken"])
+        whoami = lambda session: client.call("session.whoami", {"_meta": {"session": session}})
+        whoami(next_["session"])
+        # The session before is over.
+        self.assertKind(4001, "token_expired", lambda: whoami(phone["session"]))
+        self.assertKind(4001, "invalid_token", lambda: refresh(phone["refreshToken"]))
+        self.assertKind(4001, "token_expired", lambda: whoami(next_["session"]))
+        self.assertKind(4001, "invalid_token", lambda: refresh(next_["refreshToken"]))
+        self.assertEqual(client.call("leave.devices", {"_meta": {"session": session}})["items"], [])
+
+    def test_unpairing_ends_everything_at_once(self):
+        client, ann, hanna = self.office()
+        session = self.session(client, ann)
+        phone = self.pair(client, session)
+        other, device = self.on_another_connection(phone["session"])
+        hr = {"_meta": {"session": self.session(client, hanna)}}
+        self.assertKind(
+            4003, "forbidden", lambda: client.call("leave.unpair", {"deviceId": "phone-1", **hr})
+        )
+        self.assertEqual(client.call("leave.devices", hr)["items"], [])
+        mine = {"_meta": {"session": session}}
+        items = client.call("leave.devices", mine)["items"]
+        self.assertEqual([item["deviceId"] for item in items], ["phone-1"])
+        client.call("leave.unpair", {"deviceId": "phone-1", **mine})
+        sync = lambda: other.call(
+            "leave.sync", {"deviceId": "phone-1", "push": [], "_meta": {"session": device}}
+        )
+        self.assertKind(4001, "token_expired", sync)
+
+    def test_nothing_secret_lies_in_the_database_or_the_log(self):
+        log = os.path.join(self.folder, "log")
+        client, ann, _ = self.office()
+        phone = self.pair(client, self.session(client, ann))
+        client.close()
+        with open(self.db, "rb") as file:
+            content = file.read()
+        for name in ["session", "refreshToken"]:
+            self.assertNotIn(phone[name].encode(), content, name)
+        self.assertNotIn(base64.b64decode(phone["deviceKey"]), content)
+
+    def test_two_devices_offline(self):
+        client, ann, hanna = self.office()
+        session = self.session(client, ann)
+        phone = self.pair(client, session, "phone-1")
+        tablet = self.pair(client, session, "tablet-1")
+        push = [
+            {
+                "actionId": "p1",
+                "type": "CREATE_LEAVE",
+                "leaveLocalId": "l1",
+                "payload": CASUAL,
+                "createdAt": "2026-02-01T03:00:00Z",
+            }
+        ]
+
+        def sync(device, name, push=(), cursor=None):
+            params = {"deviceId": name, "push": list(push), "_meta": {"session": device["session"]}}
+            if cursor:
+                params["cursor"] = cursor
+            return client.call("leave.sync", params)
+
+        empty = sync(tablet, "tablet-1")
+        made = sync(phone, "phone-1", push)["results"][0]
+        self.assertEqual(made["status"], "applied", made)
+        # The answer was lost on the way.
+        again = sync(phone, "phone-1", push)["results"][0]
+        self.assertEqual((again["status"], again["leaveId"]), ("duplicate", made["leaveId"]))
+        news = sync(tablet, "tablet-1", cursor=empty["cursor"])["changes"]["leaves"]
+        self.assertEqual([leave["id"] for leave in news], [made["leaveId"]])
+        cancel = {
+            "actionId": "t1",
+            "type": "CANCEL_LEAVE",
+            "leaveId": made["leaveId"],
+            "baseVersion": news[0]["version"],
+        }
+        self.assertEqual(
+            sync(tablet, "tablet-1", [cancel])["results"][0]["status"], "applied"
+        )
+        late = {**cancel, "actionId": "p2"}
+        result = sync(phone, "phone-1", [late])["results"][0]
+        self.assertEqual((result["status"], result["reason"]), ("conflict", "already_final"))
+        # A device speaks for itself.
+        self.assertKind(4003, "forbidden", lambda: sync(phone, "tablet-1"))

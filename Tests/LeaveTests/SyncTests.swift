@@ -1,0 +1,219 @@
+import Kernel
+import Testing
+import Wire
+
+@testable import Leave
+
+@Suite("leave.sync")
+struct SyncTests {
+  let office: LeaveOffice
+
+  init() throws {
+    office = try LeaveOffice()
+    try office.database.save(Array("true".utf8), for: .apiSyncEnabled, of: "org")
+  }
+
+  /// What a device of somebody hands over, and gets.
+  @discardableResult
+  private func sync(
+    _ push: String = "", by user: ID = "ann", from device: String = "phone",
+    cursor: String? = nil
+  ) throws -> SyncResult {
+    let cursor = cursor.map { #","cursor":"\#($0)""# } ?? ""
+    let json = #"{"deviceId":"\#(device)"\#(cursor),"push":[\#(push)]}"#
+    let document = try #require(JSONDocument(Array(json.utf8)), "\(json)")
+    let shape = Shape()
+    return try withExtendedLifetime((document, shape)) {
+      let params = try Element(document.root, shape).params(SyncParams.self)
+      return try office.write(user) { try office.leave.sync(params, $0) }
+    }
+  }
+
+  private func resubmit(_ action: String, _ id: ID, base: Int, _ payload: String) -> String {
+    #"{"actionId":"\#(action)","type":"RESUBMIT_LEAVE","leaveId":"\#(id)","baseVersion":\#(base),"#
+      + #""payload":{\#(payload)}}"#
+  }
+
+  private func cancel(_ action: String, _ id: ID, base: Int, _ payload: String = "") -> String {
+    #"{"actionId":"\#(action)","type":"CANCEL_LEAVE","leaveId":"\#(id)","baseVersion":\#(base),"#
+      + #""payload":{\#(payload)}}"#
+  }
+
+  private func create(_ action: String, _ local: String, _ payload: String) -> String {
+    #"{"actionId":"\#(action)","type":"CREATE_LEAVE","leaveLocalId":"\#(local)","payload":\#(payload)}"#
+  }
+
+  /// A casual leave of Ann's that HR wants changed, as her devices have it.
+  private func returned() throws -> (id: ID, version: Int) {
+    let leave = try office.submitCasual()
+    let record = try office.decide("dora", leave.id, .return, "Which flat is it?")
+    #expect(record.status == .returned)
+    #expect(try sync().changes.leaves.map(\.id) == [leave.id])
+    return (leave.id, record.version)
+  }
+
+  @Test("Nothing happens while devices are switched off")
+  func off() throws {
+    try office.database.save(Array("false".utf8), for: .apiSyncEnabled, of: "org")
+    #expect(leaveRefusal { _ = try sync() } == ["5003 feature_disabled"])
+  }
+
+  @Test("What was done offline is done once, however often it comes")
+  func once() throws {
+    let push = create("a1", "local-1", LeaveOffice.casual)
+    let first = try #require(try sync(push).results.first)
+    #expect(first.status == .applied)
+    #expect(first.leaveLocalId == "local-1")
+    let again = try #require(try sync(push).results.first)
+    #expect(again.status == .duplicate)
+    #expect(again.firstStatus == .applied)
+    #expect(again.leaveId == first.leaveId)
+    #expect(again.version == first.version)
+    #expect(try office.list("ann").items.count == 1)
+  }
+
+  @Test("A failure takes along what comes later to the same leave, and nothing else")
+  func failure() throws {
+    let wrong = LeaveOffice.casual.replacing("2026-02-10", with: "2026-02-30")
+    let results = try sync(
+      [
+        create("a1", "local-1", wrong),
+        #"{"actionId":"a2","type":"CANCEL_LEAVE","leaveLocalId":"local-1"}"#,
+        create("a3", "local-2", LeaveOffice.casual),
+        #"{"actionId":"a4","type":"CANCEL_LEAVE","leaveLocalId":"local-2"}"#,
+      ].joined(separator: ",")
+    ).results
+    #expect(results.map(\.status) == [.rejected, .rejected, .applied, .applied])
+    #expect(error(results[0]).contains(#""kind":"invalid_dates""#))
+    #expect(error(results[1]).contains(#""kind":"depends_on_failed""#))
+    let id = try #require(results[3].leaveId)
+    #expect(results[2].leaveId == id)
+    #expect(try office.get("ann", id).status == .cancelled)
+  }
+
+  @Test("Nobody's device touches somebody else's leave")
+  func others() throws {
+    let leave = try office.submitCasual("bo")
+    let result = try #require(try sync(cancel("a1", leave.id, base: 1), by: "hanna").results.first)
+    #expect(result.status == .rejected)
+    #expect(error(result).contains(#""kind":"not_found""#))
+    #expect(try office.get("bo", leave.id).status == .submitted)
+  }
+
+  @Test("Cancelled offline, and approved meanwhile: it becomes a request for cancellation")
+  func transformed() throws {
+    let leave = try office.submitCasual()
+    let approved = try office.approve(leave.id)
+    #expect(approved.status == .approved)
+    let result = try #require(try sync(cancel("a1", leave.id, base: leave.version)).results.first)
+    #expect(result.status == .transformed)
+    #expect(result.reason == .becomesCancellationRequest)
+    #expect(result.message?.isEmpty == false)
+    #expect(try office.get("ann", leave.id).status == .cancellationRequested)
+  }
+
+  @Test("Cancelled offline, and rejected meanwhile: there is nothing to cancel")
+  func final() throws {
+    let leave = try office.submitCasual()
+    try office.decide("dora", leave.id, .reject, "Too many are away")
+    let result = try #require(try sync(cancel("a1", leave.id, base: leave.version)).results.first)
+    #expect(result.status == .conflict)
+    #expect(result.reason == .alreadyFinal)
+    #expect(result.draftCopyId == nil)
+    #expect(try office.get("ann", leave.id).status == .rejected)
+  }
+
+  @Test(
+    "Two devices send the same returned leave again: the first wins, and the other's words stay",
+    arguments: [("phone", "tablet"), ("tablet", "phone")])
+  func twoDevices(_ first: String, _ second: String) throws {
+    let (id, version) = try returned()
+    let actions = [
+      "phone": resubmit("p1", id, base: version, #""reason":"The flat in Banani""#),
+      "tablet": resubmit("t1", id, base: version, #""reason":"The flat in Gulshan""#),
+    ]
+    let words = ["phone": "The flat in Banani", "tablet": "The flat in Gulshan"]
+    let cursor = try sync().cursor
+    let won = try #require(try sync(actions[first] ?? "", from: first).results.first)
+    #expect(won.status == .applied)
+    let lost = try #require(try sync(actions[second] ?? "", from: second).results.first)
+    #expect(lost.status == .conflict)
+    #expect(lost.resolution == .takeRemote)
+    #expect(lost.reason == .statusChangedOnServer)
+    #expect(lost.message?.isEmpty == false)
+
+    #expect(try office.get("ann", id).reason == words[first])
+    let copy = try office.get("ann", lost.draftCopyId ?? "")
+    #expect(copy.status == .draft)
+    #expect(copy.reason == words[second])
+    #expect(copy.conflictCopyOf == id)
+    // The device that won is told of both.
+    let told = try sync(from: first, cursor: cursor).changes.leaves
+    #expect(Set(told.map(\.id)) == [id, copy.id])
+    // A repetition makes no second copy.
+    let again = try #require(try sync(actions[second] ?? "", from: second).results.first)
+    #expect(again.status == .duplicate)
+    #expect(again.draftCopyId == copy.id)
+  }
+
+  @Test("Different members of a leave that was returned twice go together")
+  func merged() throws {
+    let (id, version) = try returned()
+    try sync(resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
+    try office.decide("dora", id, .return, "And for how long?")
+    let result = try #require(
+      try sync(resubmit("t1", id, base: version, #""contactDuringLeave":"01711""#), from: "tablet")
+        .results.first)
+    #expect(result.status == .applied)
+    #expect(result.resolution == .merge)
+    let leave = try office.get("ann", id)
+    #expect(leave.reason == "The flat in Banani")
+    #expect(leave.contactDuringLeave == "01711")
+  }
+
+  @Test("The same member of such a leave: the server's stays, and a draft keeps the other")
+  func contradictory() throws {
+    let (id, version) = try returned()
+    try sync(resubmit("p1", id, base: version, #""reason":"The flat in Banani""#))
+    try office.decide("dora", id, .return, "And for how long?")
+    let result = try #require(
+      try sync(
+        resubmit("t1", id, base: version, #""reason":"The flat in Gulshan""#), from: "tablet"
+      ).results.first)
+    #expect(result.status == .conflict)
+    #expect(result.reason == .serverWins)
+    let copy = try office.get("ann", result.draftCopyId ?? "")
+    #expect(copy.reason == "The flat in Gulshan")
+    #expect(try office.get("ann", id).reason == "The flat in Banani")
+  }
+
+  @Test("A cursor tells what was told already; one that is none is refused")
+  func cursor() throws {
+    let first = try office.submitCasual()
+    let all = try sync()
+    #expect(all.changes.leaves.map(\.id) == [first.id])
+    #expect(try sync(cursor: all.cursor).changes.leaves.isEmpty)
+    try office.decide("dora", first.id, .return, "Which flat is it?")
+    #expect(try sync(cursor: all.cursor).changes.leaves.map(\.status) == [.returned])
+    #expect(leaveRefusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
+    // From another database, or from before a restore: everything again.
+    #expect(try sync(cursor: "999999").changes.leaves.count == 1)
+  }
+
+  @Test("A certificate that has not come yet is waited for, not forgotten")
+  func certificate() throws {
+    let leave = try office.submitCasual()
+    let push =
+      #"{"actionId":"a1","type":"UPLOAD_CERTIFICATE","leaveId":"\#(leave.id)","#
+      + #""payload":{"kind":"medical","fileName":"a.pdf","sha256":"abc"}}"#
+    for _ in 1...2 {
+      let result = try #require(try sync(push).results.first)
+      #expect(result.status == .partial)
+      #expect(result.missingBlobs == ["abc"])
+    }
+  }
+
+  private func error(_ outcome: SyncOutcome) -> String {
+    outcome.error.map { String(decoding: $0.json, as: UTF8.self) } ?? ""
+  }
+}
