@@ -2,8 +2,8 @@ import Kernel
 import Media
 import Secrets
 
-/// Draws and packs what a run's facts say. The worker does the drawing and the packing; nothing here
-/// needs the database.
+/// Draws and packs what a run's facts say. The worker does the drawing and the packing; nothing
+/// here needs the database.
 struct BuildPack {
   let facts: PackFacts
   let language: Language

@@ -27,8 +27,8 @@ func decideExport(_ facts: ExportFacts) -> Decision {
 /// An hour's worth of exports. Unit: seconds.
 let exportWindowSeconds: Int64 = 3_600
 
-/// Whole seconds until an organization may export again, or `nil` when it may now. `latest` has when
-/// it exported within the last hour; `limit` 0 is none. Source: signatures specification f.2.
+/// Whole seconds until an organization may export again, or `nil` when it may now. `latest` has
+/// when it exported within the last hour; `limit` 0 is none. Source: signatures specification f.2.
 func exportDelaySeconds(_ latest: [Instant], limit: Int, now: Instant) -> Int? {
   guard limit > 0 else { return nil }
   let recent = latest.filter { now.milliseconds - $0.milliseconds < exportWindowSeconds * 1_000 }
