@@ -78,7 +78,8 @@ extension ReadCall {
     switch sort {
     case .priority: leaves.sorted { $0.isBefore($1) }
     case .received: leaves.sorted { ($1.received, $1.id) < ($0.received, $0.id) }
-    case .start: leaves.sorted { ($0.work.leave.startDate, $0.id) < ($1.work.leave.startDate, $1.id) }
+    case .start:
+      leaves.sorted { ($0.work.leave.startDate, $0.id) < ($1.work.leave.startDate, $1.id) }
     }
   }
 }
