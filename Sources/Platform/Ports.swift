@@ -88,7 +88,6 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
-  /// By looking through everybody, where nothing better is known.
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
