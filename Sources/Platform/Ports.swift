@@ -88,6 +88,7 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
+  /// By looking through everybody, where nothing better is known.
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
@@ -95,6 +96,7 @@ extension MemberSource {
       .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
   }
 
+  /// By looking through everybody, where nothing better is known.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {
@@ -103,6 +105,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
+  /// By looking through everybody, where nothing better is known.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }

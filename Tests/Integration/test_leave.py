@@ -232,6 +232,7 @@ class Leave(Case):
         service = office.service
         meta = {"_meta": {"session": office.sessions["ann"]}}
         service.result("events.subscribe", {"topics": ["leave.*"], **meta})
+        self.assertEqual(service.read_json()["method"], "events.caughtUp")
         leave = office.result("ann", "submit", **CASUAL)["leave"]["id"]
         events = [service.read_json()["params"] for _ in range(2)]
         self.assertEqual(

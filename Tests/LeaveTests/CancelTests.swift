@@ -21,11 +21,15 @@ struct CancelTests {
     #expect(try office.told("dora") == ["APPROVAL_REQUIRED", "LEAVE_CANCELLED"])
   }
 
-  @Test("An approved leave asks for it with a reason of ten characters; one decision gives all back")
+  @Test(
+    "An approved leave asks for it with a reason of ten characters; one decision gives all back")
   func approvedLeave() throws {
     let office = try LeaveOffice()
     let leave = try approved(office)
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, "Nine char") } == ["comment_required /reason"])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, "Nine char") } == [
+        "comment_required /reason"
+      ])
     let asked = try office.cancel("ann", leave.id, "Ten chars!")
     #expect(asked.status == .cancellationRequested && asked.restoredDays == 0)
     #expect(try office.left("ann", .earned) == 15)
@@ -57,7 +61,10 @@ struct CancelTests {
     #expect(leaveRefusal { try office.cancel("hanna", leave.id) } == ["comment_required /reason"])
     #expect(leaveRefusal { try office.cancel("bo", leave.id, "Ten chars!") } == ["4003 forbidden"])
     try office.wait(until: "2026-02-15")
-    #expect(leaveRefusal { try office.cancel("hanna", leave.id, "Ten chars!") } == ["4009 cannot_cancel_now"])
+    #expect(
+      leaveRefusal { try office.cancel("hanna", leave.id, "Ten chars!") } == [
+        "4009 cannot_cancel_now"
+      ])
     try office.wait(until: "2026-02-14")
     let cancelled = try office.cancel("hanna", leave.id, "Ten chars!")
     #expect(cancelled.status == .cancelled && cancelled.restoredDays == 5)
@@ -68,22 +75,40 @@ struct CancelTests {
     let office = try LeaveOffice()
     let leave = try approved(office)
     let why = "Needed at the office"
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == ["4009 partial_cancel_not_started"])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
+        "4009 partial_cancel_not_started"
+      ])
     try office.wait(until: "2026-02-16")
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-16") } == ["invalid_dates /from"])
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-20") } == ["4009 partial_cancel_no_future_days"])
-    #expect(leaveRefusal { try office.cancel("dora", leave.id, why, from: "2026-02-18") } == ["4003 forbidden"])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-16") } == [
+        "invalid_dates /from"
+      ])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-20") } == [
+        "4009 partial_cancel_no_future_days"
+      ])
+    #expect(
+      leaveRefusal { try office.cancel("dora", leave.id, why, from: "2026-02-18") } == [
+        "4003 forbidden"
+      ])
     let asked = try office.cancel("ann", leave.id, why, from: "2026-02-17")
     #expect(asked.status == .cancellationRequested)
     #expect(asked.cancellation?.from == CalendarDate("2026-02-17"))
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-17") } == ["4009 partial_cancel_invalid_status"])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-17") } == [
+        "4009 partial_cancel_invalid_status"
+      ])
     let decided = try office.decide("hanna", leave.id, .approve)
     #expect(decided.status == .approved && decided.restoredDays == 3)
     #expect(decided.endDate == CalendarDate("2026-02-16") && decided.countedDays == 2)
     #expect(decided.askedEndDate == CalendarDate("2026-02-19"))
     #expect(try office.left("ann", .earned) == 18)
     try office.wait(until: "2026-02-17")
-    #expect(leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == ["4009 partial_cancel_already_ended"])
+    #expect(
+      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
+        "4009 partial_cancel_already_ended"
+      ])
   }
 
   @Test("Days of two years come back to the years that they came from")

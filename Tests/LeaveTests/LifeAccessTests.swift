@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Testing
 
 @testable import Leave
@@ -48,7 +49,8 @@ struct LifeAccessTests {
   @Test("Forward and approve go through the chain in order")
   func chain() throws {
     #expect(try Question("forward").answer() == "allowed DEPT_HEAD PENDING")
-    #expect(try Question("forward") { $0.role = "DEPT_HEAD" }.answer() == "approval_chain_violation")
+    #expect(
+      try Question("forward") { $0.role = "DEPT_HEAD" }.answer() == "approval_chain_violation")
     #expect(
       try Question("forward") {
         $0.role = "DEPT_HEAD"
@@ -129,7 +131,8 @@ struct LifeAccessTests {
   @Test(
     "A cancellation is decided once, by HR, the CEO or the administrator",
     arguments: [
-      ("approve", "HR_ADMIN", "allowed CANCELLED"), ("approve", "SYSTEM_ADMIN", "allowed CANCELLED"),
+      ("approve", "HR_ADMIN", "allowed CANCELLED"),
+      ("approve", "SYSTEM_ADMIN", "allowed CANCELLED"),
       ("reject", "CEO", "allowed APPROVED"), ("approve", "DEPT_HEAD", "forbidden"),
       ("forward", "HR_ADMIN", "invalid_status"), ("return", "HR_ADMIN", "return_action_invalid"),
     ]

@@ -29,11 +29,15 @@ struct SubmitTests {
   func judgedAgain() throws {
     let office = try LeaveOffice()
     #expect(
-      leaveRefusal { try office.submit(LeaveOffice.earned) } == ["insufficient_balance /facts/balances"])
+      leaveRefusal { try office.submit(LeaveOffice.earned) } == [
+        "insufficient_balance /facts/balances"
+      ])
     try office.give("ann", .earned, 20)
     try office.holiday("2026-02-15")
     #expect(
-      leaveRefusal { try office.submit(LeaveOffice.earned) } == ["start_or_end_on_holiday /startDate"])
+      leaveRefusal { try office.submit(LeaveOffice.earned) } == [
+        "start_or_end_on_holiday /startDate"
+      ])
   }
 
   @Test("Everything that is wrong is said at once")
@@ -41,7 +45,8 @@ struct SubmitTests {
     let office = try LeaveOffice()
     let found = leaveRefusal {
       try office.submit(
-        #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-12","substituteId":"nobody"}"#)
+        #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-12","substituteId":"nobody"}"#
+      )
     }
     #expect(found.first == "reason_required /reason")
     #expect(found.contains("substitute_invalid /substituteId"))
@@ -49,16 +54,15 @@ struct SubmitTests {
     #expect(found.contains { $0.hasPrefix("cl_cannot_touch_holiday") })
     #expect(
       leaveRefusal { try office.submit(#"{"type":"SABBATICAL","startDate":7}"#) }.sorted()
-        == [
-          "invalid_dates /endDate", "invalid_dates /startDate", "invalid_input /type",
-          "reason_required /reason",
-        ].filter { $0 != "invalid_dates /endDate" })
+        == ["invalid_dates /startDate", "invalid_input /type", "reason_required /reason"])
   }
 
   @Test("A reason has three characters")
   func reason() throws {
     let office = try LeaveOffice()
-    let json = { #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-09","reason":"\#($0)"}"# }
+    let json = { (reason: String) in
+      #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-09","reason":"\#(reason)"}"#
+    }
     #expect(leaveRefusal { try office.submit(json(" ab ")) } == ["reason_too_short /reason"])
     #expect(try office.submit(json("abc")).warnings.map(\.kind).contains("reason_short"))
   }
@@ -66,12 +70,13 @@ struct SubmitTests {
   @Test("The same within five minutes is the first leave; later it overlaps it")
   func duplicate() throws {
     let office = try LeaveOffice()
+    let start = office.now
     let first = try office.submitCasual()
-    office.now = office.now.adding(milliseconds: 300_000)
+    office.now = start.adding(milliseconds: 300_000)
     let second = try office.submit(LeaveOffice.casual)
     #expect(second.duplicate == true && second.leave.id == first.id)
     #expect(try office.told("ann") == ["LEAVE_SUBMITTED"])
-    office.now = office.now.adding(milliseconds: 1)
+    office.now = start.adding(milliseconds: 300_001)
     #expect(leaveRefusal { try office.submitCasual() } == ["overlapping_leave /startDate"])
     try office.cancel("ann", first.id)
     #expect(try office.submit(LeaveOffice.casual).duplicate == nil)
@@ -112,24 +117,38 @@ struct SubmitTests {
     let json = { (more: String) in
       #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-10","reason":"Moving house"\#(more)}"#
     }
-    #expect(leaveRefusal { try office.submit("dora", json(#","onBehalfOf":"ann""#)) } == ["4003 forbidden"])
-    #expect(leaveRefusal { try office.submit("ann", json(#","waive":["notice"]"#)) } == ["4003 forbidden"])
-    #expect(leaveRefusal { try office.submit("hugo", json(#","waive":["notice"]"#)) } == ["4003 forbidden"])
-    #expect(leaveRefusal { try office.submit("hugo", json(#","onBehalfOf":"nobody""#)) } == ["4004 not_found"])
+    #expect(
+      leaveRefusal { try office.submit("dora", json(#","onBehalfOf":"ann""#)) } == [
+        "4003 forbidden"
+      ])
+    #expect(
+      leaveRefusal { try office.submit("ann", json(#","waive":["notice"]"#)) } == ["4003 forbidden"]
+    )
+    #expect(
+      leaveRefusal { try office.submit("hugo", json(#","waive":["notice"]"#)) } == [
+        "4003 forbidden"
+      ])
+    #expect(
+      leaveRefusal { try office.submit("hugo", json(#","onBehalfOf":"nobody""#)) } == [
+        "4004 not_found"
+      ])
     #expect(try office.submit("hugo", json(#","onBehalfOf":"ann""#)).leave.requesterName == "Ann")
   }
 
   @Test("A draft becomes a leave under its id, with what it says")
   func draft() throws {
     let office = try LeaveOffice()
-    let form = try params(DraftForm.self, #"{"type":"CASUAL","reason":"Moving to another flat","contactDuringLeave":"+46 70"}"#)
+    let form = try params(
+      DraftForm.self,
+      #"{"type":"CASUAL","reason":"Moving to another flat","contactDuringLeave":"+46 70"}"#)
     let draft = try office.write("ann") { try office.leave.saveDraft(form, $0) }
     #expect(draft.status == .draft && draft.validation?.ok == false)
     #expect(try office.list("ann").items.map(\.status) == [.draft])
     #expect(leaveRefusal { _ = try office.get("hanna", draft.id) } == ["4004 not_found"])
     #expect(
       leaveRefusal {
-        try office.submit("bo", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09","endDate":"2026-02-09"}"#)
+        try office.submit(
+          "bo", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09","endDate":"2026-02-09"}"#)
       } == ["4004 not_found"])
     let sent = try office.submit(
       "ann", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09","endDate":"2026-02-09"}"#
@@ -137,7 +156,10 @@ struct SubmitTests {
     #expect(sent.id == draft.id && sent.status == .submitted && sent.version == 2)
     #expect(sent.contactDuringLeave == "+46 70" && sent.reason == "Moving to another flat")
     try office.decide("dora", sent.id, .approve)
-    #expect(leaveRefusal { try office.submit("ann", #"{"leaveId":"\#(sent.id)"}"#) } == ["4009 invalid_status"])
+    #expect(
+      leaveRefusal { try office.submit("ann", #"{"leaveId":"\#(sent.id)"}"#) } == [
+        "4009 invalid_status"
+      ])
   }
 
   @Test("A draft can be changed and cancelled by its writer, once")
@@ -150,10 +172,14 @@ struct SubmitTests {
     let draft = try save("ann", #"{"type":"EARNED"}"#)
     let changed = try save("ann", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09"}"#)
     #expect(changed.id == draft.id && changed.version == 2 && changed.type == nil)
-    #expect(leaveRefusal { _ = try save("bo", #"{"leaveId":"\#(draft.id)"}"#) } == ["4004 not_found"])
+    #expect(
+      leaveRefusal { _ = try save("bo", #"{"leaveId":"\#(draft.id)"}"#) } == ["4004 not_found"])
     #expect(try office.cancel("ann", draft.id).status == .cancelled)
     #expect(leaveRefusal { try office.cancel("ann", draft.id) } == ["4009 already_cancelled"])
-    #expect(leaveRefusal { _ = try save("ann", #"{"leaveId":"\#(draft.id)"}"#) } == ["4009 invalid_status"])
+    #expect(
+      leaveRefusal { _ = try save("ann", #"{"leaveId":"\#(draft.id)"}"#) } == [
+        "4009 invalid_status"
+      ])
   }
 
   @Test("A substitute who is away is a warning, and so is a return to duty that is missing")
@@ -163,7 +189,8 @@ struct SubmitTests {
     try office.decide("dora", other.id, .approve)
     let sent = try office.submit(
       "ann",
-      #"{"type":"CASUAL","startDate":"2026-02-10","endDate":"2026-02-10","reason":"Moving house","substituteId":"bo"}"#)
+      #"{"type":"CASUAL","startDate":"2026-02-10","endDate":"2026-02-10","reason":"Moving house","substituteId":"bo"}"#
+    )
     #expect(sent.warnings.map(\.kind).contains("substitute_away"))
   }
 

@@ -2,7 +2,7 @@ import Kernel
 import Platform
 
 extension Leave {
-  /// `leave.decideEncashment`: approves or rejects payment of earned leave; approval takes the days.
+  /// `leave.decideEncashment`: approves or rejects payment of earned leave; approval books it.
   public func decideEncashment(
     _ params: DecideEncashmentParams, _ call: WriteCall
   ) throws -> DecideEncashmentResult {
