@@ -55,7 +55,11 @@ enum Limits {
   static let medicalWithoutFitnessMax = 7
   /// Days of a year above which converted medical leave needs a recommendation.
   static let medicalWithoutRecommendationMax = 30
+  /// For each calendar month on duty.
+  static let earnedPerMonth = 2
   static let earnedHeldMax = 60
+  /// What has to stay when earned leave is paid out.
+  static let earnedKept = 10
   static let specialHeldMax = 120
   static let maternityMax = 56
   /// Unit: months of service for the whole of maternity leave.
