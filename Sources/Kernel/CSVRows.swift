@@ -1,8 +1,8 @@
 /// The records of a CSV text (RFC 4180), one after the other.
 ///
 /// A quoted field may hold commas, line ends and doubled quotation marks. Lines end with LF or
-/// CRLF. What is not as it should be, such as a quotation mark that nobody closes, is read as far as it
-/// goes: no text is refused.
+/// CRLF. What is not as it should be, such as a quotation mark that nobody closes, is read as far
+/// as it goes: no text is refused.
 public struct CSVRows {
   private let bytes: [UInt8]
 

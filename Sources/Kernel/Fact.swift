@@ -31,5 +31,6 @@ extension Double: FactConvertible { public var fact: Fact { .number(self) } }
 extension String: FactConvertible { public var fact: Fact { .text(self) } }
 extension Bool: FactConvertible { public var fact: Fact { .bool(self) } }
 extension Array: FactConvertible where Element: FactConvertible {
-  public var fact: Fact { .list(map(\.fact)) }
+  // Not `map(\.fact)`: in a generic type that makes a key path at every call.
+  public var fact: Fact { .list(map { $0.fact }) }
 }

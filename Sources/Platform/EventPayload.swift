@@ -24,6 +24,6 @@ public struct EventHead: Sendable {
     self.actorId = actorId
   }
 
-  /// The domain that declares the topic, such as `booking`.
-  public var domain: Substring { topic.prefix { $0 != "." } }
+  /// The first word of the topic, by which its domain is known, such as `booking`.
+  public var namespace: Substring { topic.prefix { $0 != "." } }
 }

@@ -81,6 +81,9 @@ public struct Method: Sendable {
 public protocol Domain: Sendable {
   var methods: [Method] { get }
 
+  /// The first words of its methods and topics: its name, and those that its protocol declares.
+  var namespaces: [StaticString] { get }
+
   /// The methods that an actor's roles permit, before facts are looked at.
   func permitted(_ actor: Actor) -> [String]
 

@@ -138,7 +138,7 @@ final class Connection {
     guard !isOutputClosed else { return }
     var burstStartMs: Int?
     while true {
-      if hasWritten { foresight.look(at: reader.waiting) }
+      foresee()
       answerComplete()
       hasWritten = dispatcher.burst.isOpen
       guard dispatcher.burst.isOpen else { return }
@@ -153,6 +153,12 @@ final class Connection {
     }
     dispatcher.burst.commit()
     holdsUncommitted = false
+  }
+
+  /// A burst of writes goes on: what it needs next is prepared.
+  func foresee() {
+    guard hasWritten || dispatcher.burst.isOpen else { return }
+    foresight.look(at: reader.waiting, endingAt: receivedCount)
   }
 
   private func answerComplete() {

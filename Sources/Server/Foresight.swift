@@ -17,19 +17,29 @@ final class Foresight: Sendable {
   private let foresee: @Sendable (WaitingMessage) -> Void
   private let isBusy = Atomic(false)
 
+  /// Messages that end up to here in the input were looked at. Unit: bytes since its beginning.
+  private let lookedUpTo = Atomic(0)
+
   init(_ foresee: @escaping @Sendable (WaitingMessage) -> Void) { self.foresee = foresee }
 
-  /// Hands a copy of the waiting bytes to a thread.
-  func look(at waiting: UnsafeRawBufferPointer) {
-    guard waiting.count >= Foresight.waitingBytesMin,
+  /// Hands a copy of the waiting bytes that are new to a thread. `received`: where they end in the
+  /// input.
+  func look(at waiting: UnsafeRawBufferPointer, endingAt received: Int) {
+    let start = received - waiting.count
+    // The first is served next: no thread is that quick.
+    let next = waiting.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? waiting.count
+    let known = lookedUpTo.load(ordering: .relaxed) - start
+    let fresh = waiting.dropFirst(max(next, known))
+    guard fresh.count >= Foresight.waitingBytesMin,
+      let end = fresh.lastIndex(of: UInt8(ascii: "\n")),
       isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
     else { return }
-    let copy = [UInt8](waiting)
+    lookedUpTo.store(start + end + 1, ordering: .relaxed)
+    let copy = [UInt8](fresh[..<end])
     let hasStarted = detachThread {
       copy.withUnsafeBytes { bytes in
-        // The first is being served already.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: Burst.requestsMax)
-        for line in lines.dropFirst() where line.count <= Foresight.messageBytesMax {
+        for line in lines where line.count <= Foresight.messageBytesMax {
           self.foresee(WaitingMessage(UnsafeRawBufferPointer(rebasing: line)))
         }
       }

@@ -12,7 +12,7 @@ extension Connection {
     // A message alone is the one that runs next; who cancels it does so too late.
     guard reader.waiting.holdsSeveralLines else { return }
     let mayRead = !isInputEnded && reader.waiting.count < LookAhead.waitingBytesMax
-    if mayRead, isReadable(streams.input) { _ = fill() }
+    if mayRead, isReadable(streams.input), fill() { foresee() }
     lookForCancellations()
     nacre_json_arena_reset()
   }

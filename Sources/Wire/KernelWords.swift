@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 
 // How the kernel's words look on the wire. Source: wire conventions.
@@ -64,11 +65,19 @@ extension JSONWriter {
   }
 
   /// A fault's own facts as further members.
-  public func facts(of fault: any Fault, besides taken: [String] = []) {
-    for fact in fault.facts where !taken.contains(fact.name.description) {
+  public func facts(of fault: any Fault, besides taken: [StaticString] = []) {
+    for fact in fault.facts where !taken.contains(where: { $0.isSame(as: fact.name) }) {
       key(named: fact.name.description)
       self.fact(fact.value)
     }
+  }
+}
+
+extension StaticString {
+  /// Whether both are one text; as `String`s they would have to be copied first.
+  fileprivate func isSame(as other: StaticString) -> Bool {
+    utf8CodeUnitCount == other.utf8CodeUnitCount
+      && memcmp(utf8Start, other.utf8Start, utf8CodeUnitCount) == 0
   }
 }
 

@@ -50,6 +50,14 @@ public struct Members {
     return read(Element(value, shape))
   }
 
+  /// A member that must be there, `null` included; `nil` when it is `null`.
+  @inlinable
+  public mutating func nullable<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value?
+  {
+    if object.member(name) == nil { missing(name) }
+    return optional(name, read)
+  }
+
   /// A member of a form: absent, reported as wrong, or a value. An empty string is absent.
   @inlinable
   public mutating func field<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Field<

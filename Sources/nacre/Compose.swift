@@ -9,6 +9,7 @@ import Platform
 import Secrets
 import Server
 import Session
+import Signatures
 import Store
 import System
 import Wire
@@ -33,6 +34,7 @@ struct House {
     let events = Events()
     let leave = Leave()
     let session = Session()
+    let signatures = Signatures()
     let tables = TableBox()
     let system = System(
       product: Product(
@@ -46,12 +48,12 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, leave, session, system]
+    domains = [booking, directory, events, leave, session, signatures, system]
     migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)
     let owners = Dictionary(
-      domains.compactMap { domain in domain.name.map { ($0, domain) } },
+      domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
       uniquingKeysWith: { first, _ in first })
     tables.methods = methods
     table = MethodTable(methods)
@@ -86,7 +88,9 @@ struct House {
       ports: Ports(
         members: directory,
         permitted: { actor in domains.flatMap { $0.permitted(actor) } },
-        mayFollow: { event, actor in owners[event.domain]?.mayFollow(event, actor) ?? false },
+        mayFollow: { event, actor in
+          owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
+        },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
         worker: { worker.state.report }),
@@ -119,11 +123,6 @@ extension WorkerState {
     case .failed: .missing
     }
   }
-}
-
-extension Domain {
-  /// What stands before the dot in its methods and topics.
-  fileprivate var name: Substring? { methods.first?.name.description.prefix { $0 != "." } }
 }
 
 /// The table as the System domain sees it: it is part of what it lists.

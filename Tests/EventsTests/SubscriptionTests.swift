@@ -31,7 +31,7 @@ struct SubscriptionTests {
 
   @Test("What its domain hides from an actor is not sent, nor read")
   func hidden() throws {
-    let audience = try Audience(mayFollow: { event, _ in event.domain != "secret" })
+    let audience = try Audience(mayFollow: { event, _ in event.namespace != "secret" })
     _ = try audience.subscribe()
     try audience.happen("secret.done")
     try audience.happen("a.done")

@@ -571,6 +571,12 @@ CREATE TABLE events_cursor (
 
 CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
 
+CREATE TABLE leave_calendar (
+  organization_id  TEXT    NOT NULL PRIMARY KEY,
+  holiday_version  INTEGER NOT NULL,
+  settings_version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_day (
   leave_id          TEXT    NOT NULL REFERENCES leave_request,
   date              TEXT    NOT NULL,
@@ -619,6 +625,16 @@ CREATE TABLE leave_event (
   step          INTEGER,               -- NULL: no step of the chain
   comment       TEXT,
   PRIMARY KEY (leave_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_holiday (
+  organization_id TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  is_optional     INTEGER NOT NULL,  -- a working day for all who do not take it
+  type            TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, date)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_portion (
@@ -691,6 +707,13 @@ CREATE INDEX leave_request_requester
 CREATE INDEX leave_request_status ON leave_request (organization_id, status, start_date);
 
 CREATE INDEX leave_request_updated ON leave_request (organization_id, updated_at);
+
+CREATE TABLE leave_setting (
+  organization_id TEXT    NOT NULL,
+  key             TEXT    NOT NULL,
+  value           TEXT    NOT NULL,  -- JSON
+  PRIMARY KEY (organization_id, key)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_step (
   leave_id     TEXT    NOT NULL REFERENCES leave_request,

@@ -3907,6 +3907,7 @@ class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
     year: int
 
 
+<<<<<<< HEAD
 class LeaveParseHolidaysResult(TypedDict):
     """What ``leave.parseHolidays`` answers."""
 
@@ -3939,6 +3940,8 @@ class LeavePolicyResult(TypedDict):
     settings: List[LeaveSetting]
 
 
+=======
+>>>>>>> a0921222253a8c0ff06c73c08d4b142090bebc48
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
@@ -4037,6 +4040,19 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class SignaturesHashDataResult(TypedDict):
+    """What ``signatures.hashData`` answers.
+
+    Members:
+        sha256: Lower-case hexadecimal, of the UTF-8 bytes of canonical.
+        byteLength: Bytes of canonical in UTF-8.
+    """
+
+    canonical: str
+    sha256: str
+    byteLength: int
 
 
 class SystemPingResult(TypedDict):
@@ -8713,6 +8729,37 @@ class SessionMethods:
         return answer
 
 
+class SignaturesMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def hash_data(
+        self,
+        *,
+        data: Any = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesHashDataResult:
+        """Brings JSON into canonical form (RFC 8785) and hashes it.
+
+        Args:
+            data: Any JSON value, null included.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
+        return answer
+
+
 class SystemMethods:
     """The service about itself."""
 
@@ -8980,5 +9027,6 @@ class Domains:
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
+        self.signatures = SignaturesMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)

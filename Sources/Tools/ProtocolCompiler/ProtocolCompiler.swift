@@ -35,7 +35,9 @@ enum ProtocolCompiler {
 
   private static func write(_ text: String, _ path: String) -> Int32 {
     do {
-      try Data(text.utf8).write(to: URL(filePath: path))
+      let (file, new) = (URL(filePath: path), Data(text.utf8))
+      // A file that is as it was stays as old as it was: nothing that depends on it is built anew.
+      if (try? Data(contentsOf: file)) != new { try new.write(to: file) }
       return 0
     } catch {
       return complain("\(path) cannot be written: \(error.localizedDescription)\n", 1)

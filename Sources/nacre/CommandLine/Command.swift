@@ -14,7 +14,10 @@ struct Command: Sendable {
   let options: [CommandOption]
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
-  let details: String
+  ///
+  /// Made when it is asked for: most processes print no help.
+  var details: String { makeDetails() }
+  private let makeDetails: @Sendable () -> String
 
   /// Whether the command tells what is wrong with the configuration by itself.
   let isDiagnosis: Bool
@@ -22,7 +25,8 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
-    takes: Operands = .anything, options: [CommandOption] = [], details: String = "",
+    takes: Operands = .anything, options: [CommandOption] = [],
+    details: @escaping @autoclosure @Sendable () -> String = "",
     isDiagnosis: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> Int32
   ) {
@@ -32,7 +36,7 @@ struct Command: Sendable {
     self.operandsMax = operandsMax
     self.takes = takes
     self.options = options
-    self.details = details
+    makeDetails = details
     self.isDiagnosis = isDiagnosis
     self.run = run
   }

@@ -621,6 +621,11 @@ public protocol ShopMethods: Sendable {
 }
 
 extension ShopMethods {
+  /// The first words of the domain's methods and topics.
+  public var namespaces: [StaticString] {
+    ["shop"]
+  }
+
   /// The methods that the actor's roles permit, before facts are looked at.
   public func permitted(_ actor: Actor) -> [String] {
     ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)

@@ -37,7 +37,8 @@ extension Checker {
         refuse(member.place, "\(whose): \(member.type.value.innermost) belongs into results only")
       default: break
       }
-      if isRead, member.type.presence == .nullable {
+      // Where any JSON is welcome, so is its null: then only a missing member is a fault.
+      if isRead, member.type.presence == .nullable, member.type.value != .json {
         refuse(
           member.place, "\(whose): “|null” belongs into results only; “?” is what params have")
       }

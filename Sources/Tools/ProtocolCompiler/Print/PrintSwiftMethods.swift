@@ -17,8 +17,14 @@ extension SwiftPrinter {
   }
 
   private func permitted(hasDecisions: Bool) {
+    let namespaces = ([domain.name] + domain.namespaces).map(SwiftName.quoted)
     lines.add()
     lines.block("extension \(stem)Methods") { lines in
+      lines.add("/// The first words of the domain's methods and topics.")
+      lines.block("public var namespaces: [StaticString]") { lines in
+        lines.add("[\(namespaces.joined(separator: ", "))]")
+      }
+      lines.add()
       lines.add("/// The methods that the actor's roles permit, before facts are looked at.")
       lines.block("public func permitted(_ actor: Actor) -> [String]") { lines in
         lines.add(

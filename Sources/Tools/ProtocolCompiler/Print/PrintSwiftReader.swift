@@ -33,9 +33,13 @@ extension SwiftPrinter {
   func read(_ member: MemberModel, _ style: Record.Style, _ members: String) -> String {
     let isForm = style == .form
     let function =
-      isForm
-      ? "field"
-      : style == .facts ? "fact" : member.type.presence == .required ? "required" : "optional"
+      switch (style, member.type.presence) {
+      case (.form, _): "field"
+      case (.facts, _): "fact"
+      case (.record, .required): "required"
+      case (.record, .nullable): "nullable"
+      case (.record, .optional): "optional"
+      }
     let reading = values.read(member.type.value, inForm: isForm)
     let call = "\(members).\(function)(\(SwiftName.quoted(member.name))) { \(reading) }"
     guard let fallback = member.fallback, !isForm else { return call }

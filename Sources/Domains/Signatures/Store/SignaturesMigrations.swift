@@ -1,0 +1,6 @@
+import Store
+
+extension Signatures {
+  /// What the tables of the domain have become, in order.
+  public var migrations: [Migration] { [] }
+}
