@@ -3907,7 +3907,6 @@ class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
     year: int
 
 
-<<<<<<< HEAD
 class LeaveParseHolidaysResult(TypedDict):
     """What ``leave.parseHolidays`` answers."""
 
@@ -3940,8 +3939,6 @@ class LeavePolicyResult(TypedDict):
     settings: List[LeaveSetting]
 
 
-=======
->>>>>>> a0921222253a8c0ff06c73c08d4b142090bebc48
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
