@@ -60,6 +60,8 @@ enum Limits {
   static let earnedHeldMax = 60
   /// What has to stay when earned leave is paid out.
   static let earnedKept = 10
+  /// Days that a month's pay is for.
+  static let payDaysPerMonth = 22
   static let specialHeldMax = 120
   static let maternityMax = 56
   /// Unit: months of service for the whole of maternity leave.
@@ -111,8 +113,9 @@ struct LeavePolicy {
 
   init() {}
 
-  /// The defaults with what a caller sets.
-  init(_ form: PolicyForm?) {
+  /// What a caller sets, over what holds otherwise.
+  init(_ form: PolicyForm?, over base: LeavePolicy = LeavePolicy()) {
+    self = base
     guard let form else { return }
     noticeWorkingDays = form.noticeWorkingDays.value ?? noticeWorkingDays
     noticeCountsToday = form.noticeCountsToday.value ?? noticeCountsToday

@@ -6,6 +6,8 @@ extension Leave {
     [
       requestMigration,
       calendarMigration,
+      ledgerMigration,
+      lifeMigration,
     ]
   }
 }

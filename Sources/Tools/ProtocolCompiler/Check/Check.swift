@@ -24,6 +24,7 @@ struct Checker {
 extension String {
   /// `orderNumber`.
   var isLowerCamel: Bool { wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil }
+  var isCapitals: Bool { wholeMatch(of: /[A-Z][A-Z_]*/) != nil }
 
   /// `OrderNumber`.
   var isUpperCamel: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }

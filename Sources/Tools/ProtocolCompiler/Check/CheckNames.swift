@@ -67,7 +67,8 @@ extension Checker {
   }
 
   func members(_ members: [MemberModel], of what: String) {
-    for member in members where !member.name.isLowerCamel {
+    // A kind whose own name is in capitals may be a member, as in `leave.balance`.
+    for member in members where !member.name.isLowerCamel && !member.name.isCapitals {
       refuse(member.place, "member “\(member.name)” of \(what) is not in lowerCamelCase")
     }
   }

@@ -1,0 +1,130 @@
+import Kernel
+import Platform
+import Store
+
+/// One person's books, to read.
+///
+/// A year that was not opened yet is shown as it would be opened now: whoever joined today has
+/// casual leave, and January's balances are there before the rollover ran.
+struct Ledger {
+  let database: Database
+  let organizationId: ID
+  let userId: ID
+  let employment: Employment
+
+  /// The date in Dhaka.
+  let today: CalendarDate
+
+  /// What is there of each kind in a year.
+  ///
+  /// - Parameter excluding: a leave whose pending days do not count, because it is asked about.
+  func books(_ year: Int, excluding leaveId: ID? = nil) throws -> YearBooks {
+    let pending = try database.pendingPortions(
+      of: userId, excluding: leaveId, of: organizationId)
+    guard
+      let opened = try database.latestOpenedYear(
+        through: year, of: userId, of: organizationId)
+    else {
+      var books = try posted(in: year, pending)
+      if try !database.hasBooks(userId, of: organizationId) { books.grant(employment) }
+      return books
+    }
+    var books = try posted(in: opened, pending)
+    // Bound: years that a date can have.
+    while books.year < year {
+      let before = Rollover(books.accounts.mapValues(\.available))
+      books = try posted(in: books.year + 1, pending)
+      books.carry(before)
+      books.grant(employment)
+    }
+    return books
+  }
+
+  /// The sums of the ledger in a year, and what is pending.
+  func posted(in year: Int, _ pending: [Portion] = []) throws -> YearBooks {
+    var books = YearBooks(year: year)
+    try database.sums(of: userId, in: year, of: organizationId) { type, part, days, at in
+      books.add(type, part, days, at)
+    }
+    for portion in pending where portion.year == year {
+      books.accounts[portion.type, default: Account()].pending += portion.days
+    }
+    // What has expired is gone, whether or not an entry says so yet.
+    for lot in try lots(year) where lot.expiresOn < today && lot.rest > 0 {
+      books.accounts[lot.type, default: Account()].accrued -= lot.rest
+    }
+    return books
+  }
+
+  /// What expires in a year, soonest first.
+  func lots(_ year: Int) throws -> [ExpiringLot] {
+    try database.lots(of: userId, in: year, of: organizationId)
+  }
+}
+
+/// What is there, taken and left of each kind of leave in a year.
+struct YearBooks {
+  let year: Int
+  var accounts: [LeaveType: Account] = [:]
+
+  /// When the latest entry was made; `nil` without entries.
+  private(set) var lastUpdated: Instant?
+
+  init(year: Int) { self.year = year }
+
+  subscript(_ type: LeaveType) -> Account { accounts[type] ?? Account() }
+
+  /// Opening + accrued − used, by kind.
+  var closings: [LeaveType: Double] { accounts.mapValues(\.closing) }
+
+  fileprivate mutating func add(
+    _ type: LeaveType, _ part: EntryPart, _ delta: Double, _ at: Instant
+  ) {
+    accounts[type, default: Account()].add(delta, to: part)
+    lastUpdated = max(lastUpdated ?? at, at)
+  }
+
+  /// What opening the year will bring.
+  fileprivate mutating func carry(_ rollover: Rollover) {
+    for (type, days) in rollover.opening { accounts[type, default: Account()].opening += days }
+  }
+
+  fileprivate mutating func grant(_ employment: Employment) {
+    for type in LeaveType.granted {
+      accounts[type, default: Account()].accrued += yearlyGrant(type, year, employment)
+    }
+  }
+}
+
+/// The totals of one kind of leave in a year. Unit: days. Source: leave specification 6.
+struct Account: Equatable {
+  var opening = 0.0
+  var accrued = 0.0
+  var used = 0.0
+  var pending = 0.0
+
+  var closing: Double { opening + accrued - used }
+  var available: Double { closing - pending }
+
+  mutating func add(_ delta: Double, to part: EntryPart) {
+    switch part {
+    case .opening: opening += delta
+    case .accrued: accrued += delta
+    case .used: used -= delta
+    }
+  }
+}
+
+extension ReadCall {
+  /// The books of a person.
+  func ledger(of userId: ID) throws -> Ledger {
+    Ledger(
+      database: database, organizationId: organizationId, userId: userId,
+      employment: try database.employee(userId, of: organizationId).employment,
+      today: LeaveDate.date(of: now))
+  }
+}
+
+extension EmployeeRow {
+  var employment: Employment { Employment(joiningDate: joiningDate, leavingDate: leavingDate) }
+}

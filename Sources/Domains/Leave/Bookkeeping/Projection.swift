@@ -1,0 +1,95 @@
+import Kernel
+import Platform
+import Store
+
+extension ReadCall {
+  /// What will be there on a day to come: month by month and year by year as the jobs will do it.
+  ///
+  /// Source: leave specification 12, “Future balance”.
+  func projection(of ledger: Ledger, on day: CalendarDate) throws -> BalanceProjection {
+    var foresight = try Foresight(ledger)
+    try foresight.go(
+      to: day, awayOf: { try database.awayPeriods(of: ledger.userId, in: $0, of: organizationId) })
+    return BalanceProjection(
+      asOf: day,
+      items: LeaveType.kept.map { type in
+        let account = foresight.start[type]
+        let accruals = foresight.accruals[type] ?? 0
+        let lapsing = foresight.lapsing[type] ?? 0
+        let booked = foresight.booked[type] ?? 0
+        return ProjectedItem(
+          type: type, label: type.label(language), closing: account.closing, accruals: accruals,
+          booked: booked, lapsing: lapsing,
+          available: account.closing + accruals - booked - lapsing)
+      })
+  }
+}
+
+/// The books as they will be.
+private struct Foresight {
+  let ledger: Ledger
+  let start: YearBooks
+  var accruals: [LeaveType: Double] = [:]
+  var lapsing: [LeaveType: Double] = [:]
+  var booked: [LeaveType: Double] = [:]
+  private var held: [LeaveType: Double] = [:]
+
+  init(_ ledger: Ledger) throws {
+    self.ledger = ledger
+    start = try ledger.books(ledger.today.year)
+    for type in LeaveType.kept {
+      held[type] = start[type].available
+      booked[type] = start[type].pending
+    }
+  }
+
+  /// Bound: the months of five years, which the method keeps.
+  mutating func go(
+    to day: CalendarDate, awayOf: (LeaveMonth) throws -> [ClosedRange<CalendarDate>]
+  ) throws {
+    let credited = try ledger.database.latestAccrual(of: ledger.userId, of: ledger.organizationId)
+    var month = LeaveMonth(ledger.today)
+    if let credited, credited >= month { month = credited.next }
+    while month.last < day {
+      credit(
+        accrual(
+          in: month, ledger.employment, away: try awayOf(month), earned: held[.earned] ?? 0,
+          special: held[.special] ?? 0))
+      if month.next.year > month.year { try turn(to: month.next.year) }
+      month = month.next
+    }
+    for lot in try ledger.lots(ledger.today.year)
+    where day.year == ledger.today.year && ledger.today <= lot.expiresOn && lot.expiresOn < day {
+      lapsing[lot.type, default: 0] += max(0, lot.rest)
+    }
+  }
+
+  private mutating func credit(_ accrual: AccrueResult) {
+    add(.earned, accrual.toEarned)
+    add(.special, accrual.toSpecial)
+  }
+
+  private mutating func turn(to year: Int) throws {
+    let rollover = Rollover(held)
+    lapse(.earned, rollover.movedToSpecial + rollover.lost)
+    add(.special, rollover.movedToSpecial)
+    for (type, days) in rollover.lapsed { lapse(type, days) }
+    for type in LeaveType.granted { add(type, yearlyGrant(type, year, ledger.employment)) }
+    let next = try ledger.posted(in: year)
+    for type in LeaveType.kept {
+      let taken = next[type].used
+      held[type, default: 0] -= taken
+      booked[type, default: 0] += taken
+    }
+  }
+
+  private mutating func add(_ type: LeaveType, _ days: Double) {
+    held[type, default: 0] += days
+    accruals[type, default: 0] += days
+  }
+
+  private mutating func lapse(_ type: LeaveType, _ days: Double) {
+    held[type, default: 0] -= days
+    lapsing[type, default: 0] += days
+  }
+}

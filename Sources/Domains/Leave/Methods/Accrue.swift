@@ -1,0 +1,41 @@
+import Kernel
+import Platform
+import Wire
+
+extension Leave {
+  /// `leave.accrue`: what a month on duty earns.
+  public func accrue(_ params: AccrueParams, _ call: RuleCall) throws -> AccrueResult {
+    var violations: [Violation] = []
+    func date(_ text: String?, _ path: String) -> CalendarDate? {
+      guard let text else { return nil }
+      let date = LeaveDate.read(text)
+      if date == nil { violations.append(Violation(LeaveFault.invalidDates, at: path)) }
+      return date
+    }
+    let month = LeaveMonth(params.month)
+    if month == nil {
+      violations.append(Violation(WireFault.invalidFormat(expected: "YYYY-MM"), at: "/month"))
+    }
+    let employment = Employment(
+      joiningDate: date(params.joiningDate, "/joiningDate"),
+      leavingDate: date(params.leavingDate, "/leavingDate"))
+    var away: [ClosedRange<CalendarDate>] = []
+    for (index, leave) in (params.leaves ?? []).enumerated() {
+      let start = date(leave.startDate, "/leaves/\(index)/startDate")
+      guard let end = date(leave.endDate, "/leaves/\(index)/endDate"), let start else { continue }
+      if end < start {
+        violations.append(Violation(LeaveFault.invalidDates, at: "/leaves/\(index)/endDate"))
+      } else if leave.status.isAway {
+        away.append(start...end)
+      }
+    }
+    guard violations.isEmpty, let month else { throw Refusal(violations) }
+    return accrual(
+      in: month, employment, away: away, earned: params.earned.closing,
+      special: params.special?.closing ?? 0)
+  }
+}
+
+extension AccountForm {
+  var closing: Double { opening + accrued - used }
+}

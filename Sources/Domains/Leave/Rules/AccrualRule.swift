@@ -1,0 +1,38 @@
+import Kernel
+
+/// What a month on duty earns, and where it goes. Source: leave specification 2.2 and 6, `accrue`.
+///
+/// - Parameter away: the periods of leave that was approved.
+func accrual(
+  in month: LeaveMonth, _ employment: Employment, away: [ClosedRange<CalendarDate>],
+  earned: Double, special: Double
+) -> AccrueResult {
+  let employed = employment.part(of: month.first...month.last)
+  let days = employment.dayCount(in: month.first...month.last)
+  let isAway = employed.map { covers(away, $0) } ?? false
+  let credit = isAway ? 0 : proportion(Limits.earnedPerMonth, days, of: month.dayCount)
+  let toEarned = min(credit, max(0, Double(Limits.earnedHeldMax) - earned))
+  let toSpecial = min(credit - toEarned, max(0, Double(Limits.specialHeldMax) - special))
+  return AccrueResult(
+    credit: credit, toEarned: toEarned, toSpecial: toSpecial,
+    lost: credit - toEarned - toSpecial, employedDays: days, daysInMonth: month.dayCount,
+    onLeaveWholeMonth: isAway)
+}
+
+/// Whether the periods together hold every day of another.
+private func covers(
+  _ periods: [ClosedRange<CalendarDate>], _ whole: ClosedRange<CalendarDate>
+) -> Bool {
+  var next = whole.lowerBound
+  for period in periods.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    guard period.lowerBound <= next else { return false }
+    guard period.upperBound < whole.upperBound else { return true }
+    next = max(next, period.upperBound.adding(days: 1))
+  }
+  return false
+}
+
+extension LeaveStatus {
+  /// Leave of this status keeps somebody from duty. Source: leave specification 6, `accrue`.
+  var isAway: Bool { self == .approved || self == .recalled }
+}
