@@ -35,7 +35,8 @@ extension AbsenceCalendar {
   }
 
   private func coverage(_ away: Int, _ max: Int, _ language: Language) -> Coverage {
-    let label: LeaveText = away > max ? .coverageExceeded(max: max) : .coverageLeft(count: max - away)
+    let label: LeaveText =
+      away > max ? .coverageExceeded(max: max) : .coverageLeft(count: max - away)
     return Coverage(
       max: max, absent: away, exceeded: away > max, full: away >= max,
       label: label.text(in: language))

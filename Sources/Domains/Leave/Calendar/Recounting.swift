@@ -49,13 +49,9 @@ extension WriteCall {
 
   private func book(_ recount: Recount, of leave: LeaveRow) throws {
     let keeper = try bookkeeper(of: leave.requesterId)
-    for (year, days) in recount.differences {
-      if days < 0 {
-        try keeper.restore(leave.id, -days, in: year)
-      } else {
-        try keeper.bookMore(leave.id, Portion(type: leave.type, year: year, days: days))
-      }
-    }
+    let booked = try keeper.bookedPortions(leave.id)
+    try keeper.restore(leave.id, restoredPortions(of: booked, recount.fewer))
+    for portion in recount.more(of: leave.type) { try keeper.bookMore(leave.id, portion) }
   }
 }
 

@@ -18,6 +18,11 @@ private func roles(for action: LeaveAction) -> [Role] {
     .notifications, .markRead, .profile, .dashboard:
     Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
+  case .settings, .holidays, .calendar, .suggest, .createFeed, .feeds, .revokeFeed,
+    .uploadCertificate, .getCertificate, .readCertificate, .removeCertificate:
+    Role.allCases
+  case .setHoliday, .removeHoliday, .importHolidays: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .updateSettings: [.systemAdmin]
   case .balance, .encash, .encashments: Role.allCases
   case .adjustBalance: [.hrHead]
   case .decideEncashment, .settle: [.hrHead, .ceo]

@@ -27,37 +27,37 @@ struct Recount {
     differences.removeAll { $0.days == 0 }
   }
 
-  /// What is to be booked after the recount: a day less comes off the last portion of its year, and
-  /// of any year when that has none; a day more is of the leave's own type.
+  /// Days that are fewer now, by year, the newest first.
+  var fewer: [(year: Int, days: Double)] {
+    differences.reversed().filter { $0.days < 0 }.map { ($0.year, -$0.days) }
+  }
+
+  /// Days that there are more now, of the leave's own type.
+  func more(of type: LeaveType) -> [Portion] {
+    differences.filter { $0.days > 0 }.map { Portion(type: type, year: $0.year, days: $0.days) }
+  }
+
+  /// What is to be booked after the recount.
   func applied(to portions: [Portion], of type: LeaveType) -> [Portion] {
     var portions = portions
-    for (year, days) in differences {
-      if days > 0 {
-        if let index = portions.lastIndex(where: { $0.type == type && $0.year == year }) {
-          portions[index].days += days
-        } else {
-          portions.append(Portion(type: type, year: year, days: days))
-        }
-        continue
+    for portion in restoredPortions(of: portions, fewer) {
+      let index = portions.lastIndex { $0.isLike(portion) && $0.days >= portion.days }
+      if let index { portions[index].days -= portion.days }
+    }
+    for portion in more(of: type) {
+      if let index = portions.lastIndex(where: { $0.isLike(portion) }) {
+        portions[index].days += portion.days
+      } else {
+        portions.append(portion)
       }
-      let rest = reduce(&portions, by: -days) { $0.year == year }
-      _ = reduce(&portions, by: rest) { _ in true }
     }
     return portions.filter { $0.days > 0 }
   }
+}
 
-  /// Takes days off the last portions first; answers what none of them had.
-  private func reduce(
-    _ portions: inout [Portion], by days: Double, where fits: (Portion) -> Bool
-  ) -> Double {
-    var rest = days
-    for index in portions.indices.reversed() where rest > 0 && fits(portions[index]) {
-      let taken = min(rest, portions[index].days)
-      portions[index].days -= taken
-      rest -= taken
-    }
-    return rest
-  }
+extension Portion {
+  /// Of the same account.
+  fileprivate func isLike(_ other: Portion) -> Bool { type == other.type && year == other.year }
 }
 
 extension LeaveDay: Equatable {
