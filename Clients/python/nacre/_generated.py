@@ -2864,6 +2864,153 @@ class LeaveSetting(_LeaveSettingAlways, total=False):
 
     choices: List[str]
 
+#: How a list of holidays is written.
+LeaveHolidayFormat = Literal["csv", "ics"]
+
+#: What happens to a list with mistakes.
+LeaveParseMode = Literal["strict", "skip_invalid"]
+
+#: Where in a list something is wrong.
+LeaveHolidayField = Literal["header", "name", "date", "rrule"]
+
+
+class LeaveParsedHoliday(TypedDict):
+    """A holiday as a list gives it."""
+
+    date: str
+    name: str
+    optional: bool
+
+
+class LeaveHolidayError(TypedDict):
+    """What is wrong with a list.
+
+    Members:
+        row: The record from 1, which is the header; in a calendar the event from 1.
+    """
+
+    row: int
+    field: LeaveHolidayField
+    kind: str
+    message: str
+
+#: What a leave pays.
+LeavePayRule = Literal["full", "discretion", "none", "full_then_half"]
+
+#: How notice is looked at.
+LeaveNoticeKind = Literal["required", "advisory", "exempt"]
+
+#: When a medical certificate goes along.
+LeaveCertificateRuleKind = Literal["never", "above", "always"]
+
+
+class _LeaveNoticeTermsShownAlways(TypedDict):
+    kind: LeaveNoticeKind
+    label: str
+
+
+class LeaveNoticeTermsShown(_LeaveNoticeTermsShownAlways, total=False):
+    """Notice that a type needs.
+
+    Members:
+        workingDays: Both ends counted.
+    """
+
+    workingDays: int
+
+
+class _LeaveBackdateTermsAlways(TypedDict):
+    mode: LeaveBackdateMode
+    label: str
+
+
+class LeaveBackdateTerms(_LeaveBackdateTermsAlways, total=False):
+    """Whether a type may start in the past."""
+
+    maxDays: int
+
+
+class _LeaveCertificateTermsAlways(TypedDict):
+    kind: LeaveCertificateRuleKind
+    label: str
+
+
+class LeaveCertificateTerms(_LeaveCertificateTermsAlways, total=False):
+    """When a type needs a medical certificate.
+
+    Members:
+        onReturnAboveDays: Counted days above which a fitness certificate is needed to return.
+    """
+
+    aboveDays: int
+    onReturnAboveDays: int
+
+
+class _LeavePolicyTypeAlways(TypedDict):
+    type: LeaveType
+    label: str
+    countMode: LeaveCountMode
+    countModeLabel: str
+    pay: LeavePayRule
+    payLabel: str
+    serviceMonthsMin: int
+    notice: LeaveNoticeTermsShown
+    backdate: LeaveBackdateTerms
+    certificate: LeaveCertificateTerms
+    balanceKept: bool
+    halfDays: bool
+    chain: List[LeaveRole]
+    tips: List[str]
+
+
+class LeavePolicyType(_LeavePolicyTypeAlways, total=False):
+    """What the policy says of one type of leave.
+
+    Members:
+        serviceMonthsMin: Months of service at the first day.
+        halfDays: Possible by the policy and switched on.
+        gender: When only they can take it.
+        chain: For an employee without a rule of the settings.
+    """
+
+    gender: LeaveGender
+
+
+class LeavePolicyNumbers(TypedDict):
+    """The numbers of the policy; days where nothing else is said."""
+
+    earnedPerMonth: int
+    earnedPerYear: int
+    earnedHeldMax: int
+    specialHeldMax: int
+    earnedKept: int
+    casualYearMax: int
+    casualSpellMax: int
+    medicalYearMax: int
+    medicalWithoutCertificateMax: int
+    medicalWithoutFitnessMax: int
+    medicalWithoutRecommendationMax: int
+    maternityMax: int
+    maternityServiceMonths: int
+    paternityMax: int
+    paternityOccasionsMax: int
+    paternityMonthsBetween: int
+    studySpellMax: int
+    studyTotalMax: int
+    studyMonthsToRetirement: int
+    disabilityMax: int
+    disabilityFullPay: int
+    disabilityHalfPay: int
+    incidentWindowMax: int
+    quarantineOrdinaryMax: int
+    quarantineMax: int
+    extraordinaryShortServiceMax: int
+    extraordinaryLongServiceMax: int
+    extraordinaryServiceMonths: int
+    extraordinaryCasualMax: int
+    extraordinaryMedicalMax: int
+    reasonMin: int
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -4716,6 +4863,38 @@ class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
     """
 
     year: int
+
+
+class LeaveParseHolidaysResult(TypedDict):
+    """What ``leave.parseHolidays`` answers."""
+
+    ok: bool
+    items: List[LeaveParsedHoliday]
+    errors: List[LeaveHolidayError]
+
+
+class _LeaveCheckCertificateResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+
+
+class LeaveCheckCertificateResult(_LeaveCheckCertificateResultAlways, total=False):
+    """What ``leave.checkCertificate`` answers.
+
+    Members:
+        mime: By the name's extension, unless the content is of another type.
+    """
+
+    mime: str
+
+
+class LeavePolicyResult(TypedDict):
+    """What ``leave.policy`` answers."""
+
+    version: str
+    types: List[LeavePolicyType]
+    numbers: LeavePolicyNumbers
+    settings: List[LeaveSetting]
 
 
 class LeaveCountDaysResult(TypedDict):
@@ -9474,6 +9653,99 @@ class LeaveMethods:
             }
         )
         answer: LeaveHolidaysResult = self._call("leave.holidays", params, timeout)
+        return answer
+
+    def parse_holidays(
+        self,
+        *,
+        format: LeaveHolidayFormat,
+        text: str,
+        years: Optional[Sequence[int]] = None,
+        existing: Optional[Sequence[str]] = None,
+        mode: Optional[LeaveParseMode] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveParseHolidaysResult:
+        """Reads a list of holidays and says what is wrong with it.
+
+        CSV with a header row, or iCalendar. Nothing is stored.
+
+        Args:
+            years: Only these; also how far yearly events are expanded.
+            existing: Dates that are holidays already.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_name``, ``invalid_date``,
+                ``duplicate_date``, ``missing_column``, ``not_a_calendar``, ``too_many_days``,
+                ``unsupported_rrule``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "text": text,
+                "years": years,
+                "existing": existing,
+                "mode": mode,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveParseHolidaysResult = self._call("leave.parseHolidays", params, timeout)
+        return answer
+
+    def check_certificate(
+        self,
+        *,
+        file_name: Optional[str] = None,
+        size_bytes: Optional[int] = None,
+        head: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCheckCertificateResult:
+        """Says whether a document would be taken, before it is sent.
+
+        Args:
+            head: The first bytes of the content: eight are enough.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``file_required``,
+                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``.
+        """
+        params = _given(
+            {
+                "fileName": file_name,
+                "sizeBytes": size_bytes,
+                "head": head,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCheckCertificateResult = self._call("leave.checkCertificate", params, timeout)
+        return answer
+
+    def policy(
+        self,
+        *,
+        version: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePolicyResult:
+        """Answers the whole leave policy as data: types, numbers and settings, with labels and
+        tips.
+
+        Inside a session with the organization's settings, otherwise with the defaults.
+
+        Args:
+            version: Refused unless it is the edition that is implemented.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``.
+        """
+        params = _given(
+            {
+                "version": version,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePolicyResult = self._call("leave.policy", params, timeout)
         return answer
 
     def validate(
