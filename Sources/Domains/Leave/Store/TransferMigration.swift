@@ -2,7 +2,7 @@ import Store
 
 /// Keys, paired devices, and what has come from them.
 let transferMigration = Migration(
-  "leave", 6,
+  "leave", 7,
   """
   -- Keys that sign what is carried on paper, as files and as codes.
   CREATE TABLE leave_key (
