@@ -3291,6 +3291,7 @@ class _LeaveEmployeeProfileAlways(TypedDict):
     name: str
     role: LeaveRole
     roleLabel: str
+    eligibility: List[LeaveTypeEligibility]
     version: int
     accessibilityText: str
 
@@ -3300,6 +3301,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
 
     Members:
         grossMonthly: For HR and the person.
+        serviceLength: In words; absent when the joining date is not known.
     """
 
     employeeCode: str
@@ -3313,6 +3315,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
     confirmed: bool
     outstandingLoan: bool
     grossMonthly: Money
+    serviceLength: str
 
 #: Something that happened to a leave.
 LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJECTED", "RETURNED",
@@ -3420,6 +3423,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         recalledFrom: On duty again from this day.
         returnedOn: The day of return to duty, once recorded.
         breakdown: In `leave.get`, as all members that follow.
+        versions: What it was before it was changed, oldest first.
+        comments: What people have written about it, oldest first.
+        teamImpact: Who of the department is away meanwhile.
+        usualHours: The usual time from request to decision, of the last hundred of its type.
+        nextRole: In `leave.decide`: who decides next.
+        restoredDays: In `leave.cancel` and its like: days given back.
+        priorityReasons: In a queue by priority: why it stands where it does.
         validation: In `leave.saveDraft`.
     """
 
@@ -3450,6 +3460,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     breakdown: List[LeaveDay]
     timeline: List[LeaveTimelineEntry]
     steps: List[LeaveApprovalStep]
+    versions: List[LeaveVersion]
+    comments: List[LeaveComment]
+    teamImpact: LeaveTeamImpact
+    usualHours: float
+    nextRole: LeaveRole
+    restoredDays: float
+    priorityReasons: List[str]
     validation: LeaveValidation
 
 
@@ -3484,6 +3501,59 @@ class LeaveDraftForm(TypedDict, total=False):
     contactDuringLeave: Optional[str]
     substituteId: Optional[str]
 
+
+class _LeaveVersionAlways(TypedDict):
+    number: int
+    at: str
+    actor: LeavePersonName
+    changedFields: List[str]
+    type: LeaveType
+    startDate: str
+    endDate: str
+    countedDays: float
+
+
+class LeaveVersion(_LeaveVersionAlways, total=False):
+    """A leave as it was before a change."""
+
+    reason: str
+
+
+class LeaveComment(TypedDict):
+    """What somebody has written about a leave."""
+
+    at: str
+    author: LeavePersonName
+    role: LeaveRole
+    text: str
+
+
+class _LeaveTeamImpactAlways(TypedDict):
+    absentMax: int
+    exceeds: bool
+    days: List[LeaveAbsentDay]
+    label: str
+
+
+class LeaveTeamImpact(_LeaveTeamImpactAlways, total=False):
+    """How a leave meets the others of its department.
+
+    Members:
+        absentMax: Colleagues away on the worst day.
+        limit: How many may be away, where there is a limit.
+        days: Working days on which colleagues are away.
+    """
+
+    departmentId: str
+    limit: int
+
+
+class LeaveAbsentDay(TypedDict):
+    """A day on which colleagues are away."""
+
+    date: str
+    absentCount: int
+
 #: What of an approved leave shall be cancelled.
 LeaveCancellationRequest = TypedDict(
     "LeaveCancellationRequest",
@@ -3493,6 +3563,195 @@ LeaveCancellationRequest = TypedDict(
     },
     total=False,
 )
+
+
+class _LeaveTypeEligibilityAlways(TypedDict):
+    type: LeaveType
+    typeLabel: str
+    eligible: bool
+    label: str
+
+
+class LeaveTypeEligibility(_LeaveTypeEligibilityAlways, total=False):
+    """Whether a person can take a type of leave, as far as that depends on them.
+
+    Members:
+        eligible: Today.
+        firstDate: The first day on which such a leave can begin, where that is known.
+    """
+
+    firstDate: str
+    reason: str
+
+
+class LeaveLapseReminder(TypedDict):
+    """Days that lapse at the end of the year."""
+
+    items: List[LeaveLapsingDays]
+    label: str
+
+
+class LeaveLapsingDays(TypedDict):
+    type: LeaveType
+    days: float
+    expiresOn: str
+    label: str
+
+
+class LeaveSyncState(TypedDict):
+    """Whether devices can exchange changes with this service."""
+
+    enabled: bool
+    serverTime: str
+
+#: What somebody is told.
+LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJECTED",
+  "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
+  "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
+  "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+
+
+class LeaveNotification(TypedDict):
+    """Something that a person was told."""
+
+    id: str
+    type: LeaveNotificationType
+    title: str
+    message: str
+    leaveId: Optional[str]
+    read: bool
+    createdAt: str
+
+#: A rule that HR lifts for one request.
+LeaveWaiver = Literal["notice", "eligibility", "incident_window", "loan"]
+
+
+class LeaveSubmitForm(TypedDict, total=False):
+    """A request that is sent. With `leaveId` of a draft, what is not given is taken from there.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        certificateIds: Documents of the draft that belong to it.
+        acknowledge: Kinds of warnings that the person has confirmed.
+        onBehalfOf: For whom HR sends it.
+        waive: What HR lifts for somebody whom it asks for.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
+    acknowledge: Optional[Sequence[str]]
+    onBehalfOf: Optional[str]
+    waive: Optional[Sequence[LeaveWaiver]]
+
+
+class LeaveResubmitForm(TypedDict, total=False):
+    """A returned leave with what has changed; what is not given stays.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        acknowledge: Kinds of warnings that the person has confirmed.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    acknowledge: Optional[Sequence[str]]
+
+
+class _LeaveSubmissionAlways(TypedDict):
+    leave: LeaveRecord
+    warnings: List[Violation]
+
+
+class LeaveSubmission(_LeaveSubmissionAlways, total=False):
+    duplicate: bool
+
+
+class _LeaveDecidedAlways(TypedDict):
+    leaveId: str
+    ok: bool
+
+
+class LeaveDecided(_LeaveDecidedAlways, total=False):
+    """What one decision of several came to."""
+
+    leave: LeaveRecord
+    error: LeaveDecisionError
+
+
+class _LeaveDecisionErrorAlways(TypedDict):
+    code: int
+    kind: str
+    message: str
+
+
+class LeaveDecisionError(_LeaveDecisionErrorAlways, total=False):
+    """Why a decision was refused, as the single method says it."""
+
+    violations: List[Violation]
+
+
+class _LeaveDecisionItemAlways(TypedDict):
+    leaveId: str
+    action: LeaveStepDecision
+
+
+class LeaveDecisionItem(_LeaveDecisionItemAlways, total=False):
+    """One decision of several."""
+
+    comment: Optional[str]
+    expectedVersion: Optional[int]
+    grantedEndDate: Optional[str]
+    boardReference: Optional[str]
+
+#: Whose leaves are listed.
+LeaveListScope = Literal["mine", "team", "queue", "all"]
+
+#: What comes first in a list of leaves.
+LeaveSort = Literal["received", "start", "priority"]
 
 #: What may have changed at both ends.
 LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
@@ -4202,6 +4461,67 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     message: str
     nextRole: LeaveRole
     outcome: LeaveStatus
+
+
+class _LeaveDashboardResultAlways(TypedDict):
+    year: int
+    balances: List[LeaveBalanceItem]
+    nextLeave: Optional[LeaveRecord]
+    openRequests: List[LeaveRecord]
+    queueCount: int
+    unreadCount: int
+    nextHolidays: List[LeaveHoliday]
+    sync: LeaveSyncState
+    accessibilityText: str
+
+
+class LeaveDashboardResult(_LeaveDashboardResultAlways, total=False):
+    """What ``leave.dashboard`` answers.
+
+    Members:
+        queueCount: Leaves that wait for the person's decision.
+        lapseReminder: From 1 November, when there is something to lose.
+    """
+
+    lapseReminder: LeaveLapseReminder
+
+
+class _LeaveNotificationsResultAlways(TypedDict):
+    items: List[LeaveNotification]
+    unreadCount: int
+
+
+class LeaveNotificationsResult(_LeaveNotificationsResultAlways, total=False):
+    """What ``leave.notifications`` answers."""
+
+    nextCursor: str
+
+
+class LeaveMarkReadResult(TypedDict):
+    """What ``leave.markRead`` answers."""
+
+    unreadCount: int
+
+
+class LeaveDecideManyResult(TypedDict):
+    """What ``leave.decideMany`` answers."""
+
+    items: List[LeaveDecided]
+
+
+class _LeaveListResultAlways(TypedDict):
+    items: List[LeaveRecord]
+    counts: Dict[str, int]
+
+
+class LeaveListResult(_LeaveListResultAlways, total=False):
+    """What ``leave.list`` answers.
+
+    Members:
+        counts: How many there are of each status, whatever status was asked for.
+    """
+
+    nextCursor: str
 
 
 class LeaveSignExportResult(TypedDict):
@@ -9022,6 +9342,475 @@ class LeaveMethods:
             }
         )
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
+        return answer
+
+    def profile(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEmployeeProfile:
+        """Shows a person as an employee: one's own data, or for HR anybody's.
+
+        Args:
+            user_id: Default: the person who asks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``study_leave_loan_outstanding``, ``study_leave_retirement_restriction``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEmployeeProfile = self._call("leave.profile", params, timeout)
+        return answer
+
+    def dashboard(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDashboardResult:
+        """Everything that a start screen shows, in one call.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDashboardResult = self._call("leave.dashboard", params, timeout)
+        return answer
+
+    def notifications(
+        self,
+        *,
+        unread_only: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNotificationsResult:
+        """Lists what the person was told, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "unreadOnly": unread_only,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNotificationsResult = self._call("leave.notifications", params, timeout)
+        return answer
+
+    def mark_read(
+        self,
+        *,
+        ids: Optional[Sequence[str]] = None,
+        all: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveMarkReadResult:
+        """Marks what the person was told as read.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``required``.
+        """
+        params = _given(
+            {
+                "ids": ids,
+                "all": all,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveMarkReadResult = self._call("leave.markRead", params, timeout)
+        return answer
+
+    def submit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        on_behalf_of: Optional[str] = None,
+        waive: Optional[Sequence[LeaveWaiver]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSubmission:
+        """Asks for leave.
+
+        Judges the request again with what is on file, counts its days, and opens the first step of
+        its chain. The same type, dates and reason within five minutes answer the first leave.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents of the draft that belong to it.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            on_behalf_of: For whom HR sends it.
+            waive: What HR lifts for somebody whom it asks for.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
+                ``parent_leave_invalid``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
+                "acknowledge": acknowledge,
+                "onBehalfOf": on_behalf_of,
+                "waive": waive,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSubmission = self._call("leave.submit", params, timeout)
+        return answer
+
+    def resubmit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Sends a returned leave again, with changes.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "acknowledge": acknowledge,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.resubmit", params, timeout)
+        return answer
+
+    def decide(
+        self,
+        *,
+        leave_id: str,
+        action: LeaveStepDecision,
+        comment: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        granted_end_date: Optional[str] = None,
+        board_reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Forwards, approves, rejects or returns a leave, or decides about its cancellation.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
+                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "action": action,
+                "comment": comment,
+                "expectedVersion": expected_version,
+                "grantedEndDate": granted_end_date,
+                "boardReference": board_reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.decide", params, timeout)
+        return answer
+
+    def decide_many(
+        self,
+        *,
+        items: Sequence[LeaveDecisionItem],
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDecideManyResult:
+        """Decides about several leaves, each on its own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDecideManyResult = self._call("leave.decideMany", params, timeout)
+        return answer
+
+    def cancel(
+        self,
+        *,
+        leave_id: str,
+        reason: Optional[str] = None,
+        from_: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Cancels a leave, asks for its cancellation, or for that of its remaining days.
+
+        Args:
+            reason: At least 10 characters for an approved leave.
+            from_: Only the days from this one on, of an approved leave that has begun.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
+                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
+                ``partial_cancel_no_future_days``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "reason": reason,
+                "from": from_,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.cancel", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        scope: Optional[LeaveListScope] = None,
+        status: Optional[LeaveStatus] = None,
+        type: Optional[LeaveType] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        search: Optional[str] = None,
+        updated_since: Optional[str] = None,
+        sort: Optional[LeaveSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveListResult:
+        """Lists leaves: one's own, those of a department, those that wait for a decision, all.
+
+        Args:
+            from_: Leaves that end on this day or later.
+            to: Leaves that begin on this day or earlier.
+            search: Part of a name or a reason.
+            sort: Default: received; of a queue: priority.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "status": status,
+                "type": type,
+                "from": from_,
+                "to": to,
+                "search": search,
+                "updatedSince": updated_since,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveListResult = self._call("leave.list", params, timeout)
         return answer
 
     def sign_export(
