@@ -147,8 +147,10 @@ private func verify(
       findings.add(.dataHashMismatch)
       return
     }
-    withExtendedLifetime(document) {
-      guard let read = Bundle(Element(document.root, Shape())) else {
+    // An element does not keep its collector: it must outlive the reading.
+    let shape = Shape()
+    withExtendedLifetime((document, shape)) {
+      guard let read = Bundle(Element(document.root, shape)) else {
         findings.add(.manifestInvalid)
         return
       }
