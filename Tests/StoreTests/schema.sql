@@ -548,6 +548,9 @@ CREATE TABLE directory_member (
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 
+CREATE INDEX directory_member_leave_role ON directory_member (organization_id, leave_role)
+ WHERE leave_role IS NOT NULL;
+
 CREATE INDEX directory_member_user ON directory_member (user_id);
 
 CREATE TABLE directory_organization (
@@ -571,6 +574,20 @@ CREATE TABLE events_cursor (
 
 CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
 
+CREATE TABLE leave_accrual (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  month           TEXT    NOT NULL, -- YYYY-MM
+  at              INTEGER NOT NULL,
+  employed_days   INTEGER NOT NULL,
+  on_leave        INTEGER NOT NULL, -- for all of the month
+  -- Half days.
+  credit          INTEGER NOT NULL,
+  to_earned       INTEGER NOT NULL,
+  to_special      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, month)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_calendar (
   organization_id  TEXT    NOT NULL PRIMARY KEY,
   holiday_version  INTEGER NOT NULL,
@@ -586,6 +603,27 @@ CREATE TABLE leave_day (
   half              TEXT,              -- NULL: all of the day
   PRIMARY KEY (leave_id, date)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_document (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  leave_id        TEXT    NOT NULL REFERENCES leave_request,
+  kind            TEXT    NOT NULL,
+  file_name       TEXT    NOT NULL,  -- as it was called
+  stored_name     TEXT    NOT NULL,
+  mime            TEXT    NOT NULL,
+  size_bytes      INTEGER NOT NULL,
+  sha256          TEXT    NOT NULL,  -- of the content before it was sealed
+  uploaded_by     TEXT    NOT NULL,
+  uploaded_at     INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_document_leave ON leave_document (leave_id, uploaded_at);
+
+CREATE TABLE leave_document_content (
+  document_id TEXT NOT NULL PRIMARY KEY REFERENCES leave_document,
+  content     BLOB NOT NULL          -- sealed
+) STRICT;
 
 CREATE TABLE leave_employee (
   organization_id  TEXT    NOT NULL,
@@ -612,6 +650,61 @@ CREATE INDEX leave_employee_department ON leave_employee (organization_id, depar
 CREATE INDEX leave_employee_head ON leave_employee (organization_id, head_id)
  WHERE head_id IS NOT NULL;
 
+CREATE TABLE leave_encashment (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL, -- rises with time
+  user_id         TEXT    NOT NULL,
+  year            INTEGER NOT NULL, -- in which it was asked for
+  half_days       INTEGER NOT NULL,
+  amount_minor    INTEGER,          -- NULL: no pay is known
+  currency        TEXT,
+  status          TEXT    NOT NULL,
+  reason          TEXT,
+  requested_at    INTEGER NOT NULL,
+  decision_reason TEXT,
+  decided_at      INTEGER,          -- NULL: not decided
+  decided_by      TEXT,
+  paid_at         INTEGER,          -- NULL: not paid
+  paid_by         TEXT,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_encashment_status ON leave_encashment (organization_id, status, id);
+
+CREATE INDEX leave_encashment_user ON leave_encashment (organization_id, user_id, id);
+
+CREATE TRIGGER leave_entry_remains BEFORE DELETE ON leave_entry
+BEGIN SELECT RAISE(ABORT, 'an entry of the books is never removed'); END;
+
+CREATE TRIGGER leave_entry_stays BEFORE UPDATE ON leave_entry
+BEGIN SELECT RAISE(ABORT, 'an entry of the books is never changed'); END;
+
+CREATE TABLE leave_entry (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  year            INTEGER NOT NULL,
+  id              TEXT    NOT NULL, -- rises with time
+  at              INTEGER NOT NULL,
+  type            TEXT    NOT NULL,
+  part            TEXT    NOT NULL, -- the total it counts in: opening, accrued, used
+  half_days       INTEGER NOT NULL, -- what it does to the balance
+  reason          TEXT    NOT NULL,
+  leave_id        TEXT,             -- NULL: of no leave
+  actor_id        TEXT    NOT NULL,
+  note            TEXT,
+  expires_on      TEXT,             -- the last day it can be taken; NULL: as its kind says
+  source_id       TEXT,             -- the expiring entry that it takes from; NULL: of none
+  PRIMARY KEY (organization_id, user_id, year, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_entry_leave ON leave_entry (leave_id, id) WHERE leave_id IS NOT NULL;
+
+CREATE INDEX leave_entry_lot ON leave_entry (organization_id, user_id, year, expires_on)
+ WHERE expires_on IS NOT NULL;
+
+CREATE INDEX leave_entry_source ON leave_entry (source_id) WHERE source_id IS NOT NULL;
+
 CREATE TABLE leave_event (
   leave_id      TEXT    NOT NULL REFERENCES leave_request,
   position      INTEGER NOT NULL,      -- from 1
@@ -627,6 +720,20 @@ CREATE TABLE leave_event (
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_feed (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  scope           TEXT    NOT NULL,
+  types           TEXT    NOT NULL,  -- by blanks; '': all
+  name            TEXT    NOT NULL,
+  hash            BLOB    NOT NULL UNIQUE,  -- SHA-256 of the handle
+  created_at      INTEGER NOT NULL,
+  revoked_at      INTEGER                   -- NULL: it can be read
+) STRICT;
+
+CREATE INDEX leave_feed_user ON leave_feed (organization_id, user_id, created_at);
+
 CREATE TABLE leave_holiday (
   organization_id TEXT    NOT NULL,
   date            TEXT    NOT NULL,
@@ -636,6 +743,26 @@ CREATE TABLE leave_holiday (
   type            TEXT    NOT NULL,
   PRIMARY KEY (organization_id, date)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_notification (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  id              TEXT    NOT NULL,   -- rises with time
+  kind            TEXT    NOT NULL,
+  leave_id        TEXT,
+  name            TEXT    NOT NULL,   -- whom it is about, or who did it
+  type            TEXT,
+  from_date       TEXT,
+  until_date      TEXT,
+  half_days       INTEGER,
+  note            TEXT,
+  created_at      INTEGER NOT NULL,
+  read_at         INTEGER,            -- NULL: not read
+  PRIMARY KEY (organization_id, user_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_notification_unread ON leave_notification (organization_id, user_id)
+ WHERE read_at IS NULL;
 
 CREATE TABLE leave_portion (
   leave_id  TEXT    NOT NULL REFERENCES leave_request,
@@ -699,6 +826,9 @@ CREATE TABLE leave_request (
 
 CREATE INDEX leave_request_dates ON leave_request (organization_id, end_date, start_date);
 
+CREATE INDEX leave_request_department
+    ON leave_request (organization_id, department, start_date);
+
 CREATE INDEX leave_request_parent ON leave_request (parent_id) WHERE parent_id IS NOT NULL;
 
 CREATE INDEX leave_request_requester
@@ -715,6 +845,18 @@ CREATE TABLE leave_setting (
   PRIMARY KEY (organization_id, key)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_settlement (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  leaving_date    TEXT    NOT NULL,
+  half_days       INTEGER NOT NULL,
+  amount_minor    INTEGER,          -- NULL: no pay is known
+  currency        TEXT,
+  settled_at      INTEGER NOT NULL,
+  settled_by      TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, user_id, leaving_date)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_step (
   leave_id     TEXT    NOT NULL REFERENCES leave_request,
   round        INTEGER NOT NULL,
@@ -728,6 +870,39 @@ CREATE TABLE leave_step (
   opened_at    INTEGER NOT NULL,
   decided_at   INTEGER,
   PRIMARY KEY (leave_id, round, step)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
+
+CREATE TABLE leave_version (
+  leave_id          TEXT    NOT NULL REFERENCES leave_request,
+  number            INTEGER NOT NULL,   -- from 1
+  at                INTEGER NOT NULL,   -- when it was changed
+  actor_id          TEXT    NOT NULL,
+  actor_name        TEXT    NOT NULL,
+  changed           TEXT    NOT NULL,   -- names of members, by blanks
+  type              TEXT    NOT NULL,
+  start_date        TEXT    NOT NULL,
+  end_date          TEXT    NOT NULL,
+  counted_half_days INTEGER NOT NULL,
+  reason            TEXT    NOT NULL,
+  PRIMARY KEY (leave_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_year (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  year            INTEGER NOT NULL,
+  opened_at       INTEGER NOT NULL,
+  is_first        INTEGER NOT NULL, -- nothing was carried: the books begin here
+  -- Half days, as they were when the year was opened.
+  earned          INTEGER NOT NULL,
+  special         INTEGER NOT NULL,
+  casual_lapsed   INTEGER NOT NULL,
+  medical_lapsed  INTEGER NOT NULL,
+  moved           INTEGER NOT NULL,
+  lost            INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, year)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE nacre_change (

@@ -2519,6 +2519,232 @@ class EventsCursorInfo(TypedDict):
     seq: int
     updatedAt: str
 
+
+class LeaveAccrualLeave(TypedDict):
+    """A leave that may cover a month.
+
+    Members:
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+    """
+
+    startDate: str
+    endDate: str
+    status: LeaveStatus
+
+
+class LeaveAccountForm(TypedDict):
+    """What is in an account of days."""
+
+    opening: float
+    accrued: float
+    used: float
+
+
+class LeaveYearAccountForm(TypedDict):
+    """What is in the account of a kind of leave at the end of a year."""
+
+    opening: float
+    accrued: float
+    used: float
+    type: LeaveType
+
+
+class LeaveEncashmentForm(TypedDict, total=False):
+    """Earned leave that somebody wants to be paid for.
+
+    Members:
+        earnedBalance: Days of earned leave that are there.
+        days: Days to be paid.
+        hasPending: Whether another request of the year waits for a decision.
+        grossMonthly: A month's pay, for the amount.
+    """
+
+    earnedBalance: Optional[float]
+    days: Optional[float]
+    hasPending: Optional[bool]
+    grossMonthly: Optional[Money]
+
+#: Why a balance changed.
+LeaveEntryReason = Literal["OPENING", "CARRY_CORRECTION", "GRANT", "ACCRUAL", "OVERFLOW",
+  "ADJUSTMENT", "LAPSE", "EXPIRY", "LEAVE", "LEAVE_RESTORED", "ENCASHMENT", "SETTLEMENT"]
+
+
+class _LeaveLedgerEntryAlways(TypedDict):
+    id: str
+    at: str
+    type: LeaveType
+    year: int
+    delta: float
+    reason: LeaveEntryReason
+    label: str
+    actorId: str
+
+
+class LeaveLedgerEntry(_LeaveLedgerEntryAlways, total=False):
+    """One change of a balance.
+
+    Members:
+        delta: What it did to the balance.
+        expiresOn: The last day on which it can be taken.
+        sourceId: The expiring entry that it takes from.
+    """
+
+    leaveId: str
+    note: str
+    expiresOn: str
+    sourceId: str
+
+
+class LeaveBalanceItem(TypedDict):
+    """The account of one kind of leave in a year.
+
+    Members:
+        pending: Asked for and not decided.
+        closing: Opening + accrued − used.
+        available: Closing − pending.
+        entitlement: What a year brings; null: it depends.
+        cap: What may be held, or had in a year.
+        expiresOn: When something of it is gone if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    year: int
+    opening: float
+    accrued: float
+    used: float
+    pending: float
+    closing: float
+    available: float
+    entitlement: Optional[float]
+    cap: Optional[float]
+    expiresOn: Optional[str]
+    accessibilityText: str
+
+
+class LeaveProjectedItem(TypedDict):
+    """What will be there of one kind of leave.
+
+    Members:
+        closing: What is there now.
+        accruals: What is added until then.
+        booked: What is asked for and not decided.
+        lapsing: What is gone until then if nobody takes it.
+    """
+
+    type: LeaveType
+    label: str
+    closing: float
+    accruals: float
+    booked: float
+    lapsing: float
+    available: float
+
+
+class LeaveBalanceProjection(TypedDict):
+    """The balances on a day to come."""
+
+    asOf: str
+    items: List[LeaveProjectedItem]
+
+
+class _LeaveBalanceAlways(TypedDict):
+    userId: str
+    year: int
+    EARNED: float
+    CASUAL: float
+    MEDICAL: float
+    items: List[LeaveBalanceItem]
+    lastUpdated: Optional[str]
+    actions: Dict[str, Decision]
+    accessibilityText: str
+
+
+class LeaveBalance(_LeaveBalanceAlways, total=False):
+    """Somebody's balances of a year.
+
+    Members:
+        EARNED: Available.
+        CASUAL: Available.
+        MEDICAL: Available.
+        ledger: The newest 500 entries of the year, newest first.
+        projection: When `asOf` is given.
+    """
+
+    ledger: List[LeaveLedgerEntry]
+    projection: LeaveBalanceProjection
+
+#: How far a request for payment has come.
+LeaveEncashmentStatus = Literal["PENDING", "APPROVED", "REJECTED", "PAID"]
+
+#: What becomes of a request for payment.
+LeaveEncashmentDecision = Literal["approve", "reject"]
+
+
+class _LeaveEncashmentAlways(TypedDict):
+    id: str
+    userId: str
+    year: int
+    days: float
+    amount: Optional[Money]
+    status: LeaveEncashmentStatus
+    statusLabel: str
+    label: str
+    requestedAt: str
+    version: int
+    actions: Dict[str, Decision]
+
+
+class LeaveEncashment(_LeaveEncashmentAlways, total=False):
+    """Earned leave that is to be paid.
+
+    Members:
+        amount: Null: no pay is known.
+    """
+
+    reason: str
+    decisionReason: str
+    decidedAt: str
+    decidedBy: str
+    paidAt: str
+    paidBy: str
+
+
+class LeaveAccrualLine(TypedDict):
+    """What a month brought somebody.
+
+    Members:
+        already: It was credited before.
+    """
+
+    userId: str
+    name: str
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    onLeaveWholeMonth: bool
+    already: bool
+
+
+class LeaveRolloverLine(TypedDict):
+    """What of somebody's year was carried forward.
+
+    Members:
+        already: It was carried forward before.
+    """
+
+    userId: str
+    name: str
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+    already: bool
+
 #: Who gives a holiday.
 LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
 
@@ -2784,6 +3010,189 @@ class LeavePolicyNumbers(TypedDict):
     extraordinaryCasualMax: int
     extraordinaryMedicalMax: int
     reasonMin: int
+
+
+class LeaveAffectedLeave(TypedDict):
+    """A leave to come that was counted anew.
+
+    Members:
+        before: Counted days until now.
+    """
+
+    leaveId: str
+    before: float
+    after: float
+    userId: str
+    name: str
+    startDate: str
+    endDate: str
+    label: str
+
+
+class LeaveHolidayChange(TypedDict):
+    """A holiday that was put on file or removed, and the leaves that this changes.
+
+    Members:
+        optional: A working day for all who do not take it.
+        label: The day in words, for a list.
+    """
+
+    id: str
+    date: str
+    name: str
+    optional: bool
+    type: LeaveHolidayType
+    typeLabel: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    label: str
+    affected: List[LeaveAffectedLeave]
+
+
+class LeaveHolidayImport(TypedDict):
+    """What came of a list of holidays.
+
+    Members:
+        ok: Something could be taken: all of it, or what is good.
+        imported: Holidays of the list that are on file now.
+        skipped: Rows with mistakes.
+        removed: Holidays that the list did not have in a year that it replaced.
+    """
+
+    ok: bool
+    imported: int
+    skipped: int
+    removed: int
+    errors: List[LeaveHolidayError]
+    affected: List[LeaveAffectedLeave]
+    label: str
+
+
+class LeaveSettingsChange(TypedDict):
+    """The settings after a change, and the leaves that it changes."""
+
+    items: List[LeaveSetting]
+    version: int
+    affected: List[LeaveAffectedLeave]
+
+#: Whose absences a calendar shows.
+LeaveCalendarScope = Literal["mine", "team", "department", "all"]
+
+#: How a calendar is written.
+LeaveCalendarFormat = Literal["json", "ics"]
+
+
+class _LeaveDayAbsenceAlways(TypedDict):
+    userId: str
+    name: str
+    label: str
+
+
+class LeaveDayAbsence(_LeaveDayAbsenceAlways, total=False):
+    """Somebody who is away on a day; colleagues do not see why.
+
+    Members:
+        half: When only half of the day is taken.
+    """
+
+    leaveId: str
+    type: LeaveType
+    typeLabel: str
+    status: LeaveStatus
+    half: LeaveHalf
+
+
+class LeaveCoverage(TypedDict):
+    """How many of a department may be away on a day, and are.
+
+    Members:
+        absent: With those who wait for a decision.
+        full: Nobody else may be away.
+    """
+
+    max: int
+    absent: int
+    exceeded: bool
+    full: bool
+    label: str
+
+
+class _LeaveCalendarDayShownAlways(TypedDict):
+    date: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    kind: LeaveDayKind
+    kindLabel: str
+    absences: List[LeaveDayAbsence]
+    absentCount: int
+    pendingCount: int
+
+
+class LeaveCalendarDayShown(_LeaveCalendarDayShownAlways, total=False):
+    """A day of a calendar.
+
+    Members:
+        absentCount: People who are away; 0 on days when nobody works.
+        pendingCount: People who may be, when their leave is approved.
+    """
+
+    holidayName: str
+    optionalHoliday: bool
+    coverage: LeaveCoverage
+
+#: Days of leave that make a long stretch of free days.
+LeaveBridgeSuggestion = TypedDict(
+    "LeaveBridgeSuggestion",
+    {
+        "startDate": "str",
+        "endDate": "str",
+        "leaveDays": "int",
+        "daysOff": "int",
+        "from": "str",
+        "to": "str",
+        "daysPerDay": "float",
+        "holidays": "List[str]",
+        "affordable": "bool",
+        "label": "str",
+        "request": "LeaveRequest",
+    },
+    total=False,
+)
+
+
+class _LeaveCalendarFeedAlways(TypedDict):
+    feedId: str
+    scope: LeaveCalendarScope
+    scopeLabel: str
+    name: str
+    createdAt: str
+
+
+class LeaveCalendarFeed(_LeaveCalendarFeedAlways, total=False):
+    """A calendar that other programs read."""
+
+    types: List[LeaveType]
+
+
+class LeaveDocument(TypedDict):
+    """A document of a leave, without its content.
+
+    Members:
+        storedName: A name that is safe in any folder.
+        sha256: Of the content, in hexadecimal.
+    """
+
+    documentId: str
+    leaveId: str
+    kind: LeaveCertificateKind
+    kindLabel: str
+    fileName: str
+    storedName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+    uploadedBy: str
+    uploadedAt: str
 
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
@@ -3212,6 +3621,7 @@ class _LeaveEmployeeProfileAlways(TypedDict):
     name: str
     role: LeaveRole
     roleLabel: str
+    eligibility: List[LeaveTypeEligibility]
     version: int
     accessibilityText: str
 
@@ -3221,6 +3631,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
 
     Members:
         grossMonthly: For HR and the person.
+        serviceLength: In words; absent when the joining date is not known.
     """
 
     employeeCode: str
@@ -3234,6 +3645,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
     confirmed: bool
     outstandingLoan: bool
     grossMonthly: Money
+    serviceLength: str
 
 #: Something that happened to a leave.
 LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJECTED", "RETURNED",
@@ -3341,6 +3753,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         recalledFrom: On duty again from this day.
         returnedOn: The day of return to duty, once recorded.
         breakdown: In `leave.get`, as all members that follow.
+        versions: What it was before it was changed, oldest first.
+        comments: What people have written about it, oldest first.
+        teamImpact: Who of the department is away meanwhile.
+        usualHours: The usual time from request to decision, of the last hundred of its type.
+        nextRole: In `leave.decide`: who decides next.
+        restoredDays: In `leave.cancel` and its like: days given back.
+        priorityReasons: In a queue by priority: why it stands where it does.
         validation: In `leave.saveDraft`.
     """
 
@@ -3371,6 +3790,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     breakdown: List[LeaveDay]
     timeline: List[LeaveTimelineEntry]
     steps: List[LeaveApprovalStep]
+    versions: List[LeaveVersion]
+    comments: List[LeaveComment]
+    teamImpact: LeaveTeamImpact
+    usualHours: float
+    nextRole: LeaveRole
+    restoredDays: float
+    priorityReasons: List[str]
     validation: LeaveValidation
 
 
@@ -3405,6 +3831,59 @@ class LeaveDraftForm(TypedDict, total=False):
     contactDuringLeave: Optional[str]
     substituteId: Optional[str]
 
+
+class _LeaveVersionAlways(TypedDict):
+    number: int
+    at: str
+    actor: LeavePersonName
+    changedFields: List[str]
+    type: LeaveType
+    startDate: str
+    endDate: str
+    countedDays: float
+
+
+class LeaveVersion(_LeaveVersionAlways, total=False):
+    """A leave as it was before a change."""
+
+    reason: str
+
+
+class LeaveComment(TypedDict):
+    """What somebody has written about a leave."""
+
+    at: str
+    author: LeavePersonName
+    role: LeaveRole
+    text: str
+
+
+class _LeaveTeamImpactAlways(TypedDict):
+    absentMax: int
+    exceeds: bool
+    days: List[LeaveAbsentDay]
+    label: str
+
+
+class LeaveTeamImpact(_LeaveTeamImpactAlways, total=False):
+    """How a leave meets the others of its department.
+
+    Members:
+        absentMax: Colleagues away on the worst day.
+        limit: How many may be away, where there is a limit.
+        days: Working days on which colleagues are away.
+    """
+
+    departmentId: str
+    limit: int
+
+
+class LeaveAbsentDay(TypedDict):
+    """A day on which colleagues are away."""
+
+    date: str
+    absentCount: int
+
 #: What of an approved leave shall be cancelled.
 LeaveCancellationRequest = TypedDict(
     "LeaveCancellationRequest",
@@ -3414,6 +3893,195 @@ LeaveCancellationRequest = TypedDict(
     },
     total=False,
 )
+
+
+class _LeaveTypeEligibilityAlways(TypedDict):
+    type: LeaveType
+    typeLabel: str
+    eligible: bool
+    label: str
+
+
+class LeaveTypeEligibility(_LeaveTypeEligibilityAlways, total=False):
+    """Whether a person can take a type of leave, as far as that depends on them.
+
+    Members:
+        eligible: Today.
+        firstDate: The first day on which such a leave can begin, where that is known.
+    """
+
+    firstDate: str
+    reason: str
+
+
+class LeaveLapseReminder(TypedDict):
+    """Days that lapse at the end of the year."""
+
+    items: List[LeaveLapsingDays]
+    label: str
+
+
+class LeaveLapsingDays(TypedDict):
+    type: LeaveType
+    days: float
+    expiresOn: str
+    label: str
+
+
+class LeaveSyncState(TypedDict):
+    """Whether devices can exchange changes with this service."""
+
+    enabled: bool
+    serverTime: str
+
+#: What somebody is told.
+LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJECTED",
+  "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
+  "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
+  "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+
+
+class LeaveNotification(TypedDict):
+    """Something that a person was told."""
+
+    id: str
+    type: LeaveNotificationType
+    title: str
+    message: str
+    leaveId: Optional[str]
+    read: bool
+    createdAt: str
+
+#: A rule that HR lifts for one request.
+LeaveWaiver = Literal["notice", "eligibility", "incident_window", "loan"]
+
+
+class LeaveSubmitForm(TypedDict, total=False):
+    """A request that is sent. With `leaveId` of a draft, what is not given is taken from there.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        certificateIds: Documents of the draft that belong to it.
+        acknowledge: Kinds of warnings that the person has confirmed.
+        onBehalfOf: For whom HR sends it.
+        waive: What HR lifts for somebody whom it asks for.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
+    acknowledge: Optional[Sequence[str]]
+    onBehalfOf: Optional[str]
+    waive: Optional[Sequence[LeaveWaiver]]
+
+
+class LeaveResubmitForm(TypedDict, total=False):
+    """A returned leave with what has changed; what is not given stays.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        acknowledge: Kinds of warnings that the person has confirmed.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    acknowledge: Optional[Sequence[str]]
+
+
+class _LeaveSubmissionAlways(TypedDict):
+    leave: LeaveRecord
+    warnings: List[Violation]
+
+
+class LeaveSubmission(_LeaveSubmissionAlways, total=False):
+    duplicate: bool
+
+
+class _LeaveDecidedAlways(TypedDict):
+    leaveId: str
+    ok: bool
+
+
+class LeaveDecided(_LeaveDecidedAlways, total=False):
+    """What one decision of several came to."""
+
+    leave: LeaveRecord
+    error: LeaveDecisionError
+
+
+class _LeaveDecisionErrorAlways(TypedDict):
+    code: int
+    kind: str
+    message: str
+
+
+class LeaveDecisionError(_LeaveDecisionErrorAlways, total=False):
+    """Why a decision was refused, as the single method says it."""
+
+    violations: List[Violation]
+
+
+class _LeaveDecisionItemAlways(TypedDict):
+    leaveId: str
+    action: LeaveStepDecision
+
+
+class LeaveDecisionItem(_LeaveDecisionItemAlways, total=False):
+    """One decision of several."""
+
+    comment: Optional[str]
+    expectedVersion: Optional[int]
+    grantedEndDate: Optional[str]
+    boardReference: Optional[str]
+
+#: Whose leaves are listed.
+LeaveListScope = Literal["mine", "team", "queue", "all"]
+
+#: What comes first in a list of leaves.
+LeaveSort = Literal["received", "start", "priority"]
 
 
 class SessionClient(TypedDict, total=False):
@@ -3879,6 +4547,121 @@ class EventsListResult(TypedDict):
     cursors: List[EventsCursorInfo]
 
 
+class LeaveAccrueResult(TypedDict):
+    """What ``leave.accrue`` answers.
+
+    Members:
+        lost: What neither account may hold.
+    """
+
+    credit: float
+    toEarned: float
+    toSpecial: float
+    lost: float
+    employedDays: int
+    daysInMonth: int
+    onLeaveWholeMonth: bool
+
+
+class LeaveRolloverResult(TypedDict):
+    """What ``leave.rollover`` answers.
+
+    Members:
+        opening: By kind: what is carried forward.
+        granted: By kind: the year's entitlement.
+        lapsed: By kind: what was left and is no more.
+        lost: Earned leave that neither account may hold.
+    """
+
+    nextYear: int
+    opening: Dict[str, float]
+    granted: Dict[str, float]
+    lapsed: Dict[str, float]
+    movedToSpecial: float
+    lost: float
+
+
+class _LeaveValidateEncashmentResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    maxEncashable: float
+    remainingBalance: float
+
+
+class LeaveValidateEncashmentResult(_LeaveValidateEncashmentResultAlways, total=False):
+    """What ``leave.validateEncashment`` answers.
+
+    Members:
+        amount: When it can be paid and a month's pay is known.
+    """
+
+    amount: Money
+
+
+class _LeaveEncashmentsResultAlways(TypedDict):
+    items: List[LeaveEncashment]
+
+
+class LeaveEncashmentsResult(_LeaveEncashmentsResultAlways, total=False):
+    """What ``leave.encashments`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class LeaveSettleResult(TypedDict):
+    """What ``leave.settle`` answers.
+
+    Members:
+        days: Earned leave that is paid.
+        amount: Null: no pay is known.
+        lapsed: By kind.
+    """
+
+    userId: str
+    leavingDate: str
+    days: float
+    amount: Optional[Money]
+    lapsed: Dict[str, float]
+
+
+class LeaveRunAccrualResult(TypedDict):
+    """What ``leave.runAccrual`` answers.
+
+    Members:
+        people: Who was employed in the month.
+        credited: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    month: str
+    dryRun: bool
+    people: int
+    credited: int
+    items: List[LeaveAccrualLine]
+    omitted: int
+
+
+class LeaveRunRolloverResult(TypedDict):
+    """What ``leave.runRollover`` answers.
+
+    Members:
+        carried: Those for whom it was done now.
+        items: At most 10,000.
+    """
+
+    year: int
+    nextYear: int
+    dryRun: bool
+    people: int
+    carried: int
+    items: List[LeaveRolloverLine]
+    omitted: int
+
+
 class LeaveSettingsResult(TypedDict):
     """What ``leave.settings`` answers.
 
@@ -3938,6 +4721,77 @@ class LeavePolicyResult(TypedDict):
     numbers: LeavePolicyNumbers
     settings: List[LeaveSetting]
 
+#: What ``leave.calendar`` answers.
+LeaveCalendarResult = TypedDict(
+    "LeaveCalendarResult",
+    {
+        "from": "str",
+        "to": "str",
+        "scope": "LeaveCalendarScope",
+        "format": "LeaveCalendarFormat",
+        "label": "str",
+        "days": "List[LeaveCalendarDayShown]",
+        "mime": "str",
+        "data": "str",
+    },
+    total=False,
+)
+
+
+class LeaveSuggestResult(TypedDict):
+    """What ``leave.suggest`` answers."""
+
+    items: List[LeaveBridgeSuggestion]
+    year: int
+
+
+class LeaveCreateFeedResult(TypedDict):
+    """What ``leave.createFeed`` answers."""
+
+    feed: LeaveCalendarFeed
+    handle: str
+
+
+class LeaveFeedsResult(TypedDict):
+    """What ``leave.feeds`` answers."""
+
+    items: List[LeaveCalendarFeed]
+
+
+class LeaveRevokeFeedResult(TypedDict):
+    """What ``leave.revokeFeed`` answers."""
+
+    feedId: str
+
+
+class LeaveReadFeedResult(TypedDict):
+    """What ``leave.readFeed`` answers."""
+
+    mime: str
+    name: str
+    data: str
+
+
+class LeaveGetCertificateResult(TypedDict):
+    """What ``leave.getCertificate`` answers."""
+
+    handle: str
+    expiresAt: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+
+
+class LeaveReadCertificateResult(TypedDict):
+    """What ``leave.readCertificate`` answers."""
+
+    data: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+
 
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
@@ -3980,6 +4834,67 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     message: str
     nextRole: LeaveRole
     outcome: LeaveStatus
+
+
+class _LeaveDashboardResultAlways(TypedDict):
+    year: int
+    balances: List[LeaveBalanceItem]
+    nextLeave: Optional[LeaveRecord]
+    openRequests: List[LeaveRecord]
+    queueCount: int
+    unreadCount: int
+    nextHolidays: List[LeaveHoliday]
+    sync: LeaveSyncState
+    accessibilityText: str
+
+
+class LeaveDashboardResult(_LeaveDashboardResultAlways, total=False):
+    """What ``leave.dashboard`` answers.
+
+    Members:
+        queueCount: Leaves that wait for the person's decision.
+        lapseReminder: From 1 November, when there is something to lose.
+    """
+
+    lapseReminder: LeaveLapseReminder
+
+
+class _LeaveNotificationsResultAlways(TypedDict):
+    items: List[LeaveNotification]
+    unreadCount: int
+
+
+class LeaveNotificationsResult(_LeaveNotificationsResultAlways, total=False):
+    """What ``leave.notifications`` answers."""
+
+    nextCursor: str
+
+
+class LeaveMarkReadResult(TypedDict):
+    """What ``leave.markRead`` answers."""
+
+    unreadCount: int
+
+
+class LeaveDecideManyResult(TypedDict):
+    """What ``leave.decideMany`` answers."""
+
+    items: List[LeaveDecided]
+
+
+class _LeaveListResultAlways(TypedDict):
+    items: List[LeaveRecord]
+    counts: Dict[str, int]
+
+
+class LeaveListResult(_LeaveListResultAlways, total=False):
+    """What ``leave.list`` answers.
+
+    Members:
+        counts: How many there are of each status, whatever status was asked for.
+    """
+
+    nextCursor: str
 
 
 class SessionCloseResult(TypedDict):
@@ -7929,13 +8844,410 @@ class LeaveMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def accrue(
+        self,
+        *,
+        month: str,
+        earned: LeaveAccountForm,
+        joining_date: Optional[str] = None,
+        leaving_date: Optional[str] = None,
+        leaves: Optional[Sequence[LeaveAccrualLeave]] = None,
+        special: Optional[LeaveAccountForm] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAccrueResult:
+        """Says what a month on duty earns.
+
+        Args:
+            month: YYYY-MM.
+            joining_date: The first day of employment. Default: before the month.
+            leaving_date: The last day of employment. Default: after the month.
+            leaves: Those that may cover the month.
+            special: Default: empty.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "joiningDate": joining_date,
+                "leavingDate": leaving_date,
+                "leaves": leaves,
+                "earned": earned,
+                "special": special,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAccrueResult = self._call("leave.accrue", params, timeout)
+        return answer
+
+    def rollover(
+        self,
+        *,
+        year: int,
+        balances: Sequence[LeaveYearAccountForm],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRolloverResult:
+        """Says what of a year's balances the next year begins with."""
+        params = _given(
+            {
+                "year": year,
+                "balances": balances,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRolloverResult = self._call("leave.rollover", params, timeout)
+        return answer
+
+    def validate_encashment(
+        self,
+        *,
+        earned_balance: Optional[float] = None,
+        days: Optional[float] = None,
+        has_pending: Optional[bool] = None,
+        gross_monthly: Optional[Money] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveValidateEncashmentResult:
+        """Says whether earned leave can be paid out, and what for.
+
+        Args:
+            earned_balance: Days of earned leave that are there.
+            days: Days to be paid.
+            has_pending: Whether another request of the year waits for a decision.
+            gross_monthly: A month's pay, for the amount.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``encashment_validation_failed``,
+                ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "earnedBalance": earned_balance,
+                "days": days,
+                "hasPending": has_pending,
+                "grossMonthly": gross_monthly,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveValidateEncashmentResult = self._call(
+            "leave.validateEncashment", params, timeout
+        )
+        return answer
+
+    def balance(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        year: Optional[int] = None,
+        as_of: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Shows somebody's balances of a year, with the entries they are the sum of.
+
+        A year that was not begun yet is shown as it would be begun now. `asOf` adds what will be
+        there on a day to come.
+
+        Args:
+            user_id: Default: oneself.
+            year: Default: this year in Dhaka.
+            as_of: A date from today on, at most five years ahead.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "year": year,
+                "asOf": as_of,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.balance", params, timeout)
+        return answer
+
+    def adjust_balance(
+        self,
+        *,
+        user_id: str,
+        type: LeaveType,
+        delta: float,
+        note: str,
+        year: Optional[int] = None,
+        overflow_to_special: Optional[bool] = None,
+        expires_on: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveBalance:
+        """Corrects a balance, with a note that its owner sees.
+
+        `expiresOn` grants days that are gone after that day, such as compensatory leave.
+
+        Args:
+            year: Default: this year in Dhaka.
+            delta: Whole or half days.
+            note: At least 10 characters.
+            overflow_to_special: What is above the cap of earned leave goes to special leave.
+            expires_on: The last day on which it can be taken.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``balance_not_kept``, ``invalid_format``, ``too_short``, ``el_carry_cap_exceeded``,
+                ``special_cap_exceeded``, ``insufficient_balance``, ``invalid_date``,
+                ``invalid_date``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "type": type,
+                "year": year,
+                "delta": delta,
+                "note": note,
+                "overflowToSpecial": overflow_to_special,
+                "expiresOn": expires_on,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveBalance = self._call("leave.adjustBalance", params, timeout)
+        return answer
+
+    def encash(
+        self,
+        *,
+        days: float,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Asks for payment of earned leave.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``no_el_balance``,
+                ``encashment_validation_failed``, ``encashment_already_pending``.
+        """
+        params = _given(
+            {
+                "days": days,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.encash", params, timeout)
+        return answer
+
+    def decide_encashment(
+        self,
+        *,
+        encashment_id: str,
+        decision: LeaveEncashmentDecision,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Approves or rejects payment of earned leave.
+
+        The approval takes the days from the balance.
+
+        Args:
+            reason: Needed to reject.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``self_approval_disallowed``, ``encashment_already_processed``,
+                ``rejection_reason_required``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "decision": decision,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.decideEncashment", params, timeout)
+        return answer
+
+    def mark_encashment_paid(
+        self,
+        *,
+        encashment_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashment:
+        """Notes that approved earned leave was paid.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_status``, ``encashment_already_processed``.
+        """
+        params = _given(
+            {
+                "encashmentId": encashment_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashment = self._call("leave.markEncashmentPaid", params, timeout)
+        return answer
+
+    def encashments(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        status: Optional[LeaveEncashmentStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEncashmentsResult:
+        """Lists requests for payment, the newest first: one's own, or for HR and the CEO
+        everybody's.
+
+        Args:
+            user_id: Only this person's.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEncashmentsResult = self._call("leave.encashments", params, timeout)
+        return answer
+
+    def settle(
+        self,
+        *,
+        user_id: str,
+        leaving_date: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettleResult:
+        """Settles somebody's leave at the end of employment: earned leave is paid out in full, the
+        rest lapses.
+
+        Months up to the last day that were not credited yet are credited first.
+
+        Args:
+            leaving_date: The last day of employment.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``invalid_dates``, ``already_settled``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "leavingDate": leaving_date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettleResult = self._call("leave.settle", params, timeout)
+        return answer
+
+    def run_accrual(
+        self,
+        *,
+        month: str,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunAccrualResult:
+        """Credits all staff for a month on duty.
+
+        A thousand people at a time are stored for good. Who was credited before is passed over, so
+        a run that was ended goes on where it was, and repeating one changes nothing.
+
+        Args:
+            month: YYYY-MM, a month that is over.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunAccrualResult = self._call("leave.runAccrual", params, timeout)
+        return answer
+
+    def run_rollover(
+        self,
+        *,
+        year: int,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRolloverResult:
+        """Ends a year for all staff: carries forward, lets lapse, and grants what the next year
+        brings.
+
+        A thousand people at a time are stored for good. Whose next year was begun before is passed
+        over, so a run that was ended goes on where it was, and repeating one changes nothing. What
+        is still posted to the old year later corrects what the next one began with.
+
+        Args:
+            year: The year that ends.
+            dry_run: Only shows what would happen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``period_not_over``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRolloverResult = self._call("leave.runRollover", params, timeout)
+        return answer
+
     def settings(
         self,
         *,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> LeaveSettingsResult:
-        """Lists all settings with type, default, value and label."""
+        """Lists all settings with type, default, value and label.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -7960,7 +9272,7 @@ class LeaveMethods:
             year: Default: the current year in Dhaka, when no period is given.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
         """
         params = _given(
             {
@@ -8065,6 +9377,423 @@ class LeaveMethods:
             }
         )
         answer: LeavePolicyResult = self._call("leave.policy", params, timeout)
+        return answer
+
+    def set_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        name: Optional[str] = None,
+        optional: Optional[bool] = None,
+        type: Optional[LeaveHolidayType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Puts a holiday on file, and counts leaves to come anew.
+
+        Args:
+            date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            optional: A working day for all who do not take it.
+            type: Default: a public holiday, or the company's when it is optional.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``invalid_name``,
+                ``duplicate_date``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "name": name,
+                "optional": optional,
+                "type": type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.setHoliday", params, timeout)
+        return answer
+
+    def remove_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Makes a holiday an ordinary day, and counts leaves to come anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``not_found``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.removeHoliday", params, timeout)
+        return answer
+
+    def import_holidays(
+        self,
+        *,
+        format: LeaveHolidayFormat,
+        text: str,
+        years: Optional[Sequence[int]] = None,
+        existing: Optional[Sequence[str]] = None,
+        mode: Optional[LeaveParseMode] = None,
+        replace_year: Optional[bool] = None,
+        dry_run: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayImport:
+        """Reads a list of holidays, puts it on file, and counts leaves to come anew.
+
+        Args:
+            years: Only these; also how far yearly events are expanded.
+            existing: Dates that are holidays already.
+            replace_year: Holidays of the list's years that it does not have are removed.
+            dry_run: Says what would happen, and nothing does.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_name``, ``invalid_date``,
+                ``duplicate_date``, ``missing_column``, ``not_a_calendar``, ``too_many_days``,
+                ``unsupported_rrule``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "text": text,
+                "years": years,
+                "existing": existing,
+                "mode": mode,
+                "replaceYear": replace_year,
+                "dryRun": dry_run,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayImport = self._call("leave.importHolidays", params, timeout)
+        return answer
+
+    def update_settings(
+        self,
+        *,
+        settings: Any,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettingsChange:
+        """Changes settings; null brings a default back.
+
+        Args:
+            settings: An object: the settings that change, by their keys, as `leave.settings` lists
+                them.
+            expected_version: Refused when somebody changed settings meanwhile.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_field``, ``setting_fixed``,
+                ``chain_role_invalid``, ``invalid_format``, ``invalid_format``, ``invalid_dates``,
+                ``conflict``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "settings": settings,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettingsChange = self._call("leave.updateSettings", params, timeout)
+        return answer
+
+    def calendar(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        format: Optional[LeaveCalendarFormat] = None,
+        types: Optional[Sequence[LeaveType]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCalendarResult:
+        """Shows days with holidays, weekends and absences, as data or as a calendar file.
+
+        Colleagues see who is away and not why, and nothing that is not approved.
+
+        Args:
+            to: At most two years after from.
+            types: Only these, as far as the caller may know them.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``,
+                ``limit_exceeded``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "scope": scope,
+                "format": format,
+                "types": types,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCalendarResult = self._call("leave.calendar", params, timeout)
+        return answer
+
+    def suggest(
+        self,
+        *,
+        year: int,
+        type: Optional[LeaveType] = None,
+        max_days: Optional[int] = None,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSuggestResult:
+        """Finds days of leave that give the most free days around holidays.
+
+        Args:
+            max_days: Days of leave at a time.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "type": type,
+                "maxDays": max_days,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSuggestResult = self._call("leave.suggest", params, timeout)
+        return answer
+
+    def create_feed(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        types: Optional[Sequence[LeaveType]] = None,
+        name: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCreateFeedResult:
+        """Gives out a calendar that other programs read by a secret handle.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``limit_exceeded``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "types": types,
+                "name": name,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCreateFeedResult = self._call("leave.createFeed", params, timeout)
+        return answer
+
+    def feeds(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveFeedsResult:
+        """Lists the calendars that the caller has given out.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveFeedsResult = self._call("leave.feeds", params, timeout)
+        return answer
+
+    def revoke_feed(
+        self,
+        *,
+        feed_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRevokeFeedResult:
+        """Ends a calendar that was given out.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "feedId": feed_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRevokeFeedResult = self._call("leave.revokeFeed", params, timeout)
+        return answer
+
+    def read_feed(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadFeedResult:
+        """Shows a calendar by its handle, two years back and two ahead.
+
+        Needs no session: whoever has the handle may read. Of colleagues it only says that they are
+        away.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadFeedResult = self._call("leave.readFeed", params, timeout)
+        return answer
+
+    def upload_certificate(
+        self,
+        *,
+        leave_id: str,
+        kind: LeaveCertificateKind,
+        file_name: str,
+        data: Optional[str] = None,
+        path: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Puts a document beside a leave, sealed.
+
+        Args:
+            data: The content.
+            path: Instead: a file on the host's disk.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``file_required``,
+                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``,
+                ``file_too_large``, ``invalid_input``, ``invalid_leave_type``, ``invalid_status``,
+                ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "kind": kind,
+                "fileName": file_name,
+                "data": data,
+                "path": path,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.uploadCertificate", params, timeout)
+        return answer
+
+    def get_certificate(
+        self,
+        *,
+        document_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveGetCertificateResult:
+        """Gives a handle by which the caller can read a document for 15 minutes.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveGetCertificateResult = self._call("leave.getCertificate", params, timeout)
+        return answer
+
+    def read_certificate(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadCertificateResult:
+        """Reads a document by a handle.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``handle_expired``,
+                ``not_found``, ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadCertificateResult = self._call("leave.readCertificate", params, timeout)
+        return answer
+
+    def remove_certificate(
+        self,
+        *,
+        document_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Erases a document, while the leave is not approved.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``invalid_status``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.removeCertificate", params, timeout)
         return answer
 
     def validate(
@@ -8393,6 +10122,475 @@ class LeaveMethods:
             }
         )
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
+        return answer
+
+    def profile(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEmployeeProfile:
+        """Shows a person as an employee: one's own data, or for HR anybody's.
+
+        Args:
+            user_id: Default: the person who asks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``study_leave_loan_outstanding``, ``study_leave_retirement_restriction``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEmployeeProfile = self._call("leave.profile", params, timeout)
+        return answer
+
+    def dashboard(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDashboardResult:
+        """Everything that a start screen shows, in one call.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDashboardResult = self._call("leave.dashboard", params, timeout)
+        return answer
+
+    def notifications(
+        self,
+        *,
+        unread_only: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNotificationsResult:
+        """Lists what the person was told, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "unreadOnly": unread_only,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNotificationsResult = self._call("leave.notifications", params, timeout)
+        return answer
+
+    def mark_read(
+        self,
+        *,
+        ids: Optional[Sequence[str]] = None,
+        all: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveMarkReadResult:
+        """Marks what the person was told as read.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``required``.
+        """
+        params = _given(
+            {
+                "ids": ids,
+                "all": all,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveMarkReadResult = self._call("leave.markRead", params, timeout)
+        return answer
+
+    def submit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        on_behalf_of: Optional[str] = None,
+        waive: Optional[Sequence[LeaveWaiver]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSubmission:
+        """Asks for leave.
+
+        Judges the request again with what is on file, counts its days, and opens the first step of
+        its chain. The same type, dates and reason within five minutes answer the first leave.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents of the draft that belong to it.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            on_behalf_of: For whom HR sends it.
+            waive: What HR lifts for somebody whom it asks for.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
+                ``parent_leave_invalid``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
+                "acknowledge": acknowledge,
+                "onBehalfOf": on_behalf_of,
+                "waive": waive,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSubmission = self._call("leave.submit", params, timeout)
+        return answer
+
+    def resubmit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Sends a returned leave again, with changes.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "acknowledge": acknowledge,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.resubmit", params, timeout)
+        return answer
+
+    def decide(
+        self,
+        *,
+        leave_id: str,
+        action: LeaveStepDecision,
+        comment: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        granted_end_date: Optional[str] = None,
+        board_reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Forwards, approves, rejects or returns a leave, or decides about its cancellation.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
+                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "action": action,
+                "comment": comment,
+                "expectedVersion": expected_version,
+                "grantedEndDate": granted_end_date,
+                "boardReference": board_reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.decide", params, timeout)
+        return answer
+
+    def decide_many(
+        self,
+        *,
+        items: Sequence[LeaveDecisionItem],
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDecideManyResult:
+        """Decides about several leaves, each on its own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDecideManyResult = self._call("leave.decideMany", params, timeout)
+        return answer
+
+    def cancel(
+        self,
+        *,
+        leave_id: str,
+        reason: Optional[str] = None,
+        from_: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Cancels a leave, asks for its cancellation, or for that of its remaining days.
+
+        Args:
+            reason: At least 10 characters for an approved leave.
+            from_: Only the days from this one on, of an approved leave that has begun.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
+                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
+                ``partial_cancel_no_future_days``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "reason": reason,
+                "from": from_,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.cancel", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        scope: Optional[LeaveListScope] = None,
+        status: Optional[LeaveStatus] = None,
+        type: Optional[LeaveType] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        search: Optional[str] = None,
+        updated_since: Optional[str] = None,
+        sort: Optional[LeaveSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveListResult:
+        """Lists leaves: one's own, those of a department, those that wait for a decision, all.
+
+        Args:
+            from_: Leaves that end on this day or later.
+            to: Leaves that begin on this day or earlier.
+            search: Part of a name or a reason.
+            sort: Default: received; of a queue: priority.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "status": status,
+                "type": type,
+                "from": from_,
+                "to": to,
+                "search": search,
+                "updatedSince": updated_since,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveListResult = self._call("leave.list", params, timeout)
         return answer
 
 
