@@ -3,8 +3,8 @@ import Platform
 import Store
 
 extension Leave {
-  /// `leave.importHolidays`: reads a list of holidays and puts it on file, and counts leaves to come
-  /// anew.
+  /// `leave.importHolidays`: reads a list of holidays and puts it on file, and counts leaves to
+  /// come anew.
   public func importHolidays(
     _ params: ImportHolidaysParams, _ call: WriteCall
   ) throws -> HolidayImport {

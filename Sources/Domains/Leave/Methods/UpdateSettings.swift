@@ -3,7 +3,8 @@ import Platform
 import Store
 
 extension Leave {
-  /// `leave.updateSettings`: changes what is given and leaves the rest; `null` brings a default back.
+  /// `leave.updateSettings`: changes what is given and leaves the rest; `null` brings a default
+  /// back.
   public func updateSettings(
     _ params: UpdateSettingsParams, _ call: WriteCall
   ) throws -> SettingsChange {
