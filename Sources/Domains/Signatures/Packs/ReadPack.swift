@@ -147,8 +147,10 @@ private func verify(
       findings.add(.dataHashMismatch)
       return
     }
-    withExtendedLifetime(document) {
-      guard let read = Bundle(Element(document.root, Shape())) else {
+    // Elements do not keep the shape that they report to.
+    let shape = Shape()
+    withExtendedLifetime((document, shape)) {
+      guard let read = Bundle(Element(document.root, shape)) else {
         findings.add(.manifestInvalid)
         return
       }
