@@ -144,8 +144,8 @@ struct MakePackPaper {
       ?? .frame(
         [
           .text(
-            PaperText(words.said(.packDrawingRefused), weight: .semibold, ink: .red))
-        ], padding: 8, fill: nil, line: .red)
+            PaperText(words.said(.packDrawingRefused), size: 7, weight: .semibold, ink: .red))
+        ], padding: 6, fill: nil, line: .red)
     let right: [PaperBlock] = [
       .text(PaperText(signature.signerName, size: 11, weight: .semibold)),
       .text(PaperText(signature.signerTitle, ink: .grey)), .space(4),

@@ -14,9 +14,23 @@ struct PackWords {
     return "\(day) \(text.dropFirst(11).prefix(8)) UTC"
   }
 
+  /// What people call a frozen word of a list of ours; `nil` for any other text.
+  private func label(of word: String, _ field: String) -> String? {
+    switch field {
+    case "jobType": JobType(wire: word)?.label(language)
+    case "riskLevel", "severity": RiskLevel(wire: word)?.label(language)
+    case "status":
+      HazardStatus(wire: word)?.label(language) ?? ControlStatus(wire: word)?.label(language)
+    case "type": EvidenceType(wire: word)?.label(language)
+    case "category": EvidenceCategory(wire: word)?.label(language)
+    default: nil
+    }
+  }
+
   /// A frozen value as it is read; `nil` when there is none.
   func text(_ value: JSONValue, of field: String) -> String? {
     if let text = value.string {
+      if let label = label(of: text, field) { return label }
       if isMoment(field), let instant = Instant(rfc3339: text) { return moment(instant) }
       return text
     }
