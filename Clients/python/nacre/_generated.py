@@ -3011,6 +3011,189 @@ class LeavePolicyNumbers(TypedDict):
     extraordinaryMedicalMax: int
     reasonMin: int
 
+
+class LeaveAffectedLeave(TypedDict):
+    """A leave to come that was counted anew.
+
+    Members:
+        before: Counted days until now.
+    """
+
+    leaveId: str
+    before: float
+    after: float
+    userId: str
+    name: str
+    startDate: str
+    endDate: str
+    label: str
+
+
+class LeaveHolidayChange(TypedDict):
+    """A holiday that was put on file or removed, and the leaves that this changes.
+
+    Members:
+        optional: A working day for all who do not take it.
+        label: The day in words, for a list.
+    """
+
+    id: str
+    date: str
+    name: str
+    optional: bool
+    type: LeaveHolidayType
+    typeLabel: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    label: str
+    affected: List[LeaveAffectedLeave]
+
+
+class LeaveHolidayImport(TypedDict):
+    """What came of a list of holidays.
+
+    Members:
+        ok: Something could be taken: all of it, or what is good.
+        imported: Holidays of the list that are on file now.
+        skipped: Rows with mistakes.
+        removed: Holidays that the list did not have in a year that it replaced.
+    """
+
+    ok: bool
+    imported: int
+    skipped: int
+    removed: int
+    errors: List[LeaveHolidayError]
+    affected: List[LeaveAffectedLeave]
+    label: str
+
+
+class LeaveSettingsChange(TypedDict):
+    """The settings after a change, and the leaves that it changes."""
+
+    items: List[LeaveSetting]
+    version: int
+    affected: List[LeaveAffectedLeave]
+
+#: Whose absences a calendar shows.
+LeaveCalendarScope = Literal["mine", "team", "department", "all"]
+
+#: How a calendar is written.
+LeaveCalendarFormat = Literal["json", "ics"]
+
+
+class _LeaveDayAbsenceAlways(TypedDict):
+    userId: str
+    name: str
+    label: str
+
+
+class LeaveDayAbsence(_LeaveDayAbsenceAlways, total=False):
+    """Somebody who is away on a day; colleagues do not see why.
+
+    Members:
+        half: When only half of the day is taken.
+    """
+
+    leaveId: str
+    type: LeaveType
+    typeLabel: str
+    status: LeaveStatus
+    half: LeaveHalf
+
+
+class LeaveCoverage(TypedDict):
+    """How many of a department may be away on a day, and are.
+
+    Members:
+        absent: With those who wait for a decision.
+        full: Nobody else may be away.
+    """
+
+    max: int
+    absent: int
+    exceeded: bool
+    full: bool
+    label: str
+
+
+class _LeaveCalendarDayShownAlways(TypedDict):
+    date: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    kind: LeaveDayKind
+    kindLabel: str
+    absences: List[LeaveDayAbsence]
+    absentCount: int
+    pendingCount: int
+
+
+class LeaveCalendarDayShown(_LeaveCalendarDayShownAlways, total=False):
+    """A day of a calendar.
+
+    Members:
+        absentCount: People who are away; 0 on days when nobody works.
+        pendingCount: People who may be, when their leave is approved.
+    """
+
+    holidayName: str
+    optionalHoliday: bool
+    coverage: LeaveCoverage
+
+#: Days of leave that make a long stretch of free days.
+LeaveBridgeSuggestion = TypedDict(
+    "LeaveBridgeSuggestion",
+    {
+        "startDate": "str",
+        "endDate": "str",
+        "leaveDays": "int",
+        "daysOff": "int",
+        "from": "str",
+        "to": "str",
+        "daysPerDay": "float",
+        "holidays": "List[str]",
+        "affordable": "bool",
+        "label": "str",
+        "request": "LeaveRequest",
+    },
+    total=False,
+)
+
+
+class _LeaveCalendarFeedAlways(TypedDict):
+    feedId: str
+    scope: LeaveCalendarScope
+    scopeLabel: str
+    name: str
+    createdAt: str
+
+
+class LeaveCalendarFeed(_LeaveCalendarFeedAlways, total=False):
+    """A calendar that other programs read."""
+
+    types: List[LeaveType]
+
+
+class LeaveDocument(TypedDict):
+    """A document of a leave, without its content.
+
+    Members:
+        storedName: A name that is safe in any folder.
+        sha256: Of the content, in hexadecimal.
+    """
+
+    documentId: str
+    leaveId: str
+    kind: LeaveCertificateKind
+    kindLabel: str
+    fileName: str
+    storedName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+    uploadedBy: str
+    uploadedAt: str
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -4895,6 +5078,77 @@ class LeavePolicyResult(TypedDict):
     types: List[LeavePolicyType]
     numbers: LeavePolicyNumbers
     settings: List[LeaveSetting]
+
+#: What ``leave.calendar`` answers.
+LeaveCalendarResult = TypedDict(
+    "LeaveCalendarResult",
+    {
+        "from": "str",
+        "to": "str",
+        "scope": "LeaveCalendarScope",
+        "format": "LeaveCalendarFormat",
+        "label": "str",
+        "days": "List[LeaveCalendarDayShown]",
+        "mime": "str",
+        "data": "str",
+    },
+    total=False,
+)
+
+
+class LeaveSuggestResult(TypedDict):
+    """What ``leave.suggest`` answers."""
+
+    items: List[LeaveBridgeSuggestion]
+    year: int
+
+
+class LeaveCreateFeedResult(TypedDict):
+    """What ``leave.createFeed`` answers."""
+
+    feed: LeaveCalendarFeed
+    handle: str
+
+
+class LeaveFeedsResult(TypedDict):
+    """What ``leave.feeds`` answers."""
+
+    items: List[LeaveCalendarFeed]
+
+
+class LeaveRevokeFeedResult(TypedDict):
+    """What ``leave.revokeFeed`` answers."""
+
+    feedId: str
+
+
+class LeaveReadFeedResult(TypedDict):
+    """What ``leave.readFeed`` answers."""
+
+    mime: str
+    name: str
+    data: str
+
+
+class LeaveGetCertificateResult(TypedDict):
+    """What ``leave.getCertificate`` answers."""
+
+    handle: str
+    expiresAt: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+
+
+class LeaveReadCertificateResult(TypedDict):
+    """What ``leave.readCertificate`` answers."""
+
+    data: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
 
 
 class LeaveCountDaysResult(TypedDict):
@@ -9616,7 +9870,11 @@ class LeaveMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> LeaveSettingsResult:
-        """Lists all settings with type, default, value and label."""
+        """Lists all settings with type, default, value and label.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -9641,7 +9899,7 @@ class LeaveMethods:
             year: Default: the current year in Dhaka, when no period is given.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
         """
         params = _given(
             {
@@ -9746,6 +10004,423 @@ class LeaveMethods:
             }
         )
         answer: LeavePolicyResult = self._call("leave.policy", params, timeout)
+        return answer
+
+    def set_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        name: Optional[str] = None,
+        optional: Optional[bool] = None,
+        type: Optional[LeaveHolidayType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Puts a holiday on file, and counts leaves to come anew.
+
+        Args:
+            date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            optional: A working day for all who do not take it.
+            type: Default: a public holiday, or the company's when it is optional.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``invalid_name``,
+                ``duplicate_date``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "name": name,
+                "optional": optional,
+                "type": type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.setHoliday", params, timeout)
+        return answer
+
+    def remove_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Makes a holiday an ordinary day, and counts leaves to come anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``not_found``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.removeHoliday", params, timeout)
+        return answer
+
+    def import_holidays(
+        self,
+        *,
+        format: LeaveHolidayFormat,
+        text: str,
+        years: Optional[Sequence[int]] = None,
+        existing: Optional[Sequence[str]] = None,
+        mode: Optional[LeaveParseMode] = None,
+        replace_year: Optional[bool] = None,
+        dry_run: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayImport:
+        """Reads a list of holidays, puts it on file, and counts leaves to come anew.
+
+        Args:
+            years: Only these; also how far yearly events are expanded.
+            existing: Dates that are holidays already.
+            replace_year: Holidays of the list's years that it does not have are removed.
+            dry_run: Says what would happen, and nothing does.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_name``, ``invalid_date``,
+                ``duplicate_date``, ``missing_column``, ``not_a_calendar``, ``too_many_days``,
+                ``unsupported_rrule``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "text": text,
+                "years": years,
+                "existing": existing,
+                "mode": mode,
+                "replaceYear": replace_year,
+                "dryRun": dry_run,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayImport = self._call("leave.importHolidays", params, timeout)
+        return answer
+
+    def update_settings(
+        self,
+        *,
+        settings: Any,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettingsChange:
+        """Changes settings; null brings a default back.
+
+        Args:
+            settings: An object: the settings that change, by their keys, as `leave.settings` lists
+                them.
+            expected_version: Refused when somebody changed settings meanwhile.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_field``, ``setting_fixed``,
+                ``chain_role_invalid``, ``invalid_format``, ``invalid_format``, ``invalid_dates``,
+                ``conflict``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "settings": settings,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettingsChange = self._call("leave.updateSettings", params, timeout)
+        return answer
+
+    def calendar(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        format: Optional[LeaveCalendarFormat] = None,
+        types: Optional[Sequence[LeaveType]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCalendarResult:
+        """Shows days with holidays, weekends and absences, as data or as a calendar file.
+
+        Colleagues see who is away and not why, and nothing that is not approved.
+
+        Args:
+            to: At most two years after from.
+            types: Only these, as far as the caller may know them.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``,
+                ``limit_exceeded``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "scope": scope,
+                "format": format,
+                "types": types,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCalendarResult = self._call("leave.calendar", params, timeout)
+        return answer
+
+    def suggest(
+        self,
+        *,
+        year: int,
+        type: Optional[LeaveType] = None,
+        max_days: Optional[int] = None,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSuggestResult:
+        """Finds days of leave that give the most free days around holidays.
+
+        Args:
+            max_days: Days of leave at a time.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "type": type,
+                "maxDays": max_days,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSuggestResult = self._call("leave.suggest", params, timeout)
+        return answer
+
+    def create_feed(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        types: Optional[Sequence[LeaveType]] = None,
+        name: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCreateFeedResult:
+        """Gives out a calendar that other programs read by a secret handle.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``limit_exceeded``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "types": types,
+                "name": name,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCreateFeedResult = self._call("leave.createFeed", params, timeout)
+        return answer
+
+    def feeds(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveFeedsResult:
+        """Lists the calendars that the caller has given out.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveFeedsResult = self._call("leave.feeds", params, timeout)
+        return answer
+
+    def revoke_feed(
+        self,
+        *,
+        feed_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRevokeFeedResult:
+        """Ends a calendar that was given out.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "feedId": feed_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRevokeFeedResult = self._call("leave.revokeFeed", params, timeout)
+        return answer
+
+    def read_feed(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadFeedResult:
+        """Shows a calendar by its handle, two years back and two ahead.
+
+        Needs no session: whoever has the handle may read. Of colleagues it only says that they are
+        away.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadFeedResult = self._call("leave.readFeed", params, timeout)
+        return answer
+
+    def upload_certificate(
+        self,
+        *,
+        leave_id: str,
+        kind: LeaveCertificateKind,
+        file_name: str,
+        data: Optional[str] = None,
+        path: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Puts a document beside a leave, sealed.
+
+        Args:
+            data: The content.
+            path: Instead: a file on the host's disk.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``file_required``,
+                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``,
+                ``file_too_large``, ``invalid_input``, ``invalid_leave_type``, ``invalid_status``,
+                ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "kind": kind,
+                "fileName": file_name,
+                "data": data,
+                "path": path,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.uploadCertificate", params, timeout)
+        return answer
+
+    def get_certificate(
+        self,
+        *,
+        document_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveGetCertificateResult:
+        """Gives a handle by which the caller can read a document for 15 minutes.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveGetCertificateResult = self._call("leave.getCertificate", params, timeout)
+        return answer
+
+    def read_certificate(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadCertificateResult:
+        """Reads a document by a handle.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``handle_expired``,
+                ``not_found``, ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadCertificateResult = self._call("leave.readCertificate", params, timeout)
+        return answer
+
+    def remove_certificate(
+        self,
+        *,
+        document_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Erases a document, while the leave is not approved.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``invalid_status``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.removeCertificate", params, timeout)
         return answer
 
     def validate(
