@@ -105,7 +105,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
-  /// By looking through everybody, where nothing better is known.
+  /// Out of everybody who can sign in here, for a source of few people.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }

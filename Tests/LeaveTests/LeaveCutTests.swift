@@ -50,6 +50,50 @@ struct LeaveCutTests {
   }
 }
 
+@Suite("What goes back to which account")
+struct RestoredPortionTests {
+  @Test("The portion booked last returns first")
+  func newestFirst() {
+    let booked = portions(("CASUAL", 2025, 3), ("EARNED", 2025, 2))
+    #expect(restored(booked, [(2025, 1)]) == ["EARNED 2025 1.0"])
+    #expect(restored(booked, [(2025, 2)]) == ["EARNED 2025 2.0"])
+    #expect(restored(booked, [(2025, 2.5)]) == ["EARNED 2025 2.0", "CASUAL 2025 0.5"])
+    #expect(restored(booked, [(2025, 5)]) == ["EARNED 2025 2.0", "CASUAL 2025 3.0"])
+  }
+
+  @Test("Each year has its own portions")
+  func years() {
+    let booked = portions(
+      ("MEDICAL", 2025, 2), ("EARNED", 2025, 1), ("MEDICAL", 2026, 4), ("EARNED", 2026, 1))
+    #expect(
+      restored(booked, [(2026, 2), (2025, 1)])
+        == ["EARNED 2026 1.0", "MEDICAL 2026 1.0", "EARNED 2025 1.0"])
+  }
+
+  @Test("What was charged to the first year returns there")
+  func convertedOverNewYear() {
+    let booked = portions(("CASUAL", 2025, 3), ("EARNED", 2025, 2))
+    #expect(restored(booked, [(2026, 3)]) == ["EARNED 2025 2.0", "CASUAL 2025 1.0"])
+  }
+
+  @Test("Never more than was booked")
+  func bound() {
+    #expect(restored(portions(("EARNED", 2025, 2)), [(2025, 9)]) == ["EARNED 2025 2.0"])
+    #expect(restored([], [(2025, 9)]) == [])
+    #expect(restored(portions(("EARNED", 2025, 2)), []) == [])
+  }
+
+  private func portions(_ all: (String, Int, Double)...) -> [Portion] {
+    all.map { Portion(type: LeaveType(wire: $0.0) ?? .study, year: $0.1, days: $0.2) }
+  }
+
+  private func restored(
+    _ booked: [Portion], _ years: [(year: Int, days: Double)]
+  ) -> [String] {
+    restoredPortions(of: booked, years).map { "\($0.type.rawValue) \($0.year) \($0.days)" }
+  }
+}
+
 /// A date that the test has written itself.
 func date(_ text: String) -> CalendarDate { CalendarDate(text) ?? .min }
 

@@ -111,7 +111,7 @@ final class PayOffice {
     }
   }
 
-  private func job(_ method: StaticString) throws -> JobCall {
+  func job(_ method: StaticString) throws -> JobCall {
     JobCall(
       services: try request().services, actor: try actor("system"), language: .en, now: now,
       method: method, report: { _ in })

@@ -2,7 +2,9 @@ import Kernel
 import Platform
 
 extension Leave {
-  /// `leave.decideEncashment`: approves or rejects payment of earned leave; approval books it.
+  /// `leave.decideEncashment`: approves or rejects payment of earned leave.
+  ///
+  /// The approval takes the days from the balance.
   public func decideEncashment(
     _ params: DecideEncashmentParams, _ call: WriteCall
   ) throws -> DecideEncashmentResult {

@@ -33,7 +33,9 @@ struct ReportSheet {
 func csvField(_ text: String) -> String {
   var text = text
   if let first = text.first, "=+-@\t\r".contains(first), Double(text) == nil { text = "'" + text }
-  guard text.contains(where: { "\",\r\n".contains($0) || $0 == "\r\n" }) else { return text }
+  guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else {
+    return text
+  }
   return "\""
     + text.split(separator: "\"", omittingEmptySubsequences: false)
     .joined(separator: "\"\"") + "\""

@@ -38,7 +38,7 @@ struct AdjustmentRule {
 
   /// What of it is above the cap of earned leave, and goes to special leave.
   func surplus(_ books: YearBooks) -> Double {
-    guard type == .earned else { return 0 }
+    guard type == .earned, delta > 0 else { return 0 }
     return min(delta, max(0, books[.earned].closing + delta - Double(Limits.earnedHeldMax)))
   }
 

@@ -40,3 +40,31 @@ extension LeaveDay {
     return half == nil ? 1 : 0.5
   }
 }
+
+/// What of booked portions is given back, newest first, so that what was booked last returns first.
+///
+/// Each year's days return to that year's portions; what these cannot hold, as when a conversion
+/// charged all to the first year, returns to the newest portion that can.
+/// Source: leave specification 5.4, 6.
+func restoredPortions(
+  of booked: [Portion], _ byYear: [(year: Int, days: Double)]
+) -> [Portion] {
+  var left = booked.map(\.days)
+  var restored = [Double](repeating: 0, count: booked.count)
+  var beyond = 0.0
+  func take(_ days: Double, where fits: (Portion) -> Bool) -> Double {
+    var days = days
+    for index in booked.indices.reversed() where days > 0 && fits(booked[index]) {
+      let taken = min(days, left[index])
+      left[index] -= taken
+      restored[index] += taken
+      days -= taken
+    }
+    return days
+  }
+  for (year, days) in byYear { beyond += take(days) { $0.year == year } }
+  _ = take(beyond) { _ in true }
+  return booked.indices.reversed().filter { restored[$0] > 0 }.map {
+    Portion(type: booked[$0].type, year: booked[$0].year, days: restored[$0])
+  }
+}
