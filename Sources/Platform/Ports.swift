@@ -88,6 +88,7 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
+  /// By looking through everybody, where nothing better is known.
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
@@ -95,7 +96,7 @@ extension MemberSource {
       .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
   }
 
-  /// Out of everybody who can sign in here, for a source of few people.
+  /// By looking through everybody, where nothing better is known.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {

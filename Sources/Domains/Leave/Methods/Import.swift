@@ -12,7 +12,8 @@ extension Leave {
       let key = try call.verify(package)
       guard try call.take(package) else { throw Refusal(LeaveFault.replayed) }
       let results = try carryOut(package, key, call)
-      let missing = try call.missingBlobs(results.flatMap { $0.missingBlobs ?? [] } + package.files)
+      let missing = try call.missingBlobs(
+        results.flatMap { $0.missingBlobs ?? [] } + package.files, of: results)
       let status = importStatus(results, isWhole: missing.isEmpty)
       let actionId = package.payload?.member("actionId")?.string ?? package.nonce
       try call.recordImport(package, key)
@@ -104,9 +105,11 @@ extension WriteCall {
     }
   }
 
-  /// Each file that is asked for once, in the order of their first mention.
-  fileprivate func missingBlobs(_ hashes: [String]) throws -> [String] {
-    var seen: Set<String> = []
+  /// Those files that are not on file, each once, in the order of their first mention.
+  fileprivate func missingBlobs(_ hashes: [String], of results: [SyncOutcome]) throws -> [String] {
+    let leaves = Set(results.compactMap(\.leaveId))
+    var seen = Set(
+      try leaves.flatMap { id in try database.documents(ofLeave: id).map(\.sha256) })
     return hashes.filter { seen.insert($0).inserted }
   }
 
