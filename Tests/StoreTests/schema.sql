@@ -571,6 +571,165 @@ CREATE TABLE events_cursor (
 
 CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
 
+CREATE TABLE leave_calendar (
+  organization_id  TEXT    NOT NULL PRIMARY KEY,
+  holiday_version  INTEGER NOT NULL,
+  settings_version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_day (
+  leave_id          TEXT    NOT NULL REFERENCES leave_request,
+  date              TEXT    NOT NULL,
+  kind              TEXT    NOT NULL,
+  holiday_name      TEXT,              -- NULL: no holiday, or one without a name
+  counted_half_days INTEGER NOT NULL,  -- 0, 1 or 2
+  half              TEXT,              -- NULL: all of the day
+  PRIMARY KEY (leave_id, date)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_employee (
+  organization_id  TEXT    NOT NULL,
+  user_id          TEXT    NOT NULL,
+  code             TEXT,
+  department       TEXT,
+  head_id          TEXT,            -- whose step it is where the head of department decides
+  joining_date     TEXT,
+  retirement_date  TEXT,
+  leaving_date     TEXT,
+  gender           TEXT,
+  confirmed        INTEGER,
+  outstanding_loan INTEGER,
+  gross_minor      INTEGER,         -- a month's pay
+  gross_currency   TEXT,
+  version          INTEGER NOT NULL,
+  updated_at       INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_employee_department ON leave_employee (organization_id, department)
+ WHERE department IS NOT NULL;
+
+CREATE INDEX leave_employee_head ON leave_employee (organization_id, head_id)
+ WHERE head_id IS NOT NULL;
+
+CREATE TABLE leave_event (
+  leave_id      TEXT    NOT NULL REFERENCES leave_request,
+  position      INTEGER NOT NULL,      -- from 1
+  at            INTEGER NOT NULL,
+  event         TEXT    NOT NULL,
+  actor_id      TEXT    NOT NULL,
+  actor_name    TEXT    NOT NULL,
+  role          TEXT    NOT NULL,
+  on_behalf_of  TEXT,                  -- NULL: for themselves
+  on_behalf_name TEXT,
+  step          INTEGER,               -- NULL: no step of the chain
+  comment       TEXT,
+  PRIMARY KEY (leave_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_holiday (
+  organization_id TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  is_optional     INTEGER NOT NULL,  -- a working day for all who do not take it
+  type            TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, date)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_portion (
+  leave_id  TEXT    NOT NULL REFERENCES leave_request,
+  position  INTEGER NOT NULL,          -- from 1
+  type      TEXT    NOT NULL,
+  year      INTEGER NOT NULL,
+  half_days INTEGER NOT NULL,
+  PRIMARY KEY (leave_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_request (
+  id                   TEXT    NOT NULL PRIMARY KEY,
+  organization_id      TEXT    NOT NULL,
+  requester_id         TEXT    NOT NULL,
+  requester_name       TEXT    NOT NULL,   -- as it was when it was sent
+  requester_role       TEXT    NOT NULL,
+  department           TEXT,               -- NULL: of none
+  created_by           TEXT    NOT NULL,   -- another person when HR asks for somebody
+  type                 TEXT,
+  original_type        TEXT,               -- NULL: never changed
+  start_date           TEXT,
+  end_date             TEXT,
+  asked_end_date       TEXT,               -- NULL: the end is as asked for
+  status               TEXT    NOT NULL,
+  reason               TEXT    NOT NULL,   -- '' in a draft without one
+  half_days            TEXT    NOT NULL,   -- such as '2025-02-09am 2025-02-10pm'
+  purpose              TEXT,
+  incident_date        TEXT,
+  has_certificate      INTEGER NOT NULL,
+  contact              TEXT,
+  substitute_id        TEXT,
+  parent_id            TEXT,
+  is_extension         INTEGER NOT NULL,
+  is_modified          INTEGER NOT NULL,
+  policy_version       TEXT    NOT NULL,
+  calendar_days        INTEGER NOT NULL,
+  counted_half_days    INTEGER NOT NULL,
+  conversion_reason    TEXT,               -- NULL: booked as the one kind that it is
+  chain                TEXT    NOT NULL,   -- roles in order, by blanks
+  round                INTEGER NOT NULL,   -- from 1; each time that the chain starts anew
+  current_step         INTEGER,            -- NULL: nobody is to decide
+  board_reference      TEXT,
+  cancel_from          TEXT,               -- NULL: all of it
+  cancel_reason        TEXT,
+  recalled_from        TEXT,
+  travel_minor         INTEGER,
+  travel_currency      TEXT,
+  travel_distance_km   REAL,
+  travel_notes         TEXT,
+  returned_on          TEXT,               -- the day of return to duty; NULL: not recorded
+  fitness_document_id  TEXT,
+  fitness_approvals    INTEGER NOT NULL,
+  client_action_id     TEXT,
+  conflict_copy_of     TEXT,
+  version              INTEGER NOT NULL,
+  submitted_at         INTEGER,
+  decided_at           INTEGER,
+  created_at           INTEGER NOT NULL,
+  updated_at           INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_request_dates ON leave_request (organization_id, end_date, start_date);
+
+CREATE INDEX leave_request_parent ON leave_request (parent_id) WHERE parent_id IS NOT NULL;
+
+CREATE INDEX leave_request_requester
+    ON leave_request (organization_id, requester_id, start_date);
+
+CREATE INDEX leave_request_status ON leave_request (organization_id, status, start_date);
+
+CREATE INDEX leave_request_updated ON leave_request (organization_id, updated_at);
+
+CREATE TABLE leave_setting (
+  organization_id TEXT    NOT NULL,
+  key             TEXT    NOT NULL,
+  value           TEXT    NOT NULL,  -- JSON
+  PRIMARY KEY (organization_id, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_step (
+  leave_id     TEXT    NOT NULL REFERENCES leave_request,
+  round        INTEGER NOT NULL,
+  step         INTEGER NOT NULL,       -- from 1
+  role         TEXT    NOT NULL,
+  decision     TEXT,                   -- NULL here and below: not decided
+  actor_id     TEXT,
+  actor_name   TEXT,
+  on_behalf_of TEXT,                   -- NULL: for themselves
+  comment      TEXT,
+  opened_at    INTEGER NOT NULL,
+  decided_at   INTEGER,
+  PRIMARY KEY (leave_id, round, step)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE nacre_change (
   seq             INTEGER PRIMARY KEY AUTOINCREMENT,
   at              INTEGER NOT NULL,
@@ -645,3 +804,239 @@ CREATE TABLE session_token (
 CREATE INDEX session_token_organization ON session_token (organization_id, token_id);
 
 CREATE INDEX session_token_user ON session_token (user_id);
+
+CREATE TRIGGER signatures_activity_kept BEFORE UPDATE ON signatures_activity
+BEGIN SELECT RAISE(ABORT, 'what has happened is never changed'); END;
+
+CREATE TABLE signatures_activity (
+  id            TEXT    NOT NULL PRIMARY KEY,
+  job_id        TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
+  event         TEXT    NOT NULL,
+  actor_user_id TEXT    NOT NULL,
+  summary       TEXT    NOT NULL,
+  occurred_at   INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_activity_job ON signatures_activity (job_id, occurred_at, id);
+
+CREATE TABLE signatures_control (
+  id           TEXT    NOT NULL PRIMARY KEY,
+  job_id       TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
+  hazard_id    TEXT    REFERENCES signatures_hazard, -- NULL: of the job as a whole
+  title        TEXT    NOT NULL,
+  description  TEXT,
+  status       TEXT    NOT NULL,
+  completed_at INTEGER,                              -- NULL: not completed
+  completed_by TEXT,
+  created_at   INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_control_hazard ON signatures_control (hazard_id)
+ WHERE hazard_id IS NOT NULL;
+
+CREATE INDEX signatures_control_job ON signatures_control (job_id, created_at, id);
+
+CREATE TRIGGER signatures_entry_kept BEFORE UPDATE ON signatures_entry
+BEGIN SELECT RAISE(ABORT, 'a ledger is never changed'); END;
+
+CREATE TRIGGER signatures_entry_stays BEFORE DELETE ON signatures_entry
+BEGIN SELECT RAISE(ABORT, 'a ledger is never shortened'); END;
+
+CREATE TABLE signatures_entry (
+  run_id        TEXT    NOT NULL REFERENCES signatures_run,
+  seq           INTEGER NOT NULL,
+  prev_hash     TEXT    NOT NULL,
+  occurred_at   INTEGER NOT NULL,
+  actor_user_id TEXT,             -- NULL: the service itself
+  event         TEXT    NOT NULL,
+  payload       TEXT    NOT NULL, -- canonical JSON
+  entry_hash    TEXT    NOT NULL,
+  PRIMARY KEY (run_id, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE signatures_evidence (
+  id          TEXT    NOT NULL PRIMARY KEY,
+  job_id      TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
+  type        TEXT    NOT NULL,
+  file_name   TEXT    NOT NULL,
+  mime_type   TEXT,
+  size_bytes  INTEGER,
+  sha256      TEXT    NOT NULL, -- of the file, which stays where it is
+  category    TEXT,
+  uploaded_by TEXT    NOT NULL,
+  uploaded_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_evidence_job ON signatures_evidence (job_id, uploaded_at, id);
+
+CREATE TABLE signatures_export (
+  pack_id         TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  run_id          TEXT    NOT NULL REFERENCES signatures_run,
+  exported_at     INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_export_organization
+    ON signatures_export (organization_id, exported_at);
+
+CREATE INDEX signatures_export_run ON signatures_export (run_id);
+
+CREATE TABLE signatures_hazard (
+  id          TEXT    NOT NULL PRIMARY KEY,
+  job_id      TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
+  code        TEXT,
+  name        TEXT    NOT NULL,
+  description TEXT,
+  severity    TEXT,
+  status      TEXT    NOT NULL,
+  created_at  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_hazard_job ON signatures_hazard (job_id, created_at, id);
+
+CREATE TRIGGER signatures_job_maker BEFORE UPDATE ON signatures_job
+WHEN NEW.organization_id <> OLD.organization_id OR NEW.created_by <> OLD.created_by
+  OR NEW.created_at <> OLD.created_at
+BEGIN SELECT RAISE(ABORT, 'who made a job, when and where is never changed'); END;
+
+CREATE TRIGGER signatures_job_stays BEFORE DELETE ON signatures_job
+WHEN EXISTS (SELECT 1 FROM signatures_run WHERE job_id = OLD.id)
+BEGIN SELECT RAISE(ABORT, 'a job with runs is never removed'); END;
+
+CREATE TABLE signatures_job (
+  id                TEXT    NOT NULL PRIMARY KEY,
+  organization_id   TEXT    NOT NULL,
+  created_by        TEXT    NOT NULL,
+  title             TEXT,             -- NULL here and below: not given
+  client_name       TEXT    NOT NULL,
+  client_type       TEXT    NOT NULL,
+  job_type          TEXT    NOT NULL,
+  location          TEXT    NOT NULL,
+  description       TEXT,
+  status            TEXT    NOT NULL,
+  start_date        TEXT,
+  end_date          TEXT,
+  risk_score        INTEGER,
+  risk_level        TEXT,
+  evidence_required INTEGER NOT NULL, -- pieces of evidence that an export wants
+  version           INTEGER NOT NULL,
+  created_at        INTEGER NOT NULL,
+  updated_at        INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_job_organization ON signatures_job (organization_id, id);
+
+CREATE TABLE signatures_policy (
+  organization_id   TEXT    NOT NULL PRIMARY KEY,
+  allow_other       INTEGER NOT NULL,
+  distinct_approver INTEGER NOT NULL,
+  signing_order     TEXT    NOT NULL,
+  allow_typed       INTEGER NOT NULL,
+  auto_finalize     INTEGER NOT NULL,
+  exports_per_hour  INTEGER NOT NULL, -- 0: no limit
+  version           INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER signatures_run_frozen BEFORE UPDATE ON signatures_run
+WHEN OLD.status <> 'draft'
+ AND (NEW.snapshot <> OLD.snapshot OR NEW.data_hash <> OLD.data_hash)
+BEGIN SELECT RAISE(ABORT, 'only the data of a draft is frozen anew'); END;
+
+CREATE TRIGGER signatures_run_made BEFORE INSERT ON signatures_run
+WHEN NEW.status NOT IN ('draft', 'ready_for_signatures')
+  OR NEW.organization_id IS NOT (SELECT organization_id FROM signatures_job WHERE id = NEW.job_id)
+BEGIN SELECT RAISE(ABORT, 'a run begins as a draft or ready, in the organization of its job'); END;
+
+CREATE TRIGGER signatures_run_origin BEFORE UPDATE ON signatures_run
+WHEN NEW.id <> OLD.id OR NEW.job_id <> OLD.job_id
+  OR NEW.organization_id <> OLD.organization_id OR NEW.packet_type <> OLD.packet_type
+  OR NEW.generated_by <> OLD.generated_by OR NEW.generated_at <> OLD.generated_at
+BEGIN SELECT RAISE(ABORT, 'where a run comes from is never changed'); END;
+
+CREATE TRIGGER signatures_run_stays BEFORE DELETE ON signatures_run
+BEGIN SELECT RAISE(ABORT, 'a run is never removed'); END;
+
+CREATE TRIGGER signatures_run_way BEFORE UPDATE ON signatures_run
+WHEN NEW.status <> OLD.status
+ AND OLD.status || '>' || NEW.status NOT IN (
+       'draft>ready_for_signatures', 'ready_for_signatures>complete', 'complete>final',
+       'draft>superseded', 'ready_for_signatures>superseded')
+BEGIN SELECT RAISE(ABORT, 'a run does not go this way'); END;
+
+CREATE TABLE signatures_run (
+  id                TEXT    NOT NULL PRIMARY KEY,
+  organization_id   TEXT    NOT NULL,
+  job_id            TEXT    NOT NULL REFERENCES signatures_job,
+  packet_type       TEXT    NOT NULL,
+  status            TEXT    NOT NULL,
+  generated_by      TEXT    NOT NULL,
+  generated_at      INTEGER NOT NULL,
+  snapshot          BLOB    NOT NULL, -- the canonical JSON of the frozen data
+  data_hash         TEXT    NOT NULL, -- SHA-256 of the snapshot
+  stale_since       INTEGER,          -- NULL: the job is as it was frozen
+  completed_at      INTEGER,
+  completed_stale   INTEGER NOT NULL,
+  closed_at         INTEGER,
+  superseded_at     INTEGER,
+  superseded_by     TEXT    REFERENCES signatures_run DEFERRABLE INITIALLY DEFERRED,
+  superseded_reason TEXT,
+  pdf_generated_at  INTEGER,
+  head_seq          INTEGER NOT NULL, -- the last entry of the ledger
+  head_hash         TEXT    NOT NULL,
+  version           INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_run_job ON signatures_run (job_id, generated_at, id);
+
+CREATE UNIQUE INDEX signatures_run_signable ON signatures_run (job_id, packet_type)
+ WHERE status IN ('draft', 'ready_for_signatures');
+
+CREATE INDEX signatures_run_superseded_by ON signatures_run (superseded_by)
+ WHERE superseded_by IS NOT NULL;
+
+CREATE TRIGGER signatures_signature_home BEFORE INSERT ON signatures_signature
+WHEN NEW.organization_id IS NOT (SELECT organization_id FROM signatures_run WHERE id = NEW.run_id)
+BEGIN SELECT RAISE(ABORT, 'a signature belongs to the organization of its run'); END;
+
+CREATE TRIGGER signatures_signature_kept BEFORE UPDATE ON signatures_signature
+WHEN OLD.voided_at IS NOT NULL
+  OR NEW.voided_at IS NULL OR NEW.voided_by IS NULL OR NEW.void_reason IS NULL
+  OR NEW.id <> OLD.id OR NEW.run_id <> OLD.run_id
+  OR NEW.organization_id <> OLD.organization_id OR NEW.signature_role <> OLD.signature_role
+  OR NEW.signer_user_id IS NOT OLD.signer_user_id OR NEW.recorded_by <> OLD.recorded_by
+  OR NEW.signer_name <> OLD.signer_name OR NEW.signer_title <> OLD.signer_title
+  OR NEW.drawing <> OLD.drawing OR NEW.method <> OLD.method
+  OR NEW.attestation_text <> OLD.attestation_text OR NEW.signed_at <> OLD.signed_at
+  OR NEW.signature_hash <> OLD.signature_hash OR NEW.client IS NOT OLD.client
+BEGIN SELECT RAISE(ABORT, 'a signature is voided once, and never changed'); END;
+
+CREATE TRIGGER signatures_signature_stays BEFORE DELETE ON signatures_signature
+BEGIN SELECT RAISE(ABORT, 'a signature is never removed'); END;
+
+CREATE TABLE signatures_signature (
+  id               TEXT    NOT NULL PRIMARY KEY,
+  run_id           TEXT    NOT NULL REFERENCES signatures_run,
+  organization_id  TEXT    NOT NULL,
+  signature_role   TEXT    NOT NULL,
+  signer_user_id   TEXT,             -- NULL: somebody from outside
+  recorded_by      TEXT    NOT NULL,
+  signer_name      TEXT    NOT NULL,
+  signer_title     TEXT    NOT NULL,
+  drawing          BLOB    NOT NULL, -- sealed: the SVG as it was received
+  method           TEXT    NOT NULL,
+  attestation_text TEXT    NOT NULL,
+  signed_at        INTEGER NOT NULL,
+  signature_hash   TEXT    NOT NULL,
+  client           BLOB,             -- sealed: JSON; NULL: nothing was said
+  voided_at        INTEGER,          -- NULL: it counts
+  voided_by        TEXT,
+  void_reason      TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX signatures_signature_other ON signatures_signature (run_id, signer_user_id)
+ WHERE voided_at IS NULL AND signature_role = 'other';
+
+CREATE UNIQUE INDEX signatures_signature_role ON signatures_signature (run_id, signature_role)
+ WHERE voided_at IS NULL AND signature_role <> 'other';
+
+CREATE INDEX signatures_signature_run ON signatures_signature (run_id, signed_at, id);
