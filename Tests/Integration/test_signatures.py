@@ -1,11 +1,16 @@
 """Signatures specification: the walk-through of its end, and people who sign at once."""
 
+import base64
 import concurrent.futures
 import contextlib
+import hashlib
+import io
+import json
 import os
 import sqlite3
 import threading
 import unittest
+import zipfile
 
 from service import Case, Service
 
@@ -162,7 +167,7 @@ class Signatures(Case):
         won = [answer["result"] for answer in answers if "result" in answer]
         lost = [answer["error"]["data"]["kind"] for answer in answers if "error" in answer]
         self.assertEqual(len(won), 1, answers)
-        self.assertIn(lost, [["already_signed"], ["run_sealed"]])
+        self.assertEqual(lost, ["already_signed"])
         self.assertEqual(won[0]["toast"]["text"], "All three have signed; the run is sealed.")
         self.assertEqual(won[0]["run"]["status"], "complete")
         for person in (self.anna, self.bo, self.edda, self.axel):
@@ -175,18 +180,48 @@ class Signatures(Case):
             self.axel.result("signatures.verify", {"runId": run["id"]})["kinds"], []
         )
 
+        packs = [self.pack(self.axel, run) for _ in range(2)]
+        self.assertEqual(packs[0]["report.pdf"], packs[1]["report.pdf"])
+        for pack in packs:
+            files = json.loads(pack["manifest.json"])["files"]
+            listed = [file["path"] for file in files]
+            self.assertEqual(listed, sorted(set(pack) - {"manifest.json"}))
+            for file in files:
+                self.assertEqual(
+                    hashlib.sha256(pack[file["path"]]).hexdigest(), file["sha256"], file["path"]
+                )
+
         # 7. What was sealed stays; a fresh run freezes the job as it is now.
         before = self.anna.result("reportRuns.get", {"runId": run["id"]})
         self.anna.result("jobs.update", {"jobId": job["id"], "riskScore": 80})
         after = self.anna.result("reportRuns.get", {"runId": run["id"]})
         self.assertEqual(after, before)
+        self.assertEqual(self.pack(self.axel, run)["report.pdf"], packs[0]["report.pdf"])
         fresh = self.anna.result("reportRuns.active", {"jobId": job["id"], "forceNew": True})
         self.assertNotEqual(fresh["dataHash"], run["dataHash"])
         self.assertEqual(
             self.anna.result("signatures.list", {"runId": fresh["id"]})["items"], []
         )
 
-    def test_of_two_who_approve_at_once_one_seals_the_run(self):
+        # 8. What somebody changes behind the service's back is named, and not exported.
+        self.tamper(
+            "UPDATE signatures_run SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)"
+            " WHERE status = 'complete'"
+        )
+        verdict = self.axel.result("signatures.verify", {"runId": run["id"]})
+        self.assertEqual(verdict["kinds"], ["data_hash_mismatch"])
+        self.assertEqual(
+            self.axel.kind("proofPacks.export", {"runId": run["id"], "pageSize": "A4"}),
+            "verification_failed",
+        )
+
+    def pack(self, person, run):
+        """The entries of a proof pack, by path."""
+        result = person.result("proofPacks.export", {"runId": run["id"], "pageSize": "A4"})
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(result["zip"]))) as archive:
+            return {name: archive.read(name) for name in archive.namelist()}
+
+    def test_of_two_who_sign_a_role_at_once_one_does(self):
         for _ in range(ROUNDS):
             job = self.anna.result("jobs.create", JOB)
             run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
@@ -204,8 +239,8 @@ class Signatures(Case):
             self.assertEqual(
                 lost[0]["data"]["existing"]["signerUserId"], won[0]["signature"]["signerUserId"]
             )
-            ledger = [seq for seq, in self.rows("SELECT seq FROM signatures_entry WHERE run_id = ?", run)]
-            self.assertEqual(ledger, [1, 2, 3])
+            ledger = self.rows("SELECT seq FROM signatures_entry WHERE run_id = ?", run)
+            self.assertEqual(ledger, [(1,), (2,), (3,)])
 
     def test_of_two_who_make_a_run_at_once_one_makes_it_and_both_get_it(self):
         for _ in range(ROUNDS):
@@ -233,10 +268,20 @@ class Signatures(Case):
 
     def test_a_store_that_was_tampered_with_is_named_and_not_built_upon(self):
         cases = {
-            "data_hash_mismatch": "UPDATE signatures_run SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)",
-            "signature_hash_mismatch": "UPDATE signatures_signature SET drawing = zeroblob(length(drawing)) WHERE signature_role = 'prepared_by'",
-            "ledger_entry_hash_mismatch": "UPDATE signatures_entry SET occurred_at = occurred_at + 1 WHERE seq = 2",
-            "ledger_sequence_gap": "UPDATE signatures_entry SET seq = CASE seq WHEN 1 THEN 102 ELSE 101 END WHERE seq IN (1, 2)",
+            "data_hash_mismatch": (
+                "UPDATE signatures_run"
+                " SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)"
+            ),
+            "signature_hash_mismatch": (
+                "UPDATE signatures_signature SET drawing = zeroblob(length(drawing))"
+            ),
+            "ledger_entry_hash_mismatch": (
+                "UPDATE signatures_entry SET occurred_at = occurred_at + 1 WHERE seq = 2"
+            ),
+            "ledger_sequence_gap": (
+                "UPDATE signatures_entry"
+                " SET seq = CASE seq WHEN 1 THEN 102 ELSE 101 END WHERE seq IN (1, 2)"
+            ),
         }
         for kind, damage in cases.items():
             with self.subTest(kind):
@@ -250,7 +295,7 @@ class Signatures(Case):
                 code, refused, data = self.bo.refused(
                     "signatures.create", self.bo.signing(run, "reviewed_by")
                 )
-                wanted = "data_hash_mismatch" if kind == "data_hash_mismatch" else "verification_failed"
+                wanted = kind if kind == "data_hash_mismatch" else "verification_failed"
                 self.assertEqual((code, refused), (4009, wanted))
                 self.assertIn(kind, data["kinds"])
                 self.assertEqual(
@@ -265,7 +310,8 @@ class Signatures(Case):
         """Changes rows as somebody would who owns the file, and puts the triggers back."""
         with contextlib.closing(sqlite3.connect(self.db)) as database:
             triggers = database.execute(
-                "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'signatures_%'"
+                "SELECT name, sql FROM sqlite_schema"
+                " WHERE type = 'trigger' AND name LIKE 'signatures_%'"
             ).fetchall()
             for name, _ in triggers:
                 database.execute(f"DROP TRIGGER {name}")

@@ -69,10 +69,13 @@ struct SigningTests {
       (201, 200, 2_000, ["too_long /signerName"]),
       (200, 201, 2_000, ["too_long /signerTitle"]),
       (200, 200, 2_001, ["too_long /attestationText"]),
-      (0, 0, 0, [
-        "signer_name_required /signerName", "signer_title_required /signerTitle",
-        "attestation_text_required /attestationText",
-      ]),
+      (
+        0, 0, 0,
+        [
+          "signer_name_required /signerName", "signer_title_required /signerTitle",
+          "attestation_text_required /attestationText",
+        ]
+      ),
     ])
   func lengths(name: Int, title: Int, attestation: Int, refused: [String]) throws {
     let run = try site.active(job.id)
@@ -194,7 +197,8 @@ struct SigningTests {
     #expect(prepared.recordedByUserId == "anna")
   }
 
-  @Test("Somebody from outside reviews, and signs besides where that is enabled, as often as needed")
+  @Test(
+    "Somebody from outside reviews, and signs besides where that is enabled, as often as needed")
   func outsiders() throws {
     try site.setPolicy { $0.allowOther = true }
     let run = try site.active(job.id)
@@ -276,7 +280,8 @@ struct SigningTests {
       Issue.record("a superseded run was signed")
     } catch Refusal.fault(let fault) {
       #expect(fault.kind.description == "run_superseded")
-      #expect(fault.facts.contains { $0.name.description == "currentRunId" && $0.value == .text(new.id) })
+      #expect(
+        fault.facts.contains { $0.name.description == "currentRunId" && $0.value == .text(new.id) })
     }
   }
 

@@ -129,7 +129,8 @@ final class Site {
   }
 
   @discardableResult
-  func void(_ id: ID, as actor: Actor = Site.eva, _ reason: String? = "Wrong") throws -> VoidResult {
+  func void(_ id: ID, as actor: Actor = Site.eva, _ reason: String? = "Wrong") throws -> VoidResult
+  {
     try write(as: actor, .void) {
       try signatures.void(VoidParams(signatureId: id, reason: reason), $0)
     }

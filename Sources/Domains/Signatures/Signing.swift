@@ -92,7 +92,9 @@ extension WriteCall {
   func signingFacts(of new: NewSignature) throws -> SigningCase {
     if let id = new.runId {
       let run = try reading.run(id)
-      guard new.jobId == nil || new.jobId == run.jobId else { throw Refusal(PlatformFault.notFound) }
+      guard new.jobId == nil || new.jobId == run.jobId else {
+        throw Refusal(PlatformFault.notFound)
+      }
       return try reading.signingFacts(of: run)
     }
     let job = try reading.job(new.jobId ?? "")

@@ -43,7 +43,8 @@ private func groups(_ text: some StringProtocol) -> Int? {
       guard isIPv4(part) else { return nil }
       count += 2
     } else {
-      guard 1...4 ~= part.utf8.count, part.allSatisfy(\.isHexDigit), part.utf8.allSatisfy({ $0 < 128 })
+      guard 1...4 ~= part.utf8.count, part.allSatisfy(\.isHexDigit),
+        part.utf8.allSatisfy({ $0 < 128 })
       else { return nil }
       count += 1
     }
