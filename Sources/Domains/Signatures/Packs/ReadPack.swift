@@ -147,11 +147,7 @@ private func verify(
       findings.add(.dataHashMismatch)
       return
     }
-<<<<<<< HEAD
-    // An element does not keep its collector: it must outlive the reading.
-=======
     // Elements do not keep the shape that they report to.
->>>>>>> 8f88df6df6125072fb4575c259f6a0729d5e08bc
     let shape = Shape()
     withExtendedLifetime((document, shape)) {
       guard let read = Bundle(Element(document.root, shape)) else {
