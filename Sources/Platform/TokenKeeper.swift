@@ -31,11 +31,11 @@ public struct NewToken: Sendable {
 public struct NoTokens: TokenKeeper {
   public init() {}
 
-  /// Always a defect: a composition that pairs devices has sessions.
+  /// Refuses: it cannot come to that.
   public func issue(_ token: NewToken, at now: Instant, in database: Database) throws -> String {
     throw Defect("nobody keeps tokens here")
   }
 
-  /// There is none to revoke.
+  /// There is none to be revoked.
   public func revoke(_ tokenId: ID, at now: Instant, in database: Database) throws {}
 }

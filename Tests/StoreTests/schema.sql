@@ -588,6 +588,15 @@ CREATE TABLE leave_accrual (
   PRIMARY KEY (organization_id, user_id, month)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_action (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  action_id       TEXT    NOT NULL,
+  outcome         BLOB    NOT NULL,  -- JSON
+  at              INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, action_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_calendar (
   organization_id  TEXT    NOT NULL PRIMARY KEY,
   holiday_version  INTEGER NOT NULL,
@@ -603,6 +612,66 @@ CREATE TABLE leave_day (
   half              TEXT,              -- NULL: all of the day
   PRIMARY KEY (leave_id, date)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_delegation (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  delegator_id    TEXT    NOT NULL,
+  delegate_id     TEXT    NOT NULL,
+  role            TEXT    NOT NULL,   -- what the delegator decides as
+  department      TEXT,               -- NULL: of none
+  first_date      TEXT    NOT NULL,
+  last_date       TEXT    NOT NULL,
+  reason          TEXT    NOT NULL,   -- '' when none was given
+  ended_on        TEXT,               -- holds no more from this day; NULL: not ended early
+  created_at      INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_delegation_delegate
+    ON leave_delegation (organization_id, delegate_id, last_date);
+
+CREATE INDEX leave_delegation_delegator
+    ON leave_delegation (organization_id, delegator_id, last_date);
+
+CREATE TABLE leave_device (
+  organization_id TEXT    NOT NULL,
+  device_id       TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  public_key      TEXT,              -- NULL: it has sent none
+  info            BLOB,              -- JSON as sent; NULL: it has sent none
+  key_id          TEXT    NOT NULL,
+  token_id        TEXT    NOT NULL,  -- of its session
+  paired_at       INTEGER NOT NULL,
+  seen_at         INTEGER NOT NULL,
+  expires_at      INTEGER NOT NULL,  -- of its session
+  revoked_at      INTEGER,           -- NULL: it is paired
+  PRIMARY KEY (organization_id, device_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_device_token ON leave_device (token_id);
+
+CREATE INDEX leave_device_user ON leave_device (organization_id, user_id, device_id);
+
+CREATE TABLE leave_document (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  leave_id        TEXT    NOT NULL REFERENCES leave_request,
+  kind            TEXT    NOT NULL,
+  file_name       TEXT    NOT NULL,  -- as it was called
+  stored_name     TEXT    NOT NULL,
+  mime            TEXT    NOT NULL,
+  size_bytes      INTEGER NOT NULL,
+  sha256          TEXT    NOT NULL,  -- of the content before it was sealed
+  uploaded_by     TEXT    NOT NULL,
+  uploaded_at     INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_document_leave ON leave_document (leave_id, uploaded_at);
+
+CREATE TABLE leave_document_content (
+  document_id TEXT NOT NULL PRIMARY KEY REFERENCES leave_document,
+  content     BLOB NOT NULL          -- sealed
+) STRICT;
 
 CREATE TABLE leave_employee (
   organization_id  TEXT    NOT NULL,
@@ -699,6 +768,28 @@ CREATE TABLE leave_event (
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_feed (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  scope           TEXT    NOT NULL,
+  types           TEXT    NOT NULL,  -- by blanks; '': all
+  name            TEXT    NOT NULL,
+  hash            BLOB    NOT NULL UNIQUE,  -- SHA-256 of the handle
+  created_at      INTEGER NOT NULL,
+  revoked_at      INTEGER                   -- NULL: it can be read
+) STRICT;
+
+CREATE INDEX leave_feed_user ON leave_feed (organization_id, user_id, created_at);
+
+CREATE TABLE leave_handed (
+  leave_id  TEXT    NOT NULL,
+  version   INTEGER NOT NULL,
+  fields    BLOB    NOT NULL,        -- JSON
+  handed_at INTEGER NOT NULL,
+  PRIMARY KEY (leave_id, version)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_holiday (
   organization_id TEXT    NOT NULL,
   date            TEXT    NOT NULL,
@@ -708,6 +799,26 @@ CREATE TABLE leave_holiday (
   type            TEXT    NOT NULL,
   PRIMARY KEY (organization_id, date)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_key (
+  key_id          TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  device_id       TEXT,              -- NULL: the organization's own
+  sealed          BLOB    NOT NULL,  -- 32 bytes, sealed
+  created_at      INTEGER NOT NULL,
+  revoked_at      INTEGER            -- NULL: it is good
+) STRICT;
+
+CREATE INDEX leave_key_holder ON leave_key (organization_id, device_id, created_at);
+
+CREATE TABLE leave_nonce (
+  organization_id TEXT    NOT NULL,
+  nonce           TEXT    NOT NULL,
+  expires_at      INTEGER NOT NULL,  -- of the envelope
+  PRIMARY KEY (organization_id, nonce)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_nonce_expiry ON leave_nonce (expires_at);
 
 CREATE TABLE leave_notification (
   organization_id TEXT    NOT NULL,
@@ -729,6 +840,24 @@ CREATE TABLE leave_notification (
 CREATE INDEX leave_notification_unread ON leave_notification (organization_id, user_id)
  WHERE read_at IS NULL;
 
+CREATE TABLE leave_pair_failure (
+  device_id TEXT    NOT NULL,
+  at        INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_pair_failure_at ON leave_pair_failure (at);
+
+CREATE INDEX leave_pair_failure_device ON leave_pair_failure (device_id, at);
+
+CREATE TABLE leave_pairing (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  hash            BLOB    NOT NULL UNIQUE,  -- SHA-256 of the token
+  expires_at      INTEGER NOT NULL,
+  used_at         INTEGER,                  -- NULL: not yet
+  PRIMARY KEY (organization_id, user_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_portion (
   leave_id  TEXT    NOT NULL REFERENCES leave_request,
   position  INTEGER NOT NULL,          -- from 1
@@ -736,6 +865,27 @@ CREATE TABLE leave_portion (
   year      INTEGER NOT NULL,
   half_days INTEGER NOT NULL,
   PRIMARY KEY (leave_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_refresh (
+  hash            BLOB    NOT NULL PRIMARY KEY,  -- SHA-256 of the token
+  organization_id TEXT    NOT NULL,
+  device_id       TEXT    NOT NULL,
+  key_id          TEXT    NOT NULL,  -- which pairing of the device it belongs to
+  expires_at      INTEGER NOT NULL,
+  used_at         INTEGER            -- NULL: not yet
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_refresh_expiry ON leave_refresh (expires_at);
+
+CREATE TABLE leave_reminder (
+  leave_id   TEXT    NOT NULL REFERENCES leave_request,
+  kind       TEXT    NOT NULL,
+  round      INTEGER NOT NULL,
+  step       INTEGER NOT NULL,        -- 0: no step of the chain
+  start_date TEXT    NOT NULL,
+  at         INTEGER NOT NULL,
+  PRIMARY KEY (leave_id, kind, round, step, start_date)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_request (
@@ -822,6 +972,15 @@ CREATE TABLE leave_settlement (
   PRIMARY KEY (organization_id, user_id, leaving_date)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_snapshot (
+  snapshot_id     TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  made_at         INTEGER NOT NULL
+) STRICT;
+CREATE INDEX leave_snapshot_user ON leave_snapshot (organization_id, user_id, made_at);
+
+
 CREATE TABLE leave_step (
   leave_id     TEXT    NOT NULL REFERENCES leave_request,
   round        INTEGER NOT NULL,
@@ -836,6 +995,8 @@ CREATE TABLE leave_step (
   decided_at   INTEGER,
   PRIMARY KEY (leave_id, round, step)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_step_decided ON leave_step (decided_at) WHERE decided_at IS NOT NULL;
 
 CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
 
@@ -939,7 +1100,7 @@ CREATE TABLE session_token (
   expires_at      INTEGER,             -- NULL: never
   last_used_at    INTEGER,             -- NULL: never
   revoked_at      INTEGER              -- NULL: it is live
-) STRICT;
+, roles TEXT) STRICT;
 
 CREATE INDEX session_token_organization ON session_token (organization_id, token_id);
 

@@ -40,7 +40,8 @@ extension QRLevel {
 }
 
 extension Worker {
-  /// The smallest code that holds a text. `stop` is asked meanwhile; what it throws ends the waiting.
+  /// The smallest code that holds a text. `stop` is asked meanwhile; what it throws ends the
+  /// waiting.
   public func code(
     _ text: String, level: QRLevel, stop: () throws -> Void = {}
   ) throws -> QRCode {

@@ -17,7 +17,8 @@ extension Database {
     try exists(.findSnapshot, id, organizationId, userId)
   }
 
-  /// Notes that an envelope was imported; false when it was before. Forgets a few that have expired.
+  /// Notes that an envelope was imported; false when it was before. Forgets a few that have
+  /// expired.
   func take(nonce: String, of organizationId: ID, expiresAt: Instant, now: Instant) throws -> Bool {
     try run(.forgetNonces, now)
     return try changes(.insertNonce, organizationId, nonce, expiresAt) > 0

@@ -69,6 +69,7 @@ extension SQL {
     """
     SELECT key_id, organization_id, device_id, sealed
       FROM leave_key
+     WHERE key_id > ''
      ORDER BY key_id
      LIMIT 1
     """

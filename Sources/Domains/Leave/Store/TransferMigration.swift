@@ -80,6 +80,8 @@ let transferMigration = Migration(
     made_at         INTEGER NOT NULL
   ) STRICT;
 
+  CREATE INDEX leave_snapshot_user ON leave_snapshot (organization_id, user_id, made_at);
+
   -- Actions of devices, with what came of them: a repetition gets the same answer.
   CREATE TABLE leave_action (
     organization_id TEXT    NOT NULL,
