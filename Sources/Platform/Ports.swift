@@ -83,6 +83,7 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
+  /// By looking through everybody, where nothing better is known.
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
@@ -90,7 +91,7 @@ extension MemberSource {
       .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
   }
 
-  /// Out of everybody who can sign in here, for a source of few people.
+  /// By looking through everybody, where nothing better is known.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {
@@ -99,7 +100,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
-  /// Out of everybody who can sign in here, for a source of few people.
+  /// By looking through everybody, where nothing better is known.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }

@@ -3291,6 +3291,7 @@ class _LeaveEmployeeProfileAlways(TypedDict):
     name: str
     role: LeaveRole
     roleLabel: str
+    eligibility: List[LeaveTypeEligibility]
     version: int
     accessibilityText: str
 
@@ -3300,6 +3301,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
 
     Members:
         grossMonthly: For HR and the person.
+        serviceLength: In words; absent when the joining date is not known.
     """
 
     employeeCode: str
@@ -3313,6 +3315,7 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
     confirmed: bool
     outstandingLoan: bool
     grossMonthly: Money
+    serviceLength: str
 
 #: Something that happened to a leave.
 LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJECTED", "RETURNED",
@@ -3420,6 +3423,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         recalledFrom: On duty again from this day.
         returnedOn: The day of return to duty, once recorded.
         breakdown: In `leave.get`, as all members that follow.
+        versions: What it was before it was changed, oldest first.
+        comments: What people have written about it, oldest first.
+        teamImpact: Who of the department is away meanwhile.
+        usualHours: The usual time from request to decision, of the last hundred of its type.
+        nextRole: In `leave.decide`: who decides next.
+        restoredDays: In `leave.cancel` and its like: days given back.
+        priorityReasons: In a queue by priority: why it stands where it does.
         validation: In `leave.saveDraft`.
     """
 
@@ -3450,6 +3460,13 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     breakdown: List[LeaveDay]
     timeline: List[LeaveTimelineEntry]
     steps: List[LeaveApprovalStep]
+    versions: List[LeaveVersion]
+    comments: List[LeaveComment]
+    teamImpact: LeaveTeamImpact
+    usualHours: float
+    nextRole: LeaveRole
+    restoredDays: float
+    priorityReasons: List[str]
     validation: LeaveValidation
 
 
@@ -3484,6 +3501,59 @@ class LeaveDraftForm(TypedDict, total=False):
     contactDuringLeave: Optional[str]
     substituteId: Optional[str]
 
+
+class _LeaveVersionAlways(TypedDict):
+    number: int
+    at: str
+    actor: LeavePersonName
+    changedFields: List[str]
+    type: LeaveType
+    startDate: str
+    endDate: str
+    countedDays: float
+
+
+class LeaveVersion(_LeaveVersionAlways, total=False):
+    """A leave as it was before a change."""
+
+    reason: str
+
+
+class LeaveComment(TypedDict):
+    """What somebody has written about a leave."""
+
+    at: str
+    author: LeavePersonName
+    role: LeaveRole
+    text: str
+
+
+class _LeaveTeamImpactAlways(TypedDict):
+    absentMax: int
+    exceeds: bool
+    days: List[LeaveAbsentDay]
+    label: str
+
+
+class LeaveTeamImpact(_LeaveTeamImpactAlways, total=False):
+    """How a leave meets the others of its department.
+
+    Members:
+        absentMax: Colleagues away on the worst day.
+        limit: How many may be away, where there is a limit.
+        days: Working days on which colleagues are away.
+    """
+
+    departmentId: str
+    limit: int
+
+
+class LeaveAbsentDay(TypedDict):
+    """A day on which colleagues are away."""
+
+    date: str
+    absentCount: int
+
 #: What of an approved leave shall be cancelled.
 LeaveCancellationRequest = TypedDict(
     "LeaveCancellationRequest",
@@ -3493,6 +3563,195 @@ LeaveCancellationRequest = TypedDict(
     },
     total=False,
 )
+
+
+class _LeaveTypeEligibilityAlways(TypedDict):
+    type: LeaveType
+    typeLabel: str
+    eligible: bool
+    label: str
+
+
+class LeaveTypeEligibility(_LeaveTypeEligibilityAlways, total=False):
+    """Whether a person can take a type of leave, as far as that depends on them.
+
+    Members:
+        eligible: Today.
+        firstDate: The first day on which such a leave can begin, where that is known.
+    """
+
+    firstDate: str
+    reason: str
+
+
+class LeaveLapseReminder(TypedDict):
+    """Days that lapse at the end of the year."""
+
+    items: List[LeaveLapsingDays]
+    label: str
+
+
+class LeaveLapsingDays(TypedDict):
+    type: LeaveType
+    days: float
+    expiresOn: str
+    label: str
+
+
+class LeaveSyncState(TypedDict):
+    """Whether devices can exchange changes with this service."""
+
+    enabled: bool
+    serverTime: str
+
+#: What somebody is told.
+LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJECTED",
+  "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
+  "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
+  "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+
+
+class LeaveNotification(TypedDict):
+    """Something that a person was told."""
+
+    id: str
+    type: LeaveNotificationType
+    title: str
+    message: str
+    leaveId: Optional[str]
+    read: bool
+    createdAt: str
+
+#: A rule that HR lifts for one request.
+LeaveWaiver = Literal["notice", "eligibility", "incident_window", "loan"]
+
+
+class LeaveSubmitForm(TypedDict, total=False):
+    """A request that is sent. With `leaveId` of a draft, what is not given is taken from there.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        certificateIds: Documents of the draft that belong to it.
+        acknowledge: Kinds of warnings that the person has confirmed.
+        onBehalfOf: For whom HR sends it.
+        waive: What HR lifts for somebody whom it asks for.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
+    acknowledge: Optional[Sequence[str]]
+    onBehalfOf: Optional[str]
+    waive: Optional[Sequence[LeaveWaiver]]
+
+
+class LeaveResubmitForm(TypedDict, total=False):
+    """A returned leave with what has changed; what is not given stays.
+
+    Members:
+        id: When an existing leave is edited.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        endDate: The last day, like startDate.
+        incidentDate: For special disability leave.
+        purpose: For special leave.
+        parentLeaveId: The leave that this one extends.
+        leaveId: A draft that is changed; absent: a new one.
+        contactDuringLeave: At most 200 characters.
+        substituteId: Who takes over meanwhile.
+        acknowledge: Kinds of warnings that the person has confirmed.
+    """
+
+    id: Optional[str]
+    type: Optional[LeaveType]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    reason: Optional[str]
+    halfDays: Optional[Sequence[LeaveHalfDayForm]]
+    hasCertificate: Optional[bool]
+    certificates: Optional[Sequence[LeaveCertificateForm]]
+    incidentDate: Optional[str]
+    purpose: Optional[LeavePurpose]
+    parentLeaveId: Optional[str]
+    policyVersion: Optional[str]
+    leaveId: Optional[str]
+    contactDuringLeave: Optional[str]
+    substituteId: Optional[str]
+    acknowledge: Optional[Sequence[str]]
+
+
+class _LeaveSubmissionAlways(TypedDict):
+    leave: LeaveRecord
+    warnings: List[Violation]
+
+
+class LeaveSubmission(_LeaveSubmissionAlways, total=False):
+    duplicate: bool
+
+
+class _LeaveDecidedAlways(TypedDict):
+    leaveId: str
+    ok: bool
+
+
+class LeaveDecided(_LeaveDecidedAlways, total=False):
+    """What one decision of several came to."""
+
+    leave: LeaveRecord
+    error: LeaveDecisionError
+
+
+class _LeaveDecisionErrorAlways(TypedDict):
+    code: int
+    kind: str
+    message: str
+
+
+class LeaveDecisionError(_LeaveDecisionErrorAlways, total=False):
+    """Why a decision was refused, as the single method says it."""
+
+    violations: List[Violation]
+
+
+class _LeaveDecisionItemAlways(TypedDict):
+    leaveId: str
+    action: LeaveStepDecision
+
+
+class LeaveDecisionItem(_LeaveDecisionItemAlways, total=False):
+    """One decision of several."""
+
+    comment: Optional[str]
+    expectedVersion: Optional[int]
+    grantedEndDate: Optional[str]
+    boardReference: Optional[str]
+
+#: Whose leaves are listed.
+LeaveListScope = Literal["mine", "team", "queue", "all"]
+
+#: What comes first in a list of leaves.
+LeaveSort = Literal["received", "start", "priority"]
 
 #: What may have changed at both ends.
 LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
@@ -3507,6 +3766,134 @@ LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
 LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
   "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
   "already_final", "status_changed_on_server", "disjoint_fields"]
+
+#: Whether a delegation holds today.
+LeaveDelegationState = Literal["upcoming", "active", "ended"]
+
+#: Somebody decides in another person's place for some time.
+LeaveDelegationInfo = TypedDict(
+    "LeaveDelegationInfo",
+    {
+        "id": "str",
+        "delegator": "LeavePersonName",
+        "delegate": "LeavePersonName",
+        "role": "LeaveRole",
+        "departmentId": "str",
+        "from": "str",
+        "until": "str",
+        "reason": "str",
+        "state": "LeaveDelegationState",
+        "label": "str",
+        "createdAt": "str",
+    },
+    total=False,
+)
+
+
+class LeaveOverstayItem(TypedDict):
+    """Somebody who should have recorded the return to duty.
+
+    Members:
+        dueOn: The first working day after the leave.
+    """
+
+    leaveId: str
+    userId: str
+    name: str
+    type: LeaveType
+    endDate: str
+    dueOn: str
+    message: str
+
+#: What a reminder is about.
+LeaveReminderKind = Literal["step_reminder", "step_overdue", "leave_approaching"]
+
+
+class LeaveReminderItem(TypedDict):
+    """A reminder that was sent."""
+
+    kind: LeaveReminderKind
+    leaveId: str
+    sentTo: List[LeavePersonName]
+    message: str
+
+
+class _LeaveAuditEntryAlways(TypedDict):
+    id: str
+    at: str
+    actorId: str
+    method: str
+    topic: str
+    entityType: str
+    entityId: str
+    version: int
+    data: Any
+
+
+class LeaveAuditEntry(_LeaveAuditEntryAlways, total=False):
+    """Something that was written down when it happened; never changed."""
+
+    actorName: str
+    before: Any
+    after: Any
+
+#: What a report tells.
+LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
+
+#: How a report is written.
+LeaveReportFormat = Literal["json", "csv"]
+
+
+class LeaveReportColumn(TypedDict):
+    """A column of a report.
+
+    Members:
+        key: The member of a row, or the heading in CSV.
+    """
+
+    key: LeaveReportKey
+    label: str
+
+
+class LeaveReportRow(TypedDict, total=False):
+    """A row of a report; which members it has depends on the kind.
+
+    Members:
+        role: usage: a step of the chains.
+        days: Counted days inside the period.
+        medianHours: Half of the decisions took no longer.
+        amount: liability: what the days are worth.
+    """
+
+    userId: str
+    name: str
+    employeeCode: str
+    department: str
+    type: LeaveType
+    typeLabel: str
+    role: LeaveRole
+    roleLabel: str
+    startDate: str
+    endDate: str
+    days: float
+    unpaidDays: float
+    halfPayDays: float
+    encashedDays: float
+    encashedAmount: Money
+    requests: int
+    approved: int
+    rejected: int
+    cancelled: int
+    open: int
+    decisions: int
+    medianHours: float
+    amount: Money
+
+#: The columns of reports.
+LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaidDays",
+  "halfPayDays", "encashedDays", "encashedAmountMinor", "amountMinor", "currency", "type",
+  "typeLabel", "role", "roleLabel", "requests", "approved", "rejected", "cancelled", "open",
+  "days", "decisions", "medianHours", "startDate", "endDate"]
 
 
 class SessionClient(TypedDict, total=False):
@@ -4204,6 +4591,67 @@ class LeaveCanActResult(_LeaveCanActResultAlways, total=False):
     outcome: LeaveStatus
 
 
+class _LeaveDashboardResultAlways(TypedDict):
+    year: int
+    balances: List[LeaveBalanceItem]
+    nextLeave: Optional[LeaveRecord]
+    openRequests: List[LeaveRecord]
+    queueCount: int
+    unreadCount: int
+    nextHolidays: List[LeaveHoliday]
+    sync: LeaveSyncState
+    accessibilityText: str
+
+
+class LeaveDashboardResult(_LeaveDashboardResultAlways, total=False):
+    """What ``leave.dashboard`` answers.
+
+    Members:
+        queueCount: Leaves that wait for the person's decision.
+        lapseReminder: From 1 November, when there is something to lose.
+    """
+
+    lapseReminder: LeaveLapseReminder
+
+
+class _LeaveNotificationsResultAlways(TypedDict):
+    items: List[LeaveNotification]
+    unreadCount: int
+
+
+class LeaveNotificationsResult(_LeaveNotificationsResultAlways, total=False):
+    """What ``leave.notifications`` answers."""
+
+    nextCursor: str
+
+
+class LeaveMarkReadResult(TypedDict):
+    """What ``leave.markRead`` answers."""
+
+    unreadCount: int
+
+
+class LeaveDecideManyResult(TypedDict):
+    """What ``leave.decideMany`` answers."""
+
+    items: List[LeaveDecided]
+
+
+class _LeaveListResultAlways(TypedDict):
+    items: List[LeaveRecord]
+    counts: Dict[str, int]
+
+
+class LeaveListResult(_LeaveListResultAlways, total=False):
+    """What ``leave.list`` answers.
+
+    Members:
+        counts: How many there are of each status, whatever status was asked for.
+    """
+
+    nextCursor: str
+
+
 class LeaveSignExportResult(TypedDict):
     """What ``leave.signExport`` answers.
 
@@ -4276,6 +4724,77 @@ class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
     """
 
     data: str
+
+
+class LeaveNudgeResult(TypedDict):
+    """What ``leave.nudge`` answers."""
+
+    sentTo: List[LeavePersonName]
+
+
+class LeaveDelegationsResult(TypedDict):
+    """What ``leave.delegations`` answers."""
+
+    items: List[LeaveDelegationInfo]
+
+
+class LeaveRunOverstayResult(TypedDict):
+    """What ``leave.runOverstay`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    flagged: int
+    items: List[LeaveOverstayItem]
+
+
+class LeaveRunRemindersResult(TypedDict):
+    """What ``leave.runReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveReminderItem]
+
+
+class _LeaveAuditResultAlways(TypedDict):
+    items: List[LeaveAuditEntry]
+
+
+class LeaveAuditResult(_LeaveAuditResultAlways, total=False):
+    """What ``leave.audit`` answers.
+
+    Members:
+        items: The newest first.
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+#: What ``leave.report`` answers.
+LeaveReportResult = TypedDict(
+    "LeaveReportResult",
+    {
+        "kind": "LeaveReportKind",
+        "label": "str",
+        "from": "str",
+        "to": "str",
+        "format": "LeaveReportFormat",
+        "columns": "List[LeaveReportColumn]",
+        "rows": "List[LeaveReportRow]",
+        "csv": "str",
+        "mime": "str",
+        "fileName": "str",
+    },
+    total=False,
+)
 
 
 class SessionCloseResult(TypedDict):
@@ -9024,6 +9543,475 @@ class LeaveMethods:
         answer: LeaveRecord = self._call("leave.saveDraft", params, timeout)
         return answer
 
+    def profile(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveEmployeeProfile:
+        """Shows a person as an employee: one's own data, or for HR anybody's.
+
+        Args:
+            user_id: Default: the person who asks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
+                ``not_found``, ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``study_leave_loan_outstanding``, ``study_leave_retirement_restriction``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveEmployeeProfile = self._call("leave.profile", params, timeout)
+        return answer
+
+    def dashboard(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDashboardResult:
+        """Everything that a start screen shows, in one call.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDashboardResult = self._call("leave.dashboard", params, timeout)
+        return answer
+
+    def notifications(
+        self,
+        *,
+        unread_only: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNotificationsResult:
+        """Lists what the person was told, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "unreadOnly": unread_only,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNotificationsResult = self._call("leave.notifications", params, timeout)
+        return answer
+
+    def mark_read(
+        self,
+        *,
+        ids: Optional[Sequence[str]] = None,
+        all: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveMarkReadResult:
+        """Marks what the person was told as read.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``required``.
+        """
+        params = _given(
+            {
+                "ids": ids,
+                "all": all,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveMarkReadResult = self._call("leave.markRead", params, timeout)
+        return answer
+
+    def submit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        on_behalf_of: Optional[str] = None,
+        waive: Optional[Sequence[LeaveWaiver]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSubmission:
+        """Asks for leave.
+
+        Judges the request again with what is on file, counts its days, and opens the first step of
+        its chain. The same type, dates and reason within five minutes answer the first leave.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents of the draft that belong to it.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            on_behalf_of: For whom HR sends it.
+            waive: What HR lifts for somebody whom it asks for.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
+                ``parent_leave_invalid``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
+                "acknowledge": acknowledge,
+                "onBehalfOf": on_behalf_of,
+                "waive": waive,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSubmission = self._call("leave.submit", params, timeout)
+        return answer
+
+    def resubmit(
+        self,
+        *,
+        id: Optional[str] = None,
+        type: Optional[LeaveType] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        reason: Optional[str] = None,
+        half_days: Optional[Sequence[LeaveHalfDayForm]] = None,
+        has_certificate: Optional[bool] = None,
+        certificates: Optional[Sequence[LeaveCertificateForm]] = None,
+        incident_date: Optional[str] = None,
+        purpose: Optional[LeavePurpose] = None,
+        parent_leave_id: Optional[str] = None,
+        policy_version: Optional[str] = None,
+        leave_id: Optional[str] = None,
+        contact_during_leave: Optional[str] = None,
+        substitute_id: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Sends a returned leave again, with changes.
+
+        Args:
+            id: When an existing leave is edited.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            end_date: The last day, like startDate.
+            incident_date: For special disability leave.
+            purpose: For special leave.
+            parent_leave_id: The leave that this one extends.
+            leave_id: A draft that is changed; absent: a new one.
+            contact_during_leave: At most 200 characters.
+            substitute_id: Who takes over meanwhile.
+            acknowledge: Kinds of warnings that the person has confirmed.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
+                ``reason_required``, ``acknowledgement_required``, ``too_long``,
+                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+        """
+        params = _given(
+            {
+                "id": id,
+                "type": type,
+                "startDate": start_date,
+                "endDate": end_date,
+                "reason": reason,
+                "halfDays": half_days,
+                "hasCertificate": has_certificate,
+                "certificates": certificates,
+                "incidentDate": incident_date,
+                "purpose": purpose,
+                "parentLeaveId": parent_leave_id,
+                "policyVersion": policy_version,
+                "leaveId": leave_id,
+                "contactDuringLeave": contact_during_leave,
+                "substituteId": substitute_id,
+                "acknowledge": acknowledge,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.resubmit", params, timeout)
+        return answer
+
+    def decide(
+        self,
+        *,
+        leave_id: str,
+        action: LeaveStepDecision,
+        comment: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        granted_end_date: Optional[str] = None,
+        board_reference: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Forwards, approves, rejects or returns a leave, or decides about its cancellation.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
+                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "action": action,
+                "comment": comment,
+                "expectedVersion": expected_version,
+                "grantedEndDate": granted_end_date,
+                "boardReference": board_reference,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.decide", params, timeout)
+        return answer
+
+    def decide_many(
+        self,
+        *,
+        items: Sequence[LeaveDecisionItem],
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDecideManyResult:
+        """Decides about several leaves, each on its own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "items": items,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDecideManyResult = self._call("leave.decideMany", params, timeout)
+        return answer
+
+    def cancel(
+        self,
+        *,
+        leave_id: str,
+        reason: Optional[str] = None,
+        from_: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Cancels a leave, asks for its cancellation, or for that of its remaining days.
+
+        Args:
+            reason: At least 10 characters for an approved leave.
+            from_: Only the days from this one on, of an approved leave that has begun.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
+                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
+                ``self_approval_disallowed``, ``self_rejection_disallowed``,
+                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
+                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
+                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
+                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
+                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``cannot_return_to_duty``, ``fitness_certificate_required``,
+                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
+                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
+                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
+                ``partial_cancel_no_future_days``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "reason": reason,
+                "from": from_,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.cancel", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        scope: Optional[LeaveListScope] = None,
+        status: Optional[LeaveStatus] = None,
+        type: Optional[LeaveType] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        search: Optional[str] = None,
+        updated_since: Optional[str] = None,
+        sort: Optional[LeaveSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveListResult:
+        """Lists leaves: one's own, those of a department, those that wait for a decision, all.
+
+        Args:
+            from_: Leaves that end on this day or later.
+            to: Leaves that begin on this day or earlier.
+            search: Part of a name or a reason.
+            sort: Default: received; of a queue: priority.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "status": status,
+                "type": type,
+                "from": from_,
+                "to": to,
+                "search": search,
+                "updatedSince": updated_since,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveListResult = self._call("leave.list", params, timeout)
+        return answer
+
     def sign_export(
         self,
         *,
@@ -9168,6 +10156,556 @@ class LeaveMethods:
             }
         )
         answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
+    def shorten(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Ends one's approved leave earlier, at once.
+
+        The days that are cut go back to the balances that they were booked on, the newest first.
+        Everybody who decided about the leave is told.
+
+        Args:
+            new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
+                or RFC 3339, which is cut to its date in Dhaka.
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``shorten_no_reduction``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.shorten", params, timeout)
+        return answer
+
+    def extend(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Asks for one's approved leave to go on longer.
+
+        Makes a linked leave from the day after the present last day, which goes through the full
+        chain. Judged as a request that continues its parent; that it starts right after it, on
+        whatever day, is no fault. Documents of the parent count for it.
+
+        Args:
+            new_end_date: The new last day, after the present one. YYYY-MM-DD, or RFC 3339, which is
+                cut to its date in Dhaka.
+            reason: At least 10 characters.
+            acknowledge: Kinds of warnings that were seen.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
+                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``acknowledgement_required``, ``substitute_invalid``, ``not_found``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "acknowledge": acknowledge,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.extend", params, timeout)
+        return answer
+
+    def recall(
+        self,
+        *,
+        leave_id: str,
+        effective_date: Optional[str] = None,
+        comment: Optional[str] = None,
+        travel_allowance: Optional[Money] = None,
+        travel_distance_km: Optional[float] = None,
+        travel_notes: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Calls somebody back to duty.
+
+        The leave ends on the day before; the days from then on are given back, and the person is
+        entitled to travel allowance.
+
+        Args:
+            effective_date: The first day on duty. Default: today.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``cannot_recall_now``,
+                ``cannot_recall_past_leave``, ``recall_date_invalid``, ``travel_allowance_invalid``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "effectiveDate": effective_date,
+                "comment": comment,
+                "travelAllowance": travel_allowance,
+                "travelDistanceKm": travel_distance_km,
+                "travelNotes": travel_notes,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.recall", params, timeout)
+        return answer
+
+    def duty_return(
+        self,
+        *,
+        leave_id: str,
+        returned_on: Optional[str] = None,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Records that somebody is back on duty; it closes the leave.
+
+        After more than seven medical days the three reviews of the fitness certificate come first.
+        An overstay is closed when HR or the CEO record the return.
+
+        Args:
+            returned_on: From the first day of the leave to today. Default: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``forbidden``, ``cannot_return_to_duty``,
+                ``cannot_return_to_duty``, ``return_date_invalid``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "returnedOn": returned_on,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.dutyReturn", params, timeout)
+        return answer
+
+    def change_type(
+        self,
+        *,
+        leave_id: str,
+        new_type: LeaveType,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Makes another kind of leave of one that is being decided.
+
+        Judged again as the new kind, as of the day on which it was sent. The chain starts anew when
+        it is another one.
+
+        Args:
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
+                ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
+                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newType": new_type,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.changeType", params, timeout)
+        return answer
+
+    def comment(
+        self,
+        *,
+        leave_id: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveComment:
+        """Writes a comment on a leave that one sees.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "text": text,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveComment = self._call("leave.comment", params, timeout)
+        return answer
+
+    def nudge(
+        self,
+        *,
+        leave_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNudgeResult:
+        """Reminds those whose decision one waits for; once in 24 hours.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_status``, ``nudge_limit``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNudgeResult = self._call("leave.nudge", params, timeout)
+        return answer
+
+    def delegate(
+        self,
+        *,
+        to: str,
+        from_: str,
+        until: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Lets somebody else decide in one's place for some time.
+
+        The delegate acts on behalf of the delegator, never on their own request; both are named in
+        the history of what they decide.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``feature_disabled``, ``delegation_to_self``,
+                ``delegation_period_invalid``, ``delegation_too_long``.
+        """
+        params = _given(
+            {
+                "to": to,
+                "from": from_,
+                "until": until,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.delegate", params, timeout)
+        return answer
+
+    def delegations(
+        self,
+        *,
+        include_ended: Optional[bool] = None,
+        all: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationsResult:
+        """Lists who decides in whose place.
+
+        Args:
+            all: Everybody's: for HR and the system administrator. Others get their own all the
+                same.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeEnded": include_ended,
+                "all": all,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationsResult = self._call("leave.delegations", params, timeout)
+        return answer
+
+    def end_delegation(
+        self,
+        *,
+        delegation_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Ends a delegation of one's own early.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "delegationId": delegation_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.endDelegation", params, timeout)
+        return answer
+
+    def run_overstay(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunOverstayResult:
+        """Flags leaves after which the return to duty was not recorded.
+
+        A return has to be recorded after more than seven medical days. A dry run only lists, also
+        while the setting `overstay_detection_enabled` is off. Running it again changes nothing
+        more.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``feature_disabled``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunOverstayResult = self._call("leave.runOverstay", params, timeout)
+        return answer
+
+    def run_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRemindersResult:
+        """Reminds of steps that wait and of leaves that begin soon.
+
+        A step is reminded at half of its time, and whoever comes next is told when it is over;
+        nothing is decided. Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRemindersResult = self._call("leave.runReminders", params, timeout)
+        return answer
+
+    def audit(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAuditResult:
+        """Shows what was written down about leaves and people: who, when, what, before and after.
+
+        Args:
+            user_id: What this person did, and what was done to their leaves.
+            from_: The first day in Dhaka.
+            to: The last day.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "userId": user_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAuditResult = self._call("leave.audit", params, timeout)
+        return answer
+
+    def report(
+        self,
+        *,
+        kind: LeaveReportKind,
+        from_: str,
+        to: str,
+        department: Optional[str] = None,
+        format: Optional[LeaveReportFormat] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReportResult:
+        """Writes a report for HR: payroll, usage, liability or absences.
+
+        payroll: unpaid days, days on half pay and encashments, per person who has any. usage:
+        requests and days per kind of leave, and how long each step of the chains takes. liability:
+        earned leave on the last day of the period and what it is worth. absence: who is away when,
+        never why, and no documents.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            to: The last day, at most 366 days in all. YYYY-MM-DD, or RFC 3339, which is cut to its
+                date in Dhaka.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``period_too_long``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "from": from_,
+                "to": to,
+                "department": department,
+                "format": format,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReportResult = self._call("leave.report", params, timeout)
         return answer
 
 
