@@ -604,25 +604,26 @@ CREATE TABLE leave_day (
   PRIMARY KEY (leave_id, date)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE leave_delegation (
+CREATE TABLE leave_document (
   id              TEXT    NOT NULL PRIMARY KEY,
   organization_id TEXT    NOT NULL,
-  delegator_id    TEXT    NOT NULL,
-  delegate_id     TEXT    NOT NULL,
-  role            TEXT    NOT NULL,   -- what the delegator decides as
-  department      TEXT,               -- NULL: of none
-  first_date      TEXT    NOT NULL,
-  last_date       TEXT    NOT NULL,
-  reason          TEXT    NOT NULL,   -- '' when none was given
-  ended_on        TEXT,               -- holds no more from this day; NULL: not ended early
-  created_at      INTEGER NOT NULL
+  leave_id        TEXT    NOT NULL REFERENCES leave_request,
+  kind            TEXT    NOT NULL,
+  file_name       TEXT    NOT NULL,  -- as it was called
+  stored_name     TEXT    NOT NULL,
+  mime            TEXT    NOT NULL,
+  size_bytes      INTEGER NOT NULL,
+  sha256          TEXT    NOT NULL,  -- of the content before it was sealed
+  uploaded_by     TEXT    NOT NULL,
+  uploaded_at     INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX leave_delegation_delegate
-    ON leave_delegation (organization_id, delegate_id, last_date);
+CREATE INDEX leave_document_leave ON leave_document (leave_id, uploaded_at);
 
-CREATE INDEX leave_delegation_delegator
-    ON leave_delegation (organization_id, delegator_id, last_date);
+CREATE TABLE leave_document_content (
+  document_id TEXT NOT NULL PRIMARY KEY REFERENCES leave_document,
+  content     BLOB NOT NULL          -- sealed
+) STRICT;
 
 CREATE TABLE leave_employee (
   organization_id  TEXT    NOT NULL,
@@ -719,6 +720,20 @@ CREATE TABLE leave_event (
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_feed (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  scope           TEXT    NOT NULL,
+  types           TEXT    NOT NULL,  -- by blanks; '': all
+  name            TEXT    NOT NULL,
+  hash            BLOB    NOT NULL UNIQUE,  -- SHA-256 of the handle
+  created_at      INTEGER NOT NULL,
+  revoked_at      INTEGER                   -- NULL: it can be read
+) STRICT;
+
+CREATE INDEX leave_feed_user ON leave_feed (organization_id, user_id, created_at);
+
 CREATE TABLE leave_holiday (
   organization_id TEXT    NOT NULL,
   date            TEXT    NOT NULL,
@@ -756,16 +771,6 @@ CREATE TABLE leave_portion (
   year      INTEGER NOT NULL,
   half_days INTEGER NOT NULL,
   PRIMARY KEY (leave_id, position)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE leave_reminder (
-  leave_id   TEXT    NOT NULL REFERENCES leave_request,
-  kind       TEXT    NOT NULL,
-  round      INTEGER NOT NULL,
-  step       INTEGER NOT NULL,        -- 0: no step of the chain
-  start_date TEXT    NOT NULL,
-  at         INTEGER NOT NULL,
-  PRIMARY KEY (leave_id, kind, round, step, start_date)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_request (
@@ -866,8 +871,6 @@ CREATE TABLE leave_step (
   decided_at   INTEGER,
   PRIMARY KEY (leave_id, round, step)
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX leave_step_decided ON leave_step (decided_at) WHERE decided_at IS NOT NULL;
 
 CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
 

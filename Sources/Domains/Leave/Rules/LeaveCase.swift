@@ -107,12 +107,7 @@ struct ExistingLeave {
   }
 
   /// Source: leave specification 3.6.
-  var isActive: Bool {
-    switch status {
-    case .submitted, .pending, .approved, .cancellationRequested, .recalled, .overstayPending: true
-    case .draft, .returned, .rejected, .cancelled: false
-    }
-  }
+  var isActive: Bool { status.isActive }
 
   /// Asked for and not decided: its days are pending.
   var isPending: Bool { status == .submitted || status == .pending }
@@ -135,5 +130,15 @@ struct ExistingLeave {
     let last = min(end, start.adding(days: Limits.spanMax * 4))
     return DayCount(
       from: start, through: last, LeaveTerms.of(type).countMode, calendar, halves: halves)
+  }
+}
+
+extension LeaveStatus {
+  /// Source: leave specification 3.6.
+  var isActive: Bool {
+    switch self {
+    case .submitted, .pending, .approved, .cancellationRequested, .recalled, .overstayPending: true
+    case .draft, .returned, .rejected, .cancelled: false
+    }
   }
 }

@@ -25,6 +25,11 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .runOverstay, .runReminders: [.systemAdmin]
   case .report: [.hrAdmin, .hrHead]
   case .audit: [.systemAdmin, .hrHead]
+  case .settings, .holidays, .calendar, .suggest, .createFeed, .feeds, .revokeFeed,
+    .uploadCertificate, .getCertificate, .readCertificate, .removeCertificate:
+    Role.allCases
+  case .setHoliday, .removeHoliday, .importHolidays: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .updateSettings: [.systemAdmin]
   case .balance, .encash, .encashments: Role.allCases
   case .adjustBalance: [.hrHead]
   case .decideEncashment, .settle: [.hrHead, .ceo]

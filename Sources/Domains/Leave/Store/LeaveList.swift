@@ -95,10 +95,11 @@ extension Database {
 
 /// A pattern for `LIKE … ESCAPE '\'` that finds a text anywhere.
 private func likePattern(_ text: String) -> String {
-  "%" + text.reduce(into: "") { pattern, character in
-    if character == "%" || character == "_" || character == "\\" { pattern.append("\\") }
-    pattern.append(character)
-  } + "%"
+  "%"
+    + text.reduce(into: "") { pattern, character in
+      if character == "%" || character == "_" || character == "\\" { pattern.append("\\") }
+      pattern.append(character)
+    } + "%"
 }
 
 extension SQL {

@@ -9,6 +9,7 @@ extension Leave {
       ledgerMigration,
       lifeMigration,
       delegationMigration,
+      documentMigration,
     ]
   }
 }

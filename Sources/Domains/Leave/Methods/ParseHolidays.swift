@@ -1,0 +1,15 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.parseHolidays`: what a list of holidays holds, and what is wrong with it.
+  public func parseHolidays(
+    _ params: ParseHolidaysParams, _ call: RuleCall
+  ) throws -> ParseHolidaysResult {
+    let reading = readHolidays(
+      params.text, params.format, years: params.years,
+      existing: (params.existing ?? []).compactMap(LeaveDate.read), in: call.language)
+    let (ok, items) = reading.result(params.mode)
+    return ParseHolidaysResult(ok: ok, items: items, errors: reading.errors)
+  }
+}

@@ -1,0 +1,99 @@
+import Kernel
+import Platform
+import Secrets
+import Store
+
+extension Leave {
+  /// `leave.uploadCertificate`: puts a document beside a leave, sealed.
+  public func uploadCertificate(
+    _ params: UploadCertificateParams, _ call: WriteCall
+  ) throws -> LeaveDocument {
+    let (database, organizationId) = (call.database, call.organizationId)
+    let draft = try database.draft(params.leaveId, of: organizationId)
+    var work = draft == nil ? try call.reading.leaveAtWork(params.leaveId) : nil
+    try call.decideUpload(
+      to: draft?.requesterId ?? work?.leave.requesterId, draft?.status ?? work?.leave.status
+    ).demand()
+    if params.kind == .fitness { try demandFitness(of: work?.leave) }
+    let content = try content(params)
+    let others = try database.documents(ofLeave: params.leaveId)
+    try demandRoom(for: content, beside: others, at: params.path == nil ? "/data" : "/path")
+
+    let name = params.fileName.trimmedText
+    guard let type = DocumentType(fileName: name) else {
+      throw Defect("a document was accepted whose type is not known")
+    }
+    let id = call.makeID()
+    let row = DocumentRow(
+      id: id, leaveId: params.leaveId, kind: params.kind, fileName: name,
+      storedName: CertificateRule.storedName(name, id: id), mime: type.rawValue,
+      size: content.count, sha256: hex(SHA256.hash(content)), uploadedBy: call.actor.userId,
+      uploadedAt: call.now)
+    let sealed = try call.sealer().seal(content, purpose: DocumentRow.purpose, context: id)
+    try database.insert(row, sealed: sealed, of: organizationId)
+    try call.record(
+      Change(
+        LeaveEvent.documentAdded(
+          .init(documentId: id, leaveId: row.leaveId, kind: row.kind, sha256: row.sha256)), of: id))
+    if work != nil { try call.note(row, on: &work) }
+    return LeaveDocument(row, in: call.language)
+  }
+
+  /// The document's bytes, after everything about them was found right.
+  private func content(_ params: UploadCertificateParams) throws -> [UInt8] {
+    var paths = CertificateRule.Paths(size: "/data", content: "/data")
+    var content = params.data
+    if let path = params.path {
+      guard params.data == nil else {
+        throw Refusal([Violation(LeaveFault.dataWithPath, at: "/path")])
+      }
+      paths = CertificateRule.Paths(size: "/path", content: "/path")
+      content = hostFile(path, bytesMax: CertificateRule.sizeMax)
+    }
+    let violations = CertificateRule.violations(
+      fileName: params.fileName, size: content?.count ?? 0,
+      head: content.map { Array($0.prefix(8)) },
+      at: paths)
+    guard violations.isEmpty, let content else { throw Refusal(violations) }
+    return content
+  }
+
+  private func demandRoom(
+    for content: [UInt8], beside others: [DocumentRow], at path: String
+  ) throws {
+    let size = others.reduce(content.count) { $0 + $1.size }
+    guard size > CertificateRule.leaveSizeMax else { return }
+    let fault = LeaveFault.documentsTooLarge(max: CertificateRule.leaveSizeMax, size: size)
+    throw Refusal([Violation(fault, at: path)])
+  }
+
+  /// Only medical leave ends with a fitness certificate.
+  private func demandFitness(of leave: LeaveRow?) throws {
+    guard leave?.type == .medical else { throw Refusal(LeaveFault.invalidLeaveType) }
+  }
+}
+
+extension WriteCall {
+  /// The owner and HR, until the leave is refused or cancelled.
+  fileprivate func decideUpload(to owner: ID?, _ status: LeaveStatus?) -> Decision {
+    guard owner == actor.userId || actor.leaveRole?.isHR ?? false else {
+      return .refused(LeaveFault.leaveForbidden)
+    }
+    guard let status, status != .rejected, status != .cancelled else {
+      return .refused(LeaveFault.invalidStatus(status: status ?? .cancelled))
+    }
+    return .allowed
+  }
+
+  /// Writes a new document into the leave's history; a fitness certificate starts its reviews.
+  fileprivate func note(_ document: DocumentRow, on given: inout LeaveAtWork?) throws {
+    guard var work = given else { return }
+    if document.kind == .fitness {
+      work.leave.fitnessDocumentId = document.id
+      work.leave.fitnessApprovals = 0
+    }
+    if document.kind == .medical { work.leave.hasCertificate = true }
+    try settle(&work, .documentAdded)
+    given = work
+  }
+}

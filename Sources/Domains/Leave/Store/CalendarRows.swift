@@ -1,0 +1,149 @@
+import Kernel
+import Store
+
+/// A person's absence as a calendar shows it.
+struct AbsenceRow {
+  let leaveId: ID
+  let userId: ID
+  let name: String
+
+  /// Where the person works now; `nil`: not known.
+  let department: String?
+  let headId: ID?
+  let type: LeaveType
+  let startDate: CalendarDate
+  let endDate: CalendarDate
+  let status: LeaveStatus
+  let halfDays: [HalfDay]
+  let updatedAt: Instant
+
+  /// Nobody has approved it yet.
+  var isTentative: Bool { status == .submitted || status == .pending }
+
+  func covers(_ date: CalendarDate) -> Bool { startDate <= date && date <= endDate }
+}
+
+/// Whose absences a calendar shows.
+enum CalendarOf {
+  case person(ID)
+  case department(String)
+
+  /// Those who have this person as their head, the head, and somebody.
+  case team(head: ID, and: ID)
+  case everybody
+}
+
+extension Database {
+  /// Absences that touch a period, earliest first, at most so many.
+  func absences(
+    of whose: CalendarOf, from: CalendarDate, through: CalendarDate, limit: Int,
+    in organizationId: ID
+  ) throws -> [AbsenceRow] {
+    switch whose {
+    case .person(let userId):
+      try rows(.absencesOfPerson, organizationId, userId, from, through, limit) {
+        try AbsenceRow($0)
+      }
+    case .department(let department):
+      try rows(.absencesInDepartment, organizationId, from, through, department, limit) {
+        try AbsenceRow($0)
+      }
+    case .team(let head, let person):
+      try rows(.absencesInTeam, organizationId, from, through, head, head, person, limit) {
+        try AbsenceRow($0)
+      }
+    case .everybody:
+      try rows(.absencesOfAll, organizationId, from, through, limit) { try AbsenceRow($0) }
+    }
+  }
+
+  /// Leaves that wait for a decision or were approved, and end on a day or later.
+  func leavesToRecount(
+    endingFrom date: CalendarDate, of organizationId: ID
+  ) throws -> [ID] {
+    try rows(.leavesToRecount, organizationId, date) { $0.text(0) }
+  }
+}
+
+extension AbsenceRow {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      leaveId: row.text(0), userId: row.text(1), name: row.text(2),
+      department: row.optionalText(3), headId: row.optionalText(4), type: try row.word(5),
+      startDate: try row.date(6), endDate: try row.date(7), status: try row.word(8),
+      halfDays: [HalfDay](stored: row.text(9)), updatedAt: row.instant(10))
+  }
+}
+
+extension SQL {
+  fileprivate static let absencesOfPerson = SQL(
+    """
+    SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
+           r.end_date, r.status, r.half_days, r.updated_at
+      FROM leave_request AS r
+      LEFT JOIN leave_employee AS e
+        ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
+     WHERE r.organization_id = ? AND r.requester_id = ? AND r.end_date >= ? AND r.start_date <= ?
+       AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
+                        'OVERSTAY_PENDING')
+     ORDER BY r.start_date, r.id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let absencesInDepartment = SQL(
+    """
+    SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
+           r.end_date, r.status, r.half_days, r.updated_at
+      FROM leave_request AS r
+      JOIN leave_employee AS e
+        ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
+     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ? AND e.department = ?
+       AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
+                        'OVERSTAY_PENDING')
+     ORDER BY r.start_date, r.id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let absencesInTeam = SQL(
+    """
+    SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
+           r.end_date, r.status, r.half_days, r.updated_at
+      FROM leave_request AS r
+      LEFT JOIN leave_employee AS e
+        ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
+     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ?
+       AND (e.head_id = ? OR r.requester_id IN (?, ?))
+       AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
+                        'OVERSTAY_PENDING')
+     ORDER BY r.start_date, r.id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let absencesOfAll = SQL(
+    """
+    SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
+           r.end_date, r.status, r.half_days, r.updated_at
+      FROM leave_request AS r
+      LEFT JOIN leave_employee AS e
+        ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
+     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ?
+       AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
+                        'OVERSTAY_PENDING')
+     ORDER BY r.start_date, r.id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let leavesToRecount = SQL(
+    """
+    SELECT id
+      FROM leave_request
+     WHERE organization_id = ? AND end_date >= ?
+       AND status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED')
+     ORDER BY start_date, id
+    """
+  )
+}
