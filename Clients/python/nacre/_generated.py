@@ -2864,6 +2864,336 @@ class LeaveSetting(_LeaveSettingAlways, total=False):
 
     choices: List[str]
 
+#: How a list of holidays is written.
+LeaveHolidayFormat = Literal["csv", "ics"]
+
+#: What happens to a list with mistakes.
+LeaveParseMode = Literal["strict", "skip_invalid"]
+
+#: Where in a list something is wrong.
+LeaveHolidayField = Literal["header", "name", "date", "rrule"]
+
+
+class LeaveParsedHoliday(TypedDict):
+    """A holiday as a list gives it."""
+
+    date: str
+    name: str
+    optional: bool
+
+
+class LeaveHolidayError(TypedDict):
+    """What is wrong with a list.
+
+    Members:
+        row: The record from 1, which is the header; in a calendar the event from 1.
+    """
+
+    row: int
+    field: LeaveHolidayField
+    kind: str
+    message: str
+
+#: What a leave pays.
+LeavePayRule = Literal["full", "discretion", "none", "full_then_half"]
+
+#: How notice is looked at.
+LeaveNoticeKind = Literal["required", "advisory", "exempt"]
+
+#: When a medical certificate goes along.
+LeaveCertificateRuleKind = Literal["never", "above", "always"]
+
+
+class _LeaveNoticeTermsShownAlways(TypedDict):
+    kind: LeaveNoticeKind
+    label: str
+
+
+class LeaveNoticeTermsShown(_LeaveNoticeTermsShownAlways, total=False):
+    """Notice that a type needs.
+
+    Members:
+        workingDays: Both ends counted.
+    """
+
+    workingDays: int
+
+
+class _LeaveBackdateTermsAlways(TypedDict):
+    mode: LeaveBackdateMode
+    label: str
+
+
+class LeaveBackdateTerms(_LeaveBackdateTermsAlways, total=False):
+    """Whether a type may start in the past."""
+
+    maxDays: int
+
+
+class _LeaveCertificateTermsAlways(TypedDict):
+    kind: LeaveCertificateRuleKind
+    label: str
+
+
+class LeaveCertificateTerms(_LeaveCertificateTermsAlways, total=False):
+    """When a type needs a medical certificate.
+
+    Members:
+        onReturnAboveDays: Counted days above which a fitness certificate is needed to return.
+    """
+
+    aboveDays: int
+    onReturnAboveDays: int
+
+
+class _LeavePolicyTypeAlways(TypedDict):
+    type: LeaveType
+    label: str
+    countMode: LeaveCountMode
+    countModeLabel: str
+    pay: LeavePayRule
+    payLabel: str
+    serviceMonthsMin: int
+    notice: LeaveNoticeTermsShown
+    backdate: LeaveBackdateTerms
+    certificate: LeaveCertificateTerms
+    balanceKept: bool
+    halfDays: bool
+    chain: List[LeaveRole]
+    tips: List[str]
+
+
+class LeavePolicyType(_LeavePolicyTypeAlways, total=False):
+    """What the policy says of one type of leave.
+
+    Members:
+        serviceMonthsMin: Months of service at the first day.
+        halfDays: Possible by the policy and switched on.
+        gender: When only they can take it.
+        chain: For an employee without a rule of the settings.
+    """
+
+    gender: LeaveGender
+
+
+class LeavePolicyNumbers(TypedDict):
+    """The numbers of the policy; days where nothing else is said."""
+
+    earnedPerMonth: int
+    earnedPerYear: int
+    earnedHeldMax: int
+    specialHeldMax: int
+    earnedKept: int
+    casualYearMax: int
+    casualSpellMax: int
+    medicalYearMax: int
+    medicalWithoutCertificateMax: int
+    medicalWithoutFitnessMax: int
+    medicalWithoutRecommendationMax: int
+    maternityMax: int
+    maternityServiceMonths: int
+    paternityMax: int
+    paternityOccasionsMax: int
+    paternityMonthsBetween: int
+    studySpellMax: int
+    studyTotalMax: int
+    studyMonthsToRetirement: int
+    disabilityMax: int
+    disabilityFullPay: int
+    disabilityHalfPay: int
+    incidentWindowMax: int
+    quarantineOrdinaryMax: int
+    quarantineMax: int
+    extraordinaryShortServiceMax: int
+    extraordinaryLongServiceMax: int
+    extraordinaryServiceMonths: int
+    extraordinaryCasualMax: int
+    extraordinaryMedicalMax: int
+    reasonMin: int
+
+
+class LeaveAffectedLeave(TypedDict):
+    """A leave to come that was counted anew.
+
+    Members:
+        before: Counted days until now.
+    """
+
+    leaveId: str
+    before: float
+    after: float
+    userId: str
+    name: str
+    startDate: str
+    endDate: str
+    label: str
+
+
+class LeaveHolidayChange(TypedDict):
+    """A holiday that was put on file or removed, and the leaves that this changes.
+
+    Members:
+        optional: A working day for all who do not take it.
+        label: The day in words, for a list.
+    """
+
+    id: str
+    date: str
+    name: str
+    optional: bool
+    type: LeaveHolidayType
+    typeLabel: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    label: str
+    affected: List[LeaveAffectedLeave]
+
+
+class LeaveHolidayImport(TypedDict):
+    """What came of a list of holidays.
+
+    Members:
+        ok: Something could be taken: all of it, or what is good.
+        imported: Holidays of the list that are on file now.
+        skipped: Rows with mistakes.
+        removed: Holidays that the list did not have in a year that it replaced.
+    """
+
+    ok: bool
+    imported: int
+    skipped: int
+    removed: int
+    errors: List[LeaveHolidayError]
+    affected: List[LeaveAffectedLeave]
+    label: str
+
+
+class LeaveSettingsChange(TypedDict):
+    """The settings after a change, and the leaves that it changes."""
+
+    items: List[LeaveSetting]
+    version: int
+    affected: List[LeaveAffectedLeave]
+
+#: Whose absences a calendar shows.
+LeaveCalendarScope = Literal["mine", "team", "department", "all"]
+
+#: How a calendar is written.
+LeaveCalendarFormat = Literal["json", "ics"]
+
+
+class _LeaveDayAbsenceAlways(TypedDict):
+    userId: str
+    name: str
+    label: str
+
+
+class LeaveDayAbsence(_LeaveDayAbsenceAlways, total=False):
+    """Somebody who is away on a day; colleagues do not see why.
+
+    Members:
+        half: When only half of the day is taken.
+    """
+
+    leaveId: str
+    type: LeaveType
+    typeLabel: str
+    status: LeaveStatus
+    half: LeaveHalf
+
+
+class LeaveCoverage(TypedDict):
+    """How many of a department may be away on a day, and are.
+
+    Members:
+        absent: With those who wait for a decision.
+        full: Nobody else may be away.
+    """
+
+    max: int
+    absent: int
+    exceeded: bool
+    full: bool
+    label: str
+
+
+class _LeaveCalendarDayShownAlways(TypedDict):
+    date: str
+    weekday: LeaveWeekday
+    weekdayLabel: str
+    kind: LeaveDayKind
+    kindLabel: str
+    absences: List[LeaveDayAbsence]
+    absentCount: int
+    pendingCount: int
+
+
+class LeaveCalendarDayShown(_LeaveCalendarDayShownAlways, total=False):
+    """A day of a calendar.
+
+    Members:
+        absentCount: People who are away; 0 on days when nobody works.
+        pendingCount: People who may be, when their leave is approved.
+    """
+
+    holidayName: str
+    optionalHoliday: bool
+    coverage: LeaveCoverage
+
+#: Days of leave that make a long stretch of free days.
+LeaveBridgeSuggestion = TypedDict(
+    "LeaveBridgeSuggestion",
+    {
+        "startDate": "str",
+        "endDate": "str",
+        "leaveDays": "int",
+        "daysOff": "int",
+        "from": "str",
+        "to": "str",
+        "daysPerDay": "float",
+        "holidays": "List[str]",
+        "affordable": "bool",
+        "label": "str",
+        "request": "LeaveRequest",
+    },
+    total=False,
+)
+
+
+class _LeaveCalendarFeedAlways(TypedDict):
+    feedId: str
+    scope: LeaveCalendarScope
+    scopeLabel: str
+    name: str
+    createdAt: str
+
+
+class LeaveCalendarFeed(_LeaveCalendarFeedAlways, total=False):
+    """A calendar that other programs read."""
+
+    types: List[LeaveType]
+
+
+class LeaveDocument(TypedDict):
+    """A document of a leave, without its content.
+
+    Members:
+        storedName: A name that is safe in any folder.
+        sha256: Of the content, in hexadecimal.
+    """
+
+    documentId: str
+    leaveId: str
+    kind: LeaveCertificateKind
+    kindLabel: str
+    fileName: str
+    storedName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+    uploadedBy: str
+    uploadedAt: str
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -3753,20 +4083,6 @@ LeaveListScope = Literal["mine", "team", "queue", "all"]
 #: What comes first in a list of leaves.
 LeaveSort = Literal["received", "start", "priority"]
 
-#: What may have changed at both ends.
-LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
-
-#: What was done on the device.
-LeaveLocalAction = Literal["edit", "cancel"]
-
-#: Which version of a thing stays.
-LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
-
-#: Why that version stays, in one sentence for the person.
-LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
-  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
-  "already_final", "status_changed_on_server", "disjoint_fields"]
-
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -3845,52 +4161,6 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 
     expiresAt: str
     lastUsedAt: str
-
-#: A language of messages and papers.
-SignaturesLocale = Literal["en", "sv"]
-
-
-class SignaturesViewBox(TypedDict):
-    """The part of the plane that a drawing shows."""
-
-    minX: float
-    minY: float
-    width: float
-    height: float
-
-
-class _SignaturesSvgViolationAlways(TypedDict):
-    kind: str
-    message: str
-
-
-class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
-    """What a drawing may not have.
-
-    Members:
-        detail: The name of the element or attribute.
-    """
-
-    detail: str
-
-
-class _SignaturesStrokePointAlways(TypedDict):
-    x: float
-    y: float
-
-
-class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
-    """Where a pen was, and how.
-
-    Members:
-        w: Width of the stroke here.
-        pressure: Instead of w: 0 to 1, as pens tell it.
-        altitude: The pen's tilt in radians; upright is π/2.
-    """
-
-    w: Optional[float]
-    pressure: Optional[float]
-    altitude: Optional[float]
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -4420,6 +4690,109 @@ class LeaveHolidaysResult(_LeaveHolidaysResultAlways, total=False):
     year: int
 
 
+class LeaveParseHolidaysResult(TypedDict):
+    """What ``leave.parseHolidays`` answers."""
+
+    ok: bool
+    items: List[LeaveParsedHoliday]
+    errors: List[LeaveHolidayError]
+
+
+class _LeaveCheckCertificateResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+
+
+class LeaveCheckCertificateResult(_LeaveCheckCertificateResultAlways, total=False):
+    """What ``leave.checkCertificate`` answers.
+
+    Members:
+        mime: By the name's extension, unless the content is of another type.
+    """
+
+    mime: str
+
+
+class LeavePolicyResult(TypedDict):
+    """What ``leave.policy`` answers."""
+
+    version: str
+    types: List[LeavePolicyType]
+    numbers: LeavePolicyNumbers
+    settings: List[LeaveSetting]
+
+#: What ``leave.calendar`` answers.
+LeaveCalendarResult = TypedDict(
+    "LeaveCalendarResult",
+    {
+        "from": "str",
+        "to": "str",
+        "scope": "LeaveCalendarScope",
+        "format": "LeaveCalendarFormat",
+        "label": "str",
+        "days": "List[LeaveCalendarDayShown]",
+        "mime": "str",
+        "data": "str",
+    },
+    total=False,
+)
+
+
+class LeaveSuggestResult(TypedDict):
+    """What ``leave.suggest`` answers."""
+
+    items: List[LeaveBridgeSuggestion]
+    year: int
+
+
+class LeaveCreateFeedResult(TypedDict):
+    """What ``leave.createFeed`` answers."""
+
+    feed: LeaveCalendarFeed
+    handle: str
+
+
+class LeaveFeedsResult(TypedDict):
+    """What ``leave.feeds`` answers."""
+
+    items: List[LeaveCalendarFeed]
+
+
+class LeaveRevokeFeedResult(TypedDict):
+    """What ``leave.revokeFeed`` answers."""
+
+    feedId: str
+
+
+class LeaveReadFeedResult(TypedDict):
+    """What ``leave.readFeed`` answers."""
+
+    mime: str
+    name: str
+    data: str
+
+
+class LeaveGetCertificateResult(TypedDict):
+    """What ``leave.getCertificate`` answers."""
+
+    handle: str
+    expiresAt: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+
+
+class LeaveReadCertificateResult(TypedDict):
+    """What ``leave.readCertificate`` answers."""
+
+    data: str
+    fileName: str
+    mime: str
+    sizeBytes: int
+    sha256: str
+
+
 class LeaveCountDaysResult(TypedDict):
     """What ``leave.countDays`` answers."""
 
@@ -4524,80 +4897,6 @@ class LeaveListResult(_LeaveListResultAlways, total=False):
     nextCursor: str
 
 
-class LeaveSignExportResult(TypedDict):
-    """What ``leave.signExport`` answers.
-
-    Members:
-        envelope: The envelope with its signature.
-        canonical: The text that was signed.
-    """
-
-    envelope: Any
-    canonical: str
-
-
-class _LeaveVerifyExportResultAlways(TypedDict):
-    ok: bool
-    violations: List[Violation]
-    warnings: List[Violation]
-
-
-class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
-    """What ``leave.verifyExport`` answers.
-
-    Members:
-        payload: Only when all is well.
-    """
-
-    payload: Any
-
-
-class _LeaveResolveConflictResultAlways(TypedDict):
-    resolution: LeaveResolution
-    push: bool
-    reason: LeaveConflictReason
-    message: str
-
-
-class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
-    """What ``leave.resolveConflict`` answers.
-
-    Members:
-        push: Whether the device has something to send.
-        merged: The server's version with the device's changes.
-        draftCopy: Whether what was typed is to be kept as a draft.
-    """
-
-    merged: Any
-    draftCopy: bool
-
-
-class LeaveQrFramesResult(TypedDict):
-    """What ``leave.qrFrames`` answers."""
-
-    sessionId: str
-    frames: List[str]
-
-
-class _LeaveQrAssembleResultAlways(TypedDict):
-    ok: bool
-    complete: bool
-    received: int
-    missing: List[int]
-    corrupted: List[int]
-    violations: List[Violation]
-
-
-class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
-    """What ``leave.qrAssemble`` answers.
-
-    Members:
-        received: How many numbered codes are there.
-    """
-
-    data: str
-
-
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -4653,39 +4952,6 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
-
-
-class _SignaturesValidateSvgResultAlways(TypedDict):
-    valid: bool
-    viewBox: Optional[SignaturesViewBox]
-
-
-class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
-    """What ``signatures.validateSvg`` answers.
-
-    Members:
-        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
-        viewBox: null when the drawing has none, or is not valid.
-        reason: The kind of the first violation.
-        violations: All of the stage that failed; at most 100.
-    """
-
-    strokes: int
-    reason: str
-    message: str
-    violations: List[SignaturesSvgViolation]
-
-
-class SignaturesStrokesToSvgResult(TypedDict):
-    """What ``signatures.strokesToSvg`` answers.
-
-    Members:
-        points: Those that were kept.
-    """
-
-    svg: str
-    strokes: int
-    points: int
 
 
 class SignaturesHashDataResult(TypedDict):
@@ -8977,7 +9243,11 @@ class LeaveMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> LeaveSettingsResult:
-        """Lists all settings with type, default, value and label."""
+        """Lists all settings with type, default, value and label.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -9002,7 +9272,7 @@ class LeaveMethods:
             year: Default: the current year in Dhaka, when no period is given.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
         """
         params = _given(
             {
@@ -9014,6 +9284,516 @@ class LeaveMethods:
             }
         )
         answer: LeaveHolidaysResult = self._call("leave.holidays", params, timeout)
+        return answer
+
+    def parse_holidays(
+        self,
+        *,
+        format: LeaveHolidayFormat,
+        text: str,
+        years: Optional[Sequence[int]] = None,
+        existing: Optional[Sequence[str]] = None,
+        mode: Optional[LeaveParseMode] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveParseHolidaysResult:
+        """Reads a list of holidays and says what is wrong with it.
+
+        CSV with a header row, or iCalendar. Nothing is stored.
+
+        Args:
+            years: Only these; also how far yearly events are expanded.
+            existing: Dates that are holidays already.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_name``, ``invalid_date``,
+                ``duplicate_date``, ``missing_column``, ``not_a_calendar``, ``too_many_days``,
+                ``unsupported_rrule``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "text": text,
+                "years": years,
+                "existing": existing,
+                "mode": mode,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveParseHolidaysResult = self._call("leave.parseHolidays", params, timeout)
+        return answer
+
+    def check_certificate(
+        self,
+        *,
+        file_name: Optional[str] = None,
+        size_bytes: Optional[int] = None,
+        head: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCheckCertificateResult:
+        """Says whether a document would be taken, before it is sent.
+
+        Args:
+            head: The first bytes of the content: eight are enough.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``file_required``,
+                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``.
+        """
+        params = _given(
+            {
+                "fileName": file_name,
+                "sizeBytes": size_bytes,
+                "head": head,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCheckCertificateResult = self._call("leave.checkCertificate", params, timeout)
+        return answer
+
+    def policy(
+        self,
+        *,
+        version: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePolicyResult:
+        """Answers the whole leave policy as data: types, numbers and settings, with labels and
+        tips.
+
+        Inside a session with the organization's settings, otherwise with the defaults.
+
+        Args:
+            version: Refused unless it is the edition that is implemented.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``.
+        """
+        params = _given(
+            {
+                "version": version,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePolicyResult = self._call("leave.policy", params, timeout)
+        return answer
+
+    def set_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        name: Optional[str] = None,
+        optional: Optional[bool] = None,
+        type: Optional[LeaveHolidayType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Puts a holiday on file, and counts leaves to come anew.
+
+        Args:
+            date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            optional: A working day for all who do not take it.
+            type: Default: a public holiday, or the company's when it is optional.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``invalid_name``,
+                ``duplicate_date``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "name": name,
+                "optional": optional,
+                "type": type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.setHoliday", params, timeout)
+        return answer
+
+    def remove_holiday(
+        self,
+        *,
+        date: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayChange:
+        """Makes a holiday an ordinary day, and counts leaves to come anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``, ``not_found``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayChange = self._call("leave.removeHoliday", params, timeout)
+        return answer
+
+    def import_holidays(
+        self,
+        *,
+        format: LeaveHolidayFormat,
+        text: str,
+        years: Optional[Sequence[int]] = None,
+        existing: Optional[Sequence[str]] = None,
+        mode: Optional[LeaveParseMode] = None,
+        replace_year: Optional[bool] = None,
+        dry_run: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHolidayImport:
+        """Reads a list of holidays, puts it on file, and counts leaves to come anew.
+
+        Args:
+            years: Only these; also how far yearly events are expanded.
+            existing: Dates that are holidays already.
+            replace_year: Holidays of the list's years that it does not have are removed.
+            dry_run: Says what would happen, and nothing does.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_name``, ``invalid_date``,
+                ``duplicate_date``, ``missing_column``, ``not_a_calendar``, ``too_many_days``,
+                ``unsupported_rrule``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "text": text,
+                "years": years,
+                "existing": existing,
+                "mode": mode,
+                "replaceYear": replace_year,
+                "dryRun": dry_run,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHolidayImport = self._call("leave.importHolidays", params, timeout)
+        return answer
+
+    def update_settings(
+        self,
+        *,
+        settings: Any,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSettingsChange:
+        """Changes settings; null brings a default back.
+
+        Args:
+            settings: An object: the settings that change, by their keys, as `leave.settings` lists
+                them.
+            expected_version: Refused when somebody changed settings meanwhile.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_field``, ``setting_fixed``,
+                ``chain_role_invalid``, ``invalid_format``, ``invalid_format``, ``invalid_dates``,
+                ``conflict``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "settings": settings,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSettingsChange = self._call("leave.updateSettings", params, timeout)
+        return answer
+
+    def calendar(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        format: Optional[LeaveCalendarFormat] = None,
+        types: Optional[Sequence[LeaveType]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCalendarResult:
+        """Shows days with holidays, weekends and absences, as data or as a calendar file.
+
+        Colleagues see who is away and not why, and nothing that is not approved.
+
+        Args:
+            to: At most two years after from.
+            types: Only these, as far as the caller may know them.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``,
+                ``limit_exceeded``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "scope": scope,
+                "format": format,
+                "types": types,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCalendarResult = self._call("leave.calendar", params, timeout)
+        return answer
+
+    def suggest(
+        self,
+        *,
+        year: int,
+        type: Optional[LeaveType] = None,
+        max_days: Optional[int] = None,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSuggestResult:
+        """Finds days of leave that give the most free days around holidays.
+
+        Args:
+            max_days: Days of leave at a time.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "type": type,
+                "maxDays": max_days,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSuggestResult = self._call("leave.suggest", params, timeout)
+        return answer
+
+    def create_feed(
+        self,
+        *,
+        scope: LeaveCalendarScope,
+        types: Optional[Sequence[LeaveType]] = None,
+        name: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveCreateFeedResult:
+        """Gives out a calendar that other programs read by a secret handle.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``limit_exceeded``,
+                ``forbidden``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "types": types,
+                "name": name,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveCreateFeedResult = self._call("leave.createFeed", params, timeout)
+        return answer
+
+    def feeds(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveFeedsResult:
+        """Lists the calendars that the caller has given out.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: LeaveFeedsResult = self._call("leave.feeds", params, timeout)
+        return answer
+
+    def revoke_feed(
+        self,
+        *,
+        feed_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRevokeFeedResult:
+        """Ends a calendar that was given out.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "feedId": feed_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRevokeFeedResult = self._call("leave.revokeFeed", params, timeout)
+        return answer
+
+    def read_feed(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadFeedResult:
+        """Shows a calendar by its handle, two years back and two ahead.
+
+        Needs no session: whoever has the handle may read. Of colleagues it only says that they are
+        away.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadFeedResult = self._call("leave.readFeed", params, timeout)
+        return answer
+
+    def upload_certificate(
+        self,
+        *,
+        leave_id: str,
+        kind: LeaveCertificateKind,
+        file_name: str,
+        data: Optional[str] = None,
+        path: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Puts a document beside a leave, sealed.
+
+        Args:
+            data: The content.
+            path: Instead: a file on the host's disk.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``file_required``,
+                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``,
+                ``file_too_large``, ``invalid_input``, ``invalid_leave_type``, ``invalid_status``,
+                ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "kind": kind,
+                "fileName": file_name,
+                "data": data,
+                "path": path,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.uploadCertificate", params, timeout)
+        return answer
+
+    def get_certificate(
+        self,
+        *,
+        document_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveGetCertificateResult:
+        """Gives a handle by which the caller can read a document for 15 minutes.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveGetCertificateResult = self._call("leave.getCertificate", params, timeout)
+        return answer
+
+    def read_certificate(
+        self,
+        *,
+        handle: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReadCertificateResult:
+        """Reads a document by a handle.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``handle_expired``,
+                ``not_found``, ``forbidden``, ``not_found``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "handle": handle,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReadCertificateResult = self._call("leave.readCertificate", params, timeout)
+        return answer
+
+    def remove_certificate(
+        self,
+        *,
+        document_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDocument:
+        """Erases a document, while the leave is not approved.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``forbidden``,
+                ``not_found``, ``invalid_status``, ``forbidden``.
+        """
+        params = _given(
+            {
+                "documentId": document_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDocument = self._call("leave.removeCertificate", params, timeout)
         return answer
 
     def validate(
@@ -9813,152 +10593,6 @@ class LeaveMethods:
         answer: LeaveListResult = self._call("leave.list", params, timeout)
         return answer
 
-    def sign_export(
-        self,
-        *,
-        envelope: Any,
-        key: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveSignExportResult:
-        """Signs an envelope with a key.
-
-        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
-        the envelope without its `signature`. Nothing else is added or changed.
-        """
-        params = _given(
-            {
-                "envelope": envelope,
-                "key": key,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
-        return answer
-
-    def verify_export(
-        self,
-        *,
-        envelope: Any,
-        keys: Mapping[str, str],
-        now: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveVerifyExportResult:
-        """Checks an envelope against keys and the clock.
-
-        Answers the first check that fails: format, key, signature, times, policy.
-
-        Args:
-            keys: By their keyId.
-            now: Default: the service's clock.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``unsupported_format``,
-                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
-                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
-        """
-        params = _given(
-            {
-                "envelope": envelope,
-                "keys": keys,
-                "now": now,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
-        return answer
-
-    def resolve_conflict(
-        self,
-        *,
-        entity: LeaveSyncEntity,
-        base: Any = None,
-        local: Any = None,
-        remote: Any = None,
-        dirty: Optional[bool] = None,
-        local_action: Optional[LeaveLocalAction] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveResolveConflictResult:
-        """Says which version of a thing stays when a device has changed it offline.
-
-        Args:
-            base: As the device got it.
-            local: As it is on the device.
-            remote: As it is on the server.
-            dirty: Whether the device has changed it.
-        """
-        params = _given(
-            {
-                "entity": entity,
-                "base": base,
-                "local": local,
-                "remote": remote,
-                "dirty": dirty,
-                "localAction": local_action,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
-        return answer
-
-    def qr_frames(
-        self,
-        *,
-        data: str,
-        session_id: Optional[str] = None,
-        max_payload: Optional[int] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveQrFramesResult:
-        """Cuts data into texts for a row of QR codes.
-
-        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
-        the data. The same data gives the same texts.
-
-        Args:
-            session_id: Eight upper-case hexadecimal digits. Default: from the data.
-            max_payload: Letters in one code, besides some thirty that say what it is.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``payload_too_large``.
-        """
-        params = _given(
-            {
-                "data": data,
-                "sessionId": session_id,
-                "maxPayload": max_payload,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
-        return answer
-
-    def qr_assemble(
-        self,
-        *,
-        frames: Sequence[str],
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> LeaveQrAssembleResult:
-        """Puts the texts of a row of QR codes together.
-
-        In any order, and as often as they were scanned. That codes are missing is no violation.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``corrupted_frame``,
-                ``mixed_sessions``, ``sequence_mismatch``.
-        """
-        params = _given(
-            {
-                "frames": frames,
-                "_meta": meta,
-            }
-        )
-        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
-        return answer
-
 
 class SessionMethods:
     """Who asks: sessions of a connection."""
@@ -10295,73 +10929,6 @@ class SignaturesMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
-
-    def validate_svg(
-        self,
-        *,
-        svg: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesValidateSvgResult:
-        """Judges whether a drawing may be kept as a signature.
-
-        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
-        anything decides. A bad drawing is an answer, not an error.
-
-        Args:
-            svg: The drawing; without one the answer is svg_missing.
-            locale: The language of the messages.
-        """
-        params = _given(
-            {
-                "svg": svg,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
-        return answer
-
-    def strokes_to_svg(
-        self,
-        *,
-        strokes: Sequence[Sequence[SignaturesStrokePoint]],
-        width: Optional[float] = None,
-        height: Optional[float] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesStrokesToSvgResult:
-        """Turns the strokes of a pen into a drawing.
-
-        The same strokes always give the same text. Points outside the canvas are moved to its edge;
-        strokes of fewer than two points are dropped.
-
-        Args:
-            width: Of the canvas; absent or not positive: 400.
-            height: Of the canvas; absent or not positive: 180.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
-                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
-                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
-                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
-                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
-                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
-                ``svg_path_too_long``, ``svg_no_drawing``.
-        """
-        params = _given(
-            {
-                "strokes": strokes,
-                "width": width,
-                "height": height,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesStrokesToSvgResult = self._call(
-            "signatures.strokesToSvg", params, timeout
-        )
-        return answer
 
     def hash_data(
         self,

@@ -15,7 +15,7 @@ struct ReportSheet {
     columns.map { ReportColumn(key: $0.key, label: $0.key.label(language)) }
   }
 
-  /// RFC 4180 with CRLF; the first record holds the keys, so that programs need not know a language.
+  /// RFC 4180 with CRLF. The first record holds the keys, which are the same in every language.
   func csv(_ rows: [ReportRow]) -> String {
     var text = columns.map { csvField($0.key.rawValue) }.joined(separator: ",") + "\r\n"
     for row in rows {

@@ -20,6 +20,7 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .updateProfile: [.hrAdmin, .hrHead]
   case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
   case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
+  case .reviewFitness: [.hrAdmin, .hrHead, .ceo]
   case .changeType: [.deptHead, .hrAdmin, .hrHead]
   case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
   case .runOverstay, .runReminders: [.systemAdmin]
