@@ -60,7 +60,7 @@ struct FaultTests {
 
   /// Written with hyphens: the names themselves would count as provoked here.
   private static func owed(_ names: String) -> [String] {
-    names.split(separator: " ").map { $0.replacing("-", with: "_") }
+    names.split(separator: " ").map { String($0).replacing("-", with: "_") }
   }
 
   private func lowerCamel(_ name: String) -> String {

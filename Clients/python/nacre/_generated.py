@@ -4083,6 +4083,321 @@ LeaveListScope = Literal["mine", "team", "queue", "all"]
 #: What comes first in a list of leaves.
 LeaveSort = Literal["received", "start", "priority"]
 
+#: What may have changed at both ends.
+LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
+
+#: What was done on the device.
+LeaveLocalAction = Literal["edit", "cancel"]
+
+#: Which version of a thing stays.
+LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
+
+#: Why that version stays, in one sentence for the person.
+LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
+  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
+  "already_final", "status_changed_on_server", "disjoint_fields"]
+
+#: How much of a QR code may be damaged.
+LeaveErrorCorrection = Literal["L", "M", "Q", "H"]
+
+#: What a QR code is drawn as.
+LeaveCodeFormat = Literal["png", "svg", "text", "matrix"]
+
+#: What is exported besides a single leave.
+LeaveExportKind = Literal["snapshot"]
+
+#: What happened, for the audit.
+LeaveTransferAudit = Literal["DEVICE_PAIRED", "DEVICE_UNLINKED", "SNAPSHOT_EXPORTED",
+  "SNAPSHOT_IMPORTED", "DELTA_EXPORTED", "DELTA_IMPORTED", "SYNC_COMPLETED", "SYNC_FAILED"]
+
+
+class _LeaveShownCodeAlways(TypedDict):
+    text: str
+
+
+class LeaveShownCode(_LeaveShownCodeAlways, total=False):
+    """A text as a QR code to be shown.
+
+    Members:
+        text: What the code says.
+        mime: Absent, like all that follows, where no code can be drawn.
+        data: The picture, as SVG.
+        frames: Texts for a row of codes, when one does not hold it; see leave.qrFrames.
+    """
+
+    mime: str
+    data: str
+    version: int
+    modules: int
+    frames: List[str]
+
+
+class LeaveExportMail(TypedDict):
+    """A mail for the host to send; the envelope goes with it as a file."""
+
+    to: str
+    subject: str
+    body: str
+
+
+class _LeavePairedDeviceAlways(TypedDict):
+    deviceId: str
+    userId: str
+    userName: str
+    keyId: str
+    pairedAt: str
+    lastSeenAt: str
+    expiresAt: str
+    label: str
+    actions: Dict[str, Decision]
+
+
+class LeavePairedDevice(_LeavePairedDeviceAlways, total=False):
+    """A device that acts for a person.
+
+    Members:
+        expiresAt: When its session ends, unless it is refreshed.
+    """
+
+    deviceInfo: Any
+
+#: What a device may have done offline.
+LeaveSyncActionType = Literal["CREATE_LEAVE", "CANCEL_LEAVE", "RESUBMIT_LEAVE",
+  "UPLOAD_CERTIFICATE"]
+
+#: What came of an action.
+LeaveSyncStatus = Literal["applied", "duplicate", "transformed", "conflict", "rejected", "partial"]
+
+#: What a device keeps.
+LeaveSyncPart = Literal["leaves", "balances", "holidays", "policy", "profile", "notifications"]
+
+
+class _LeavePushedActionAlways(TypedDict):
+    actionId: str
+    type: LeaveSyncActionType
+
+
+class LeavePushedAction(_LeavePushedActionAlways, total=False):
+    """Something that was done on a device.
+
+    Members:
+        actionId: Made by the device; an action that comes again is not done again.
+        leaveLocalId: How the device calls a leave that it has made.
+        baseVersion: The version of the leave that the device had.
+        payload: As leave.submit, leave.resubmit and leave.cancel take it.
+    """
+
+    leaveLocalId: Optional[str]
+    leaveId: Optional[str]
+    baseVersion: Optional[int]
+    payload: Any
+    createdAt: Optional[str]
+
+
+class _LeaveSyncOutcomeAlways(TypedDict):
+    actionId: str
+    status: LeaveSyncStatus
+
+
+class LeaveSyncOutcome(_LeaveSyncOutcomeAlways, total=False):
+    """What came of an action.
+
+    Members:
+        firstStatus: Of a duplicate: what came of it then.
+        message: One sentence for the person.
+        draftCopyId: A new draft with what was typed on the device.
+        missingBlobs: SHA-256 of files that are still to come.
+        error: {code, kind, message, violations?}
+    """
+
+    firstStatus: LeaveSyncStatus
+    leaveLocalId: str
+    leaveId: str
+    version: int
+    resolution: LeaveResolution
+    reason: LeaveConflictReason
+    message: str
+    draftCopyId: str
+    missingBlobs: List[str]
+    error: Any
+
+
+class _LeaveSyncChangesAlways(TypedDict):
+    leaves: List[LeaveRecord]
+    balances: Any
+    notifications: List[LeaveNotification]
+
+
+class LeaveSyncChanges(_LeaveSyncChangesAlways, total=False):
+    """What has changed."""
+
+    holidays: Any
+    policy: Any
+    profile: Any
+
+
+class LeaveSyncTTL(TypedDict):
+    """How long a device may show what it has. Unit: seconds."""
+
+    balances: int
+    holidays: int
+    leaves: int
+    profile: int
+    policy: int
+
+#: What came of a package.
+LeaveImportStatus = Literal["success", "partial", "failure"]
+
+
+class _LeaveImportReceiptAlways(TypedDict):
+    receiptId: str
+    actionId: str
+    status: LeaveImportStatus
+    missingBlobs: List[str]
+    packageHash: str
+
+
+class LeaveImportReceipt(_LeaveImportReceiptAlways, total=False):
+    """That a package was taken in.
+
+    Members:
+        missingBlobs: SHA-256 of files that are still to come.
+        packageHash: SHA-256 of the envelope's canonical text.
+    """
+
+    message: str
+
+#: What a reviewer says of a fitness certificate.
+LeaveFitnessDecision = Literal["approve", "reject"]
+
+#: Whether a delegation holds today.
+LeaveDelegationState = Literal["upcoming", "active", "ended"]
+
+#: Somebody decides in another person's place for some time.
+LeaveDelegationInfo = TypedDict(
+    "LeaveDelegationInfo",
+    {
+        "id": "str",
+        "delegator": "LeavePersonName",
+        "delegate": "LeavePersonName",
+        "role": "LeaveRole",
+        "departmentId": "str",
+        "from": "str",
+        "until": "str",
+        "reason": "str",
+        "state": "LeaveDelegationState",
+        "label": "str",
+        "createdAt": "str",
+    },
+    total=False,
+)
+
+
+class LeaveOverstayItem(TypedDict):
+    """Somebody who should have recorded the return to duty.
+
+    Members:
+        dueOn: The first working day after the leave.
+    """
+
+    leaveId: str
+    userId: str
+    name: str
+    type: LeaveType
+    endDate: str
+    dueOn: str
+    message: str
+
+#: What a reminder is about.
+LeaveReminderKind = Literal["step_reminder", "step_overdue", "leave_approaching"]
+
+
+class LeaveReminderItem(TypedDict):
+    """A reminder that was sent."""
+
+    kind: LeaveReminderKind
+    leaveId: str
+    sentTo: List[LeavePersonName]
+    message: str
+
+
+class _LeaveAuditEntryAlways(TypedDict):
+    id: str
+    at: str
+    actorId: str
+    method: str
+    topic: str
+    entityType: str
+    entityId: str
+    version: int
+    data: Any
+
+
+class LeaveAuditEntry(_LeaveAuditEntryAlways, total=False):
+    """Something that was written down when it happened; never changed."""
+
+    actorName: str
+    before: Any
+    after: Any
+
+#: What a report tells.
+LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
+
+#: How a report is written.
+LeaveReportFormat = Literal["json", "csv"]
+
+
+class LeaveReportColumn(TypedDict):
+    """A column of a report.
+
+    Members:
+        key: The member of a row, or the heading in CSV.
+    """
+
+    key: LeaveReportKey
+    label: str
+
+
+class LeaveReportRow(TypedDict, total=False):
+    """A row of a report; which members it has depends on the kind.
+
+    Members:
+        role: usage: a step of the chains.
+        days: Counted days inside the period.
+        medianHours: Half of the decisions took no longer.
+        amount: liability: what the days are worth.
+    """
+
+    userId: str
+    name: str
+    employeeCode: str
+    department: str
+    type: LeaveType
+    typeLabel: str
+    role: LeaveRole
+    roleLabel: str
+    startDate: str
+    endDate: str
+    days: float
+    unpaidDays: float
+    halfPayDays: float
+    encashedDays: float
+    encashedAmount: Money
+    requests: int
+    approved: int
+    rejected: int
+    cancelled: int
+    open: int
+    decisions: int
+    medianHours: float
+    amount: Money
+
+#: The columns of reports.
+LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaidDays",
+  "halfPayDays", "encashedDays", "encashedAmountMinor", "amountMinor", "currency", "type",
+  "typeLabel", "role", "roleLabel", "requests", "approved", "rejected", "cancelled", "open",
+  "days", "decisions", "medianHours", "startDate", "endDate"]
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -4161,6 +4476,924 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 
     expiresAt: str
     lastUsedAt: str
+
+
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
+
+    minX: float
+    minY: float
+    width: float
+    height: float
+
+
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
+
+    Members:
+        detail: The name of the element or attribute.
+    """
+
+    detail: str
+
+
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
+
+
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
+
+    Members:
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
+    """
+
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
+
+#: Whom a job is for.
+SignaturesClientType = Literal["residential", "commercial", "industrial", "government",
+  "property_management", "other"]
+
+#: What kind of work it is.
+SignaturesJobType = Literal["repair", "installation", "maintenance", "inspection", "remodel",
+  "other"]
+
+#: How far a job has come.
+SignaturesJobStatus = Literal["draft", "in_progress", "on_hold", "completed", "cancelled",
+  "archived"]
+
+#: How grave a risk is.
+SignaturesRiskLevel = Literal["low", "medium", "high", "critical"]
+
+#: Whether a hazard is dealt with.
+SignaturesHazardStatus = Literal["open", "mitigated"]
+
+#: How far a control has come.
+SignaturesControlStatus = Literal["pending", "in_progress", "completed"]
+
+#: What a piece of evidence is.
+SignaturesEvidenceType = Literal["photo", "document", "other"]
+
+#: When a piece of evidence was taken.
+SignaturesEvidenceCategory = Literal["before", "during", "after"]
+
+#: A member of a job that may be empty.
+SignaturesJobField = Literal["title", "description", "startDate", "endDate", "riskScore",
+  "riskLevel"]
+
+#: A part of what is shown of a job.
+SignaturesJobTabName = Literal["overview", "hazards", "controls", "activity", "evidence",
+  "signatures"]
+
+
+class SignaturesJobForm(TypedDict, total=False):
+    """A job as it is filled in.
+
+    Members:
+        clientName: Required.
+        clientType: Required.
+        jobType: Required. `install` is read as `installation`.
+        location: Required.
+        status: Default: draft.
+        evidenceRequired: Pieces of evidence that a proof pack wants. Default: 0.
+    """
+
+    title: Optional[str]
+    clientName: Optional[str]
+    clientType: Optional[SignaturesClientType]
+    jobType: Optional[SignaturesJobType]
+    location: Optional[str]
+    description: Optional[str]
+    status: Optional[SignaturesJobStatus]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    riskScore: Optional[int]
+    riskLevel: Optional[SignaturesRiskLevel]
+    evidenceRequired: Optional[int]
+
+
+class SignaturesJobPatch(TypedDict, total=False):
+    """What changes about a job; what is absent stays.
+
+    Members:
+        clientName: Required.
+        clientType: Required.
+        jobType: Required. `install` is read as `installation`.
+        location: Required.
+        status: Default: draft.
+        evidenceRequired: Pieces of evidence that a proof pack wants. Default: 0.
+        jobId: Required.
+        clear: Members that become empty.
+    """
+
+    title: Optional[str]
+    clientName: Optional[str]
+    clientType: Optional[SignaturesClientType]
+    jobType: Optional[SignaturesJobType]
+    location: Optional[str]
+    description: Optional[str]
+    status: Optional[SignaturesJobStatus]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    riskScore: Optional[int]
+    riskLevel: Optional[SignaturesRiskLevel]
+    evidenceRequired: Optional[int]
+    jobId: Optional[str]
+    clear: Optional[Sequence[SignaturesJobField]]
+
+
+class SignaturesHazardForm(TypedDict, total=False):
+    """A hazard as it is filled in.
+
+    Members:
+        jobId: Required.
+        name: Required.
+        status: Default: open.
+    """
+
+    jobId: Optional[str]
+    code: Optional[str]
+    name: Optional[str]
+    description: Optional[str]
+    severity: Optional[SignaturesRiskLevel]
+    status: Optional[SignaturesHazardStatus]
+
+
+class SignaturesHazardPatch(TypedDict, total=False):
+    """What changes about a hazard; what is absent stays.
+
+    Members:
+        jobId: Required.
+        name: Required.
+        status: Default: open.
+        hazardId: Required; the job need not be named.
+    """
+
+    jobId: Optional[str]
+    code: Optional[str]
+    name: Optional[str]
+    description: Optional[str]
+    severity: Optional[SignaturesRiskLevel]
+    status: Optional[SignaturesHazardStatus]
+    hazardId: Optional[str]
+
+
+class SignaturesControlForm(TypedDict, total=False):
+    """A control as it is filled in.
+
+    Members:
+        jobId: Required.
+        title: Required.
+        hazardId: The hazard of the same job that it is for.
+        status: Default: pending.
+    """
+
+    jobId: Optional[str]
+    title: Optional[str]
+    description: Optional[str]
+    hazardId: Optional[str]
+    status: Optional[SignaturesControlStatus]
+
+
+class SignaturesControlPatch(TypedDict, total=False):
+    """What changes about a control; what is absent stays.
+
+    Members:
+        jobId: Required.
+        title: Required.
+        hazardId: The hazard of the same job that it is for.
+        status: Default: pending.
+        controlId: Required; the job need not be named.
+    """
+
+    jobId: Optional[str]
+    title: Optional[str]
+    description: Optional[str]
+    hazardId: Optional[str]
+    status: Optional[SignaturesControlStatus]
+    controlId: Optional[str]
+
+
+class SignaturesEvidenceForm(TypedDict, total=False):
+    """A piece of evidence: its file by path, its bytes, or their SHA-256.
+
+    Members:
+        jobId: Required.
+        type: Default: other.
+        fileName: Default: the last part of the path. Else required.
+        path: A file on the host's disk, at most 256 MiB.
+        data: The bytes in base64, or a data URL.
+        sha256: 64 hexadecimal digits, of a file that stays where it is.
+        sizeBytes: With sha256; else it is counted.
+    """
+
+    jobId: Optional[str]
+    type: Optional[SignaturesEvidenceType]
+    fileName: Optional[str]
+    mimeType: Optional[str]
+    category: Optional[SignaturesEvidenceCategory]
+    path: Optional[str]
+    data: Optional[str]
+    sha256: Optional[str]
+    sizeBytes: Optional[int]
+
+
+class SignaturesHazard(TypedDict):
+    """Something about a job that can harm."""
+
+    id: str
+    jobId: str
+    code: Optional[str]
+    name: str
+    description: Optional[str]
+    severity: Optional[SignaturesRiskLevel]
+    severityLabel: Optional[str]
+    status: SignaturesHazardStatus
+    statusLabel: str
+    createdAt: str
+
+
+class SignaturesControl(TypedDict):
+    """Something that is done against a hazard."""
+
+    id: str
+    jobId: str
+    hazardId: Optional[str]
+    title: str
+    description: Optional[str]
+    status: SignaturesControlStatus
+    statusLabel: str
+    completed: bool
+    completedAt: Optional[str]
+    completedBy: Optional[str]
+    createdAt: str
+
+
+class SignaturesEvidence(TypedDict):
+    """What a file was that shows how a job was done."""
+
+    id: str
+    jobId: str
+    type: SignaturesEvidenceType
+    typeLabel: str
+    fileName: str
+    mimeType: Optional[str]
+    sizeBytes: Optional[int]
+    sha256: str
+    category: Optional[SignaturesEvidenceCategory]
+    categoryLabel: Optional[str]
+    uploadedBy: str
+    uploadedAt: str
+
+
+class SignaturesActivityEntry(TypedDict):
+    """Something that happened to a job.
+
+    Members:
+        event: Such as control.completed.
+    """
+
+    id: str
+    event: str
+    actorUserId: str
+    actorName: Optional[str]
+    summary: str
+    occurredAt: str
+
+
+class _SignaturesJobTabAlways(TypedDict):
+    id: SignaturesJobTabName
+    label: str
+
+
+class SignaturesJobTab(_SignaturesJobTabAlways, total=False):
+    """A part of what is shown of a job.
+
+    Members:
+        badge: How many have signed, such as 2/3.
+    """
+
+    count: int
+    badge: str
+
+
+class SignaturesJobSummary(TypedDict):
+    """A job as a list shows it."""
+
+    id: str
+    organizationId: str
+    createdBy: str
+    title: Optional[str]
+    clientName: str
+    clientType: SignaturesClientType
+    clientTypeLabel: str
+    jobType: SignaturesJobType
+    jobTypeLabel: str
+    location: str
+    description: Optional[str]
+    status: SignaturesJobStatus
+    statusLabel: str
+    startDate: Optional[str]
+    endDate: Optional[str]
+    riskScore: Optional[int]
+    riskLevel: Optional[SignaturesRiskLevel]
+    riskLevelLabel: Optional[str]
+    evidenceRequired: int
+    version: int
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+
+
+class _SignaturesJobAlways(TypedDict):
+    id: str
+    organizationId: str
+    createdBy: str
+    title: Optional[str]
+    clientName: str
+    clientType: SignaturesClientType
+    clientTypeLabel: str
+    jobType: SignaturesJobType
+    jobTypeLabel: str
+    location: str
+    description: Optional[str]
+    status: SignaturesJobStatus
+    statusLabel: str
+    startDate: Optional[str]
+    endDate: Optional[str]
+    riskScore: Optional[int]
+    riskLevel: Optional[SignaturesRiskLevel]
+    riskLevelLabel: Optional[str]
+    evidenceRequired: int
+    version: int
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+    hazards: List[SignaturesHazard]
+    controls: List[SignaturesControl]
+    evidence: List[SignaturesEvidence]
+    tabs: List[SignaturesJobTab]
+
+
+class SignaturesJob(_SignaturesJobAlways, total=False):
+    """A job with what is documented about it.
+
+    Members:
+        hazardId: The hazard that this write was about.
+        controlId: The control that this write was about.
+        evidenceId: The evidence that this write was about.
+    """
+
+    hazardId: str
+    controlId: str
+    evidenceId: str
+
+#: A language of messages and papers.
+SignaturesLocale = Literal["en", "sv"]
+
+#: What somebody may do in jobs, runs and signatures; letter case does not matter.
+SignaturesRole = Literal["owner", "admin", "safety_lead", "member", "executive", "auditor"]
+
+#: What somebody signs as.
+SignaturesSignatureRole = Literal["prepared_by", "reviewed_by", "approved_by", "other"]
+
+#: Where a report run stands.
+SignaturesRunStatus = Literal["draft", "ready_for_signatures", "complete", "final", "superseded"]
+
+#: Whom a report run is for.
+SignaturesPacketType = Literal["insurance", "audit", "incident", "client_compliance"]
+
+#: Whether the required roles sign one after the other.
+SignaturesSigningOrder = Literal["parallel", "sequential"]
+
+#: What signing does to the run.
+SignaturesRunEffect = Literal["create", "promote", "none"]
+
+#: What a signer should know.
+SignaturesSigningWarning = Literal["run_stale"]
+
+
+class SignaturesSigningPolicyForm(TypedDict, total=False):
+    """What an organization asks of its signers beyond the rules that always hold.
+
+    Members:
+        allowOther: Whether there are signatures besides the required ones. Default: false.
+        distinctApprover: Whether the approver must be a third person. Default: false.
+        signingOrder: Default: parallel.
+    """
+
+    allowOther: Optional[bool]
+    distinctApprover: Optional[bool]
+    signingOrder: Optional[SignaturesSigningOrder]
+
+
+class _SignaturesSignatureFactsAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+
+
+class SignaturesSignatureFacts(_SignaturesSignatureFactsAlways, total=False):
+    """A signature on a run, with the fields of a stored one; only the role must be there.
+
+    Members:
+        signerUserId: Absent for somebody from outside.
+        signedAt: RFC 3339.
+        voidedAt: When it is there, the signature counts for nothing.
+    """
+
+    id: Optional[str]
+    runId: Optional[str]
+    organizationId: Optional[str]
+    signerUserId: Optional[str]
+    recordedByUserId: Optional[str]
+    signerName: Optional[str]
+    signerTitle: Optional[str]
+    signatureSvg: Optional[str]
+    method: Optional[str]
+    attestationText: Optional[str]
+    signedAt: Optional[str]
+    signatureHash: Optional[str]
+    voidedAt: Optional[str]
+    voidedBy: Optional[str]
+    voidReason: Optional[str]
+
+
+class SignaturesExistingSigner(TypedDict):
+    """Who has signed already."""
+
+    signerUserId: Optional[str]
+    signerName: Optional[str]
+    signedAt: Optional[str]
+
+
+class SignaturesCanSignForm(TypedDict, total=False):
+    """Who wants to sign what.
+
+    Members:
+        signatureRole: Required.
+        role: Default: the session's.
+        userId: Default: the session's.
+        jobCreatorId: Absent: not known.
+        runStatus: Absent: there is no run yet.
+        runStale: Whether the job has changed since it was frozen.
+        locale: The language of the message. Default: that of the request.
+        runId: A stored run: then all other facts, and the person, are those on file.
+    """
+
+    signatureRole: Optional[SignaturesSignatureRole]
+    role: Optional[SignaturesRole]
+    userId: Optional[str]
+    jobCreatorId: Optional[str]
+    runStatus: Optional[SignaturesRunStatus]
+    runStale: Optional[bool]
+    existingSignatures: Optional[Sequence[SignaturesSignatureFacts]]
+    policy: Optional[SignaturesSigningPolicyForm]
+    locale: Optional[SignaturesLocale]
+    runId: Optional[str]
+
+
+class SignaturesCheckForm(TypedDict, total=False):
+    """The signatures of a run.
+
+    Members:
+        runId: A stored run: then its signatures are those on file.
+    """
+
+    signatures: Optional[Sequence[SignaturesSignatureFacts]]
+    runId: Optional[str]
+
+#: Who wants a run to become what.
+SignaturesTransitionForm = TypedDict(
+    "SignaturesTransitionForm",
+    {
+        "from": "Optional[SignaturesRunStatus]",
+        "to": "Optional[SignaturesRunStatus]",
+        "role": "Optional[SignaturesRole]",
+        "userId": "Optional[str]",
+        "runCreatorId": "Optional[str]",
+        "signedRoles": "Optional[Sequence[SignaturesSignatureRole]]",
+        "activeSignatureCount": "Optional[int]",
+        "reason": "Optional[str]",
+        "locale": "Optional[SignaturesLocale]",
+    },
+    total=False,
+)
+
+#: What the screen of a job's signatures shows.
+SignaturesSummaryState = Literal["empty", "signing", "all_signed", "sealed", "superseded"]
+
+#: Whether a role has signed.
+SignaturesCardStatus = Literal["signed", "pending"]
+
+#: A color that a shell may map to its theme.
+SignaturesColorToken = Literal["success", "muted", "accent", "secondary", "error", "warning",
+  "info"]
+
+
+class SignaturesColor(TypedDict):
+    """A color. Behind a badge it is shown at 20 %, behind a run's banner at 15 %.
+
+    Members:
+        hex: What it is when the theme does not say.
+    """
+
+    token: SignaturesColorToken
+    hex: str
+
+
+class _SignaturesSummaryRunFactsAlways(TypedDict):
+    id: str
+    status: SignaturesRunStatus
+    generatedAt: str
+
+
+class SignaturesSummaryRunFacts(_SignaturesSummaryRunFactsAlways, total=False):
+    """The run that is shown."""
+
+    packetType: Optional[SignaturesPacketType]
+    dataHash: Optional[str]
+    stale: Optional[bool]
+
+
+class SignaturesSummaryFactsForm(TypedDict, total=False):
+    """What the cards are drawn from.
+
+    Members:
+        role: Of the person who looks.
+        userId: The person who looks.
+        jobCreatorId: Absent: not known.
+        run: Absent: there is no run yet.
+    """
+
+    role: Optional[SignaturesRole]
+    userId: Optional[str]
+    jobCreatorId: Optional[str]
+    run: Optional[SignaturesSummaryRunFacts]
+    signatures: Optional[Sequence[SignaturesSignatureFacts]]
+    policy: Optional[SignaturesSigningPolicyForm]
+
+
+class SignaturesSummary(TypedDict):
+    """Everything that a shell draws of a run and its signatures.
+
+    Members:
+        others: Further signatures that count, oldest first.
+    """
+
+    state: SignaturesSummaryState
+    run: Optional[SignaturesSummaryRun]
+    progress: SignaturesSigningProgress
+    cards: List[SignaturesSignatureCard]
+    others: List[SignaturesCardSignature]
+    export: SignaturesExportOffer
+    empty: Optional[SignaturesEmptyState]
+    actions: SignaturesSummaryActions
+
+
+class SignaturesSummaryForm(TypedDict, total=False):
+    """A run with its signatures, and who looks.
+
+    Members:
+        facts: Required, unless a stored job or run is meant.
+        now: Default: the moment of the request.
+        locale: The language of all texts. Default: that of the request.
+        timeZone: IANA name, in which old moments become dates. Default: UTC; of a stored run that
+            of the session.
+        jobId: A stored job: the run that can be signed, else the newest that was not superseded.
+        runId: Another run of the job.
+        packetType: Which runs of the job are meant. Default: all.
+    """
+
+    facts: Optional[SignaturesSummaryFactsForm]
+    now: Optional[str]
+    locale: Optional[SignaturesLocale]
+    timeZone: Optional[str]
+    jobId: Optional[str]
+    runId: Optional[str]
+    packetType: Optional[SignaturesPacketType]
+
+
+class SignaturesSummaryRun(TypedDict):
+    """The banner of a run."""
+
+    id: str
+    status: SignaturesRunStatus
+    statusLabel: str
+    color: SignaturesColor
+    generatedLabel: str
+    shortHash: Optional[str]
+    stale: bool
+
+
+class SignaturesSigningProgress(TypedDict):
+    """How many of the required roles have signed."""
+
+    signed: int
+    total: int
+    label: str
+
+
+class SignaturesBadge(TypedDict):
+    """A word in a color."""
+
+    label: str
+    color: SignaturesColor
+
+
+class SignaturesCardSignature(TypedDict):
+    """A signature as its card shows it; null where something is not known."""
+
+    id: Optional[str]
+    signerUserId: Optional[str]
+    signerName: Optional[str]
+    signerTitle: Optional[str]
+    signedAt: Optional[str]
+    signedAgo: Optional[str]
+    attestationText: Optional[str]
+    svg: Optional[str]
+
+
+class _SignaturesOfferAlways(TypedDict):
+    allowed: bool
+    label: str
+
+
+class SignaturesOffer(_SignaturesOfferAlways, total=False):
+    """A button: what it is called, whether it may be pressed, or why not."""
+
+    reason: str
+    message: str
+
+
+class SignaturesSignatureCard(TypedDict):
+    """The card of a required role."""
+
+    signatureRole: SignaturesSignatureRole
+    title: str
+    status: SignaturesCardStatus
+    badge: SignaturesBadge
+    signature: Optional[SignaturesCardSignature]
+    placeholder: Optional[str]
+    hint: Optional[str]
+    signNow: SignaturesOffer
+
+
+class _SignaturesExportOfferAlways(TypedDict):
+    visible: bool
+
+
+class SignaturesExportOffer(_SignaturesExportOfferAlways, total=False):
+    """The invitation to export a proof pack."""
+
+    title: str
+    label: str
+
+
+class SignaturesEmptyState(TypedDict):
+    """What is shown while there is no run."""
+
+    title: str
+    message: str
+    label: str
+
+
+class SignaturesSummaryActions(TypedDict):
+    """What else the person may do."""
+
+    createRun: SignaturesOffer
+    createNewRun: SignaturesOffer
+    manageRuns: SignaturesOffer
+    exportProofPack: SignaturesOffer
+    voidSignature: SignaturesOffer
+
+#: What can be wrong with a run and what proves it.
+SignaturesFindingKind = Literal["data_hash_mismatch", "data_hash_not_in_ledger",
+  "signature_hash_mismatch", "signature_not_in_ledger", "signature_missing", "void_mismatch",
+  "duplicate_signature_role", "reviewer_is_preparer", "ledger_empty", "ledger_foreign_entry",
+  "ledger_sequence_gap", "ledger_link_broken", "ledger_entry_hash_mismatch",
+  "ledger_head_mismatch", "status_mismatch", "signatures_incomplete", "manifest_missing",
+  "manifest_invalid", "file_missing", "file_unlisted", "file_hash_mismatch"]
+
+
+class _SignaturesVerifyFindingAlways(TypedDict):
+    kind: SignaturesFindingKind
+    message: str
+
+
+class SignaturesVerifyFinding(_SignaturesVerifyFindingAlways, total=False):
+    """One thing that is wrong.
+
+    Members:
+        seq: The ledger entry concerned.
+        signatureId: The signature concerned.
+    """
+
+    seq: int
+    signatureId: str
+
+#: What lies below a drawing.
+SignaturesBackground = Literal["white", "transparent"]
+
+
+class SignaturesVerification(TypedDict):
+    """What checking a run has found."""
+
+    valid: bool
+    kinds: List[SignaturesFindingKind]
+    findings: List[SignaturesVerifyFinding]
+
+#: The paper of a report.
+SignaturesPageSize = Literal["A4", "Letter"]
+
+#: Which runs a list shows.
+SignaturesPacketFilter = Literal["insurance", "audit", "incident", "client_compliance", "all"]
+
+#: How a signature came to be.
+SignaturesSignatureMethod = Literal["drawn", "typed", "svg"]
+
+#: What a short notice is about.
+SignaturesToastKind = Literal["success"]
+
+
+class SignaturesToast(TypedDict):
+    """A short notice for whoever did it."""
+
+    kind: SignaturesToastKind
+    text: str
+
+
+class SignaturesLedgerPlace(TypedDict):
+    """The last entry of a run's ledger."""
+
+    seq: int
+    entryHash: str
+
+
+class _SignaturesRunAlways(TypedDict):
+    id: str
+    jobId: str
+    organizationId: str
+    packetType: SignaturesPacketType
+    packetTypeLabel: str
+    status: SignaturesRunStatus
+    statusLabel: str
+    generatedBy: str
+    generatedAt: str
+    dataHash: str
+    shortHash: str
+    snapshotBytes: int
+    stale: bool
+    completedStale: bool
+    ledgerHead: SignaturesLedgerPlace
+    version: int
+    actions: Dict[str, Decision]
+
+
+class SignaturesRun(_SignaturesRunAlways, total=False):
+    """A report run: data frozen for signing.
+
+    Members:
+        created: Whether this call made the run.
+    """
+
+    staleSince: str
+    completedAt: str
+    closedAt: str
+    supersededAt: str
+    supersededByRunId: str
+    supersededReason: str
+    pdfGeneratedAt: str
+    created: bool
+    toast: SignaturesToast
+
+
+class SignaturesClientFacts(TypedDict, total=False):
+    """What is known about the device that a signature was given on.
+
+    Members:
+        ip: IPv4 or IPv6.
+    """
+
+    ip: Optional[str]
+    userAgent: Optional[str]
+    device: Optional[str]
+
+
+class SignaturesShownClient(TypedDict):
+    """What is known about the device that a signature was given on."""
+
+    ip: Optional[str]
+    userAgent: Optional[str]
+    device: Optional[str]
+
+
+class SignaturesSignature(TypedDict):
+    """A signature on a run.
+
+    Members:
+        title: The role in words.
+    """
+
+    id: str
+    runId: str
+    organizationId: str
+    signatureRole: SignaturesSignatureRole
+    title: str
+    signerUserId: Optional[str]
+    recordedByUserId: str
+    signerName: str
+    signerTitle: str
+    signatureSvg: str
+    method: SignaturesSignatureMethod
+    attestationText: str
+    signedAt: str
+    signatureHash: str
+    client: SignaturesShownClient
+    voidedAt: Optional[str]
+    voidedBy: Optional[str]
+    voidReason: Optional[str]
+    actions: Dict[str, Decision]
+
+
+class SignaturesSignatureForm(TypedDict, total=False):
+    """A signature as it is given.
+
+    Members:
+        runId: Required unless jobId is given.
+        jobId: Without runId: the job whose active run is signed, and made first when there is none.
+        packetType: With jobId. Default: insurance.
+        signatureRole: Required.
+        signerName: 1 to 200 characters.
+        signerTitle: 1 to 200 characters.
+        signatureSvg: The drawing as SVG.
+        typedName: A name that is written in script.
+        style: Of a typed name.
+        strokes: The drawing as strokes.
+        attestationText: 1 to 2000 characters, as the signer accepted it.
+        attestationAccepted: Must be true.
+        signerUserId: Whose signature it is, when recorded by an admin.
+        external: The signer is nobody of the organization.
+    """
+
+    runId: Optional[str]
+    jobId: Optional[str]
+    packetType: Optional[SignaturesPacketType]
+    signatureRole: Optional[SignaturesSignatureRole]
+    signerName: Optional[str]
+    signerTitle: Optional[str]
+    signatureSvg: Optional[str]
+    typedName: Optional[str]
+    style: Optional[str]
+    strokes: Optional[Sequence[Sequence[SignaturesStrokePoint]]]
+    width: Optional[float]
+    height: Optional[float]
+    attestationText: Optional[str]
+    attestationAccepted: Optional[bool]
+    acceptStaleData: Optional[bool]
+    client: Optional[SignaturesClientFacts]
+    signerUserId: Optional[str]
+    external: Optional[bool]
+
+
+class SignaturesSignedNow(TypedDict):
+    """A signature that was just given, and what became of its run."""
+
+    signature: SignaturesSignature
+    run: SignaturesRun
+    summary: SignaturesSummary
+    toast: SignaturesToast
+
+
+class SignaturesCanvas(TypedDict):
+    """Where to draw."""
+
+    width: int
+    height: int
+
+
+class SignaturesPolicy(TypedDict):
+    """How the organization signs.
+
+    Members:
+        exportsPerHour: Proof packs of the organization in an hour; 0 is no limit.
+    """
+
+    allowOther: bool
+    distinctApprover: bool
+    signingOrder: SignaturesSigningOrder
+    allowTyped: bool
+    autoFinalize: bool
+    exportsPerHour: int
+    actions: Dict[str, Decision]
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -4897,6 +6130,254 @@ class LeaveListResult(_LeaveListResultAlways, total=False):
     nextCursor: str
 
 
+class LeaveSignExportResult(TypedDict):
+    """What ``leave.signExport`` answers.
+
+    Members:
+        envelope: The envelope with its signature.
+        canonical: The text that was signed.
+    """
+
+    envelope: Any
+    canonical: str
+
+
+class _LeaveVerifyExportResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+
+
+class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
+    """What ``leave.verifyExport`` answers.
+
+    Members:
+        payload: Only when all is well.
+    """
+
+    payload: Any
+
+
+class _LeaveResolveConflictResultAlways(TypedDict):
+    resolution: LeaveResolution
+    push: bool
+    reason: LeaveConflictReason
+    message: str
+
+
+class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
+    """What ``leave.resolveConflict`` answers.
+
+    Members:
+        push: Whether the device has something to send.
+        merged: The server's version with the device's changes.
+        draftCopy: Whether what was typed is to be kept as a draft.
+    """
+
+    merged: Any
+    draftCopy: bool
+
+
+class LeaveQrFramesResult(TypedDict):
+    """What ``leave.qrFrames`` answers."""
+
+    sessionId: str
+    frames: List[str]
+
+
+class _LeaveQrAssembleResultAlways(TypedDict):
+    ok: bool
+    complete: bool
+    received: int
+    missing: List[int]
+    corrupted: List[int]
+    violations: List[Violation]
+
+
+class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
+    """What ``leave.qrAssemble`` answers.
+
+    Members:
+        received: How many numbered codes are there.
+    """
+
+    data: str
+
+
+class LeaveQrResult(TypedDict):
+    """What ``leave.qr`` answers.
+
+    Members:
+        data: A text; rows of 0 and 1 for a matrix.
+        modules: Along one side, without the margin.
+    """
+
+    mime: str
+    data: Any
+    version: int
+    modules: int
+
+
+class LeaveExportResult(TypedDict):
+    """What ``leave.export`` answers."""
+
+    envelope: Any
+    fileName: str
+    qr: LeaveShownCode
+    mail: LeaveExportMail
+
+
+class LeavePairStartResult(TypedDict):
+    """What ``leave.pairStart`` answers."""
+
+    pairToken: str
+    expiresAt: str
+    qr: LeaveShownCode
+
+
+class LeavePairResult(TypedDict):
+    """What ``leave.pair`` answers.
+
+    Members:
+        deviceKey: Signs what the device exports.
+    """
+
+    session: str
+    expiresAt: str
+    refreshToken: str
+    deviceId: str
+    keyId: str
+    deviceKey: str
+
+
+class LeavePairRefreshResult(TypedDict):
+    """What ``leave.pairRefresh`` answers."""
+
+    session: str
+    expiresAt: str
+    refreshToken: str
+    deviceId: str
+    keyId: str
+
+
+class _LeaveDevicesResultAlways(TypedDict):
+    items: List[LeavePairedDevice]
+
+
+class LeaveDevicesResult(_LeaveDevicesResultAlways, total=False):
+    """What ``leave.devices`` answers."""
+
+    nextCursor: str
+
+
+class LeaveUnpairResult(TypedDict):
+    """What ``leave.unpair`` answers."""
+
+    deviceId: str
+    revokedAt: str
+
+
+class LeaveImportResult(TypedDict):
+    """What ``leave.import`` answers."""
+
+    receipt: LeaveImportReceipt
+    results: List[LeaveSyncOutcome]
+
+
+class LeaveSyncResult(TypedDict):
+    """What ``leave.sync`` answers."""
+
+    results: List[LeaveSyncOutcome]
+    changes: LeaveSyncChanges
+    removed: List[str]
+    cursor: str
+    serverTime: str
+    ttl: LeaveSyncTTL
+
+
+class _LeaveReviewFitnessResultAlways(TypedDict):
+    leaveId: str
+    approvals: int
+    required: int
+
+
+class LeaveReviewFitnessResult(_LeaveReviewFitnessResultAlways, total=False):
+    """What ``leave.reviewFitness`` answers."""
+
+    nextRole: LeaveRole
+
+
+class LeaveNudgeResult(TypedDict):
+    """What ``leave.nudge`` answers."""
+
+    sentTo: List[LeavePersonName]
+
+
+class LeaveDelegationsResult(TypedDict):
+    """What ``leave.delegations`` answers."""
+
+    items: List[LeaveDelegationInfo]
+
+
+class LeaveRunOverstayResult(TypedDict):
+    """What ``leave.runOverstay`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    flagged: int
+    items: List[LeaveOverstayItem]
+
+
+class LeaveRunRemindersResult(TypedDict):
+    """What ``leave.runReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveReminderItem]
+
+
+class _LeaveAuditResultAlways(TypedDict):
+    items: List[LeaveAuditEntry]
+
+
+class LeaveAuditResult(_LeaveAuditResultAlways, total=False):
+    """What ``leave.audit`` answers.
+
+    Members:
+        items: The newest first.
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+#: What ``leave.report`` answers.
+LeaveReportResult = TypedDict(
+    "LeaveReportResult",
+    {
+        "kind": "LeaveReportKind",
+        "label": "str",
+        "from": "str",
+        "to": "str",
+        "format": "LeaveReportFormat",
+        "columns": "List[LeaveReportColumn]",
+        "rows": "List[LeaveReportRow]",
+        "csv": "str",
+        "mime": "str",
+        "fileName": "str",
+    },
+    total=False,
+)
+
+
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -4954,6 +6435,66 @@ class SessionListActorsResult(TypedDict):
     items: List[SessionActorChoice]
 
 
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
+
+
+class _JobsListResultAlways(TypedDict):
+    items: List[SignaturesJobSummary]
+
+
+class JobsListResult(_JobsListResultAlways, total=False):
+    """What ``jobs.list`` answers."""
+
+    nextCursor: str
+
+
+class JobsDeleteResult(TypedDict):
+    """What ``jobs.delete`` answers."""
+
+    jobId: str
+    deleted: bool
+
+
+class _JobsListActivityResultAlways(TypedDict):
+    items: List[SignaturesActivityEntry]
+
+
+class JobsListActivityResult(_JobsListActivityResultAlways, total=False):
+    """What ``jobs.listActivity`` answers."""
+
+    nextCursor: str
+
+
 class SignaturesHashDataResult(TypedDict):
     """What ``signatures.hashData`` answers.
 
@@ -4965,6 +6506,175 @@ class SignaturesHashDataResult(TypedDict):
     canonical: str
     sha256: str
     byteLength: int
+
+
+class SignaturesComputeHashResult(TypedDict):
+    """What ``signatures.computeHash`` answers.
+
+    Members:
+        signatureHash: Lower-case hexadecimal.
+    """
+
+    signatureHash: str
+
+
+class _SignaturesCanSignResultAlways(TypedDict):
+    allowed: bool
+
+
+class SignaturesCanSignResult(_SignaturesCanSignResultAlways, total=False):
+    """What ``signatures.canSign`` answers.
+
+    Members:
+        runEffect: When allowed.
+        warnings: When allowed.
+        existing: For already_signed.
+        waitingFor: For waiting_for_earlier_signature: the roles that come first.
+    """
+
+    runEffect: SignaturesRunEffect
+    warnings: List[SignaturesSigningWarning]
+    reason: str
+    message: str
+    existing: SignaturesExistingSigner
+    waitingFor: List[SignaturesSignatureRole]
+
+
+class SignaturesCheckResult(TypedDict):
+    """What ``signatures.check`` answers."""
+
+    isComplete: bool
+    requiredRoles: List[SignaturesSignatureRole]
+    signedRoles: List[SignaturesSignatureRole]
+    missingRoles: List[SignaturesSignatureRole]
+    signedCount: int
+    total: int
+
+
+class _ReportRunsCanTransitionResultAlways(TypedDict):
+    allowed: bool
+
+
+class ReportRunsCanTransitionResult(_ReportRunsCanTransitionResultAlways, total=False):
+    """What ``reportRuns.canTransition`` answers.
+
+    Members:
+        missingRoles: For signatures_missing.
+    """
+
+    reason: str
+    message: str
+    missingRoles: List[SignaturesSignatureRole]
+
+
+class ReportRunsBuildSnapshotResult(TypedDict):
+    """What ``reportRuns.buildSnapshot`` answers.
+
+    Members:
+        canonical: The snapshot in canonical form (RFC 8785).
+        dataHash: SHA-256 of canonical in lower-case hexadecimal.
+    """
+
+    snapshot: Any
+    canonical: str
+    dataHash: str
+
+
+class _SignaturesVerifyResultAlways(TypedDict):
+    valid: bool
+    kinds: List[SignaturesFindingKind]
+    findings: List[SignaturesVerifyFinding]
+
+
+class SignaturesVerifyResult(_SignaturesVerifyResultAlways, total=False):
+    """What ``signatures.verify`` answers.
+
+    Members:
+        valid: Whether nothing was found.
+        kinds: Of the findings, each once, by the alphabet.
+        stale: Of a stored run: whether the job has changed since; that is no finding.
+    """
+
+    stale: bool
+
+
+class SignaturesRenderPngResult(TypedDict):
+    """What ``signatures.renderPng`` answers.
+
+    Members:
+        width: In pixels.
+        height: In pixels.
+    """
+
+    png: str
+    width: int
+    height: int
+
+
+class ProofPacksVerifyFileResult(TypedDict):
+    """What ``proofPacks.verifyFile`` answers."""
+
+    valid: bool
+    kinds: List[SignaturesFindingKind]
+    findings: List[SignaturesVerifyFinding]
+
+
+class _ProofPacksExportResultAlways(TypedDict):
+    pdfSha256: str
+    verification: SignaturesVerification
+
+
+class ProofPacksExportResult(_ProofPacksExportResultAlways, total=False):
+    """What ``proofPacks.export`` answers.
+
+    Members:
+        packId: Not of a preview.
+        zip: The archive, unless a path was given.
+        pdf: Of a preview: the report, unless a path was given.
+    """
+
+    packId: str
+    zip: str
+    pdf: str
+    path: str
+    manifestSha256: str
+
+
+class _ReportRunsListResultAlways(TypedDict):
+    items: List[SignaturesRun]
+
+
+class ReportRunsListResult(_ReportRunsListResultAlways, total=False):
+    """What ``reportRuns.list`` answers."""
+
+    nextCursor: str
+
+
+class SignaturesCaptureContextResult(TypedDict):
+    """What ``signatures.captureContext`` answers."""
+
+    title: str
+    runId: str
+    shortHash: str
+    dataHash: str
+    generatedAt: str
+    attestationText: str
+    explanation: str
+    canvas: SignaturesCanvas
+    actions: Dict[str, Decision]
+
+
+class SignaturesListResult(TypedDict):
+    """What ``signatures.list`` answers."""
+
+    items: List[SignaturesSignature]
+
+
+class SignaturesVoidResult(TypedDict):
+    """What ``signatures.void`` answers."""
+
+    signature: SignaturesSignature
+    run: SignaturesRun
 
 
 class SystemPingResult(TypedDict):
@@ -10593,6 +12303,1046 @@ class LeaveMethods:
         answer: LeaveListResult = self._call("leave.list", params, timeout)
         return answer
 
+    def sign_export(
+        self,
+        *,
+        envelope: Any,
+        key: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSignExportResult:
+        """Signs an envelope with a key.
+
+        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
+        the envelope without its `signature`. Nothing else is added or changed.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "key": key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
+        return answer
+
+    def verify_export(
+        self,
+        *,
+        envelope: Any,
+        keys: Mapping[str, str],
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveVerifyExportResult:
+        """Checks an envelope against keys and the clock.
+
+        Answers the first check that fails: format, key, signature, times, policy.
+
+        Args:
+            keys: By their keyId.
+            now: Default: the service's clock.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "keys": keys,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
+        return answer
+
+    def resolve_conflict(
+        self,
+        *,
+        entity: LeaveSyncEntity,
+        base: Any = None,
+        local: Any = None,
+        remote: Any = None,
+        dirty: Optional[bool] = None,
+        local_action: Optional[LeaveLocalAction] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveResolveConflictResult:
+        """Says which version of a thing stays when a device has changed it offline.
+
+        Args:
+            base: As the device got it.
+            local: As it is on the device.
+            remote: As it is on the server.
+            dirty: Whether the device has changed it.
+        """
+        params = _given(
+            {
+                "entity": entity,
+                "base": base,
+                "local": local,
+                "remote": remote,
+                "dirty": dirty,
+                "localAction": local_action,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
+        return answer
+
+    def qr_frames(
+        self,
+        *,
+        data: str,
+        session_id: Optional[str] = None,
+        max_payload: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrFramesResult:
+        """Cuts data into texts for a row of QR codes.
+
+        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
+        the data. The same data gives the same texts.
+
+        Args:
+            session_id: Eight upper-case hexadecimal digits. Default: from the data.
+            max_payload: Letters in one code, besides some thirty that say what it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``payload_too_large``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "sessionId": session_id,
+                "maxPayload": max_payload,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
+        return answer
+
+    def qr_assemble(
+        self,
+        *,
+        frames: Sequence[str],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrAssembleResult:
+        """Puts the texts of a row of QR codes together.
+
+        In any order, and as often as they were scanned. That codes are missing is no violation.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``corrupted_frame``,
+                ``mixed_sessions``, ``sequence_mismatch``.
+        """
+        params = _given(
+            {
+                "frames": frames,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
+    def qr(
+        self,
+        *,
+        text: Optional[str] = None,
+        envelope: Any = None,
+        leave_id: Optional[str] = None,
+        format: Optional[LeaveCodeFormat] = None,
+        error_correction: Optional[LeaveErrorCorrection] = None,
+        size_px: Optional[int] = None,
+        margin: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrResult:
+        """Draws a text, an envelope or a leave as a QR code.
+
+        One code holds at most 2331 bytes at level M; more goes into frames, see leave.qrFrames. A
+        leave is put in as a signed envelope. A PNG is base64.
+
+        Args:
+            size_px: Of one side; more where a module would have less than a pixel.
+            margin: Light modules around.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``qr_too_large``, ``one_content_only``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "envelope": envelope,
+                "leaveId": leave_id,
+                "format": format,
+                "errorCorrection": error_correction,
+                "sizePx": size_px,
+                "margin": margin,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrResult = self._call("leave.qr", params, timeout)
+        return answer
+
+    def export(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        kind: Optional[LeaveExportKind] = None,
+        recipient: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveExportResult:
+        """Signs a leave, or all that a device needs for a day, to be sent by the host.
+
+        Good for 24 hours. The service sends nothing. Signed with the key of the paired device that
+        asks, else with the organization's.
+
+        Args:
+            recipient: Default: the setting export_recipient.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``one_content_only``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "kind": kind,
+                "recipient": recipient,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveExportResult = self._call("leave.export", params, timeout)
+        return answer
+
+    def pair_start(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairStartResult:
+        """Makes a token that pairs one device with the person who asks.
+
+        Good for six minutes and for one device; a new one kills the former.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairStartResult = self._call("leave.pairStart", params, timeout)
+        return answer
+
+    def pair(
+        self,
+        *,
+        pair_token: str,
+        device_id: str,
+        device_public_key: Optional[str] = None,
+        device_info: Any = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairResult:
+        """Pairs a device by a token.
+
+        `session` names the device's session on this connection (`_meta.session`) and opens it on
+        others (`session.open`, `token`). It permits what belongs to the person alone: balances, own
+        requests, certificates, synchronising. Nothing of it is shown again.
+
+        Args:
+            device_info: Whatever the device says of itself.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``feature_disabled``,
+                ``invalid_token``, ``token_expired``, ``device_already_paired``,
+                ``too_many_requests``.
+        """
+        params = _given(
+            {
+                "pairToken": pair_token,
+                "deviceId": device_id,
+                "devicePublicKey": device_public_key,
+                "deviceInfo": device_info,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairResult = self._call("leave.pair", params, timeout)
+        return answer
+
+    def pair_refresh(
+        self,
+        *,
+        refresh_token: str,
+        device_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeavePairRefreshResult:
+        """Gives a paired device its next session.
+
+        The token is used up; a new one comes with the session. One that was used before is in two
+        hands: the device is unlinked then.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_token``, ``token_expired``.
+        """
+        params = _given(
+            {
+                "refreshToken": refresh_token,
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeavePairRefreshResult = self._call("leave.pairRefresh", params, timeout)
+        return answer
+
+    def devices(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDevicesResult:
+        """Lists paired devices.
+
+        One's own; a system administrator sees all.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDevicesResult = self._call("leave.devices", params, timeout)
+        return answer
+
+    def unpair(
+        self,
+        *,
+        device_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveUnpairResult:
+        """Unlinks a device; its sessions end and its key signs nothing any more.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "deviceId": device_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveUnpairResult = self._call("leave.unpair", params, timeout)
+        return answer
+
+    def import_(
+        self,
+        *,
+        envelope: Any = None,
+        text: Optional[str] = None,
+        expected_package_hash: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveImportResult:
+        """Takes in what a device has signed and somebody has brought.
+
+        Each envelope once. What is done is done for the person whose device has signed. Files
+        travel apart.
+
+        Args:
+            text: The envelope as the text of a file.
+            expected_package_hash: SHA-256 of the text, or of the envelope's canonical text, in
+                lower-case hexadecimal digits.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``,
+                ``forbidden``, ``replayed``, ``unknown_snapshot``, ``package_hash_mismatch``,
+                ``one_content_only``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "text": text,
+                "expectedPackageHash": expected_package_hash,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveImportResult = self._call("leave.import", params, timeout)
+        return answer
+
+    def sync(
+        self,
+        *,
+        device_id: str,
+        push: Sequence[LeavePushedAction],
+        cursor: Optional[str] = None,
+        want: Optional[Sequence[LeaveSyncPart]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSyncResult:
+        """Hands over what was done on a device, and tells what it has missed.
+
+        Actions run in order, each whole or not at all, and one that comes again is answered as
+        before. A failed one takes along later ones of the same leaveLocalId only. Conflicts are
+        resolved as leave.resolveConflict says. Hosts try again after 0, 1, 2, 4, 8 … seconds, ten
+        times or five minutes at most, after 5003 or a lost connection, never after 4022.
+
+        Args:
+            cursor: Of the last answer; absent: everything.
+            push: In the order in which it was done.
+            want: Default: everything.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``feature_disabled``,
+                ``depends_on_failed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "deviceId": device_id,
+                "cursor": cursor,
+                "push": push,
+                "want": want,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSyncResult = self._call("leave.sync", params, timeout)
+        return answer
+
+    def shorten(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Ends one's approved leave earlier, at once.
+
+        The days that are cut go back to the balances that they were booked on, the newest first.
+        Everybody who decided about the leave is told.
+
+        Args:
+            new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
+                or RFC 3339, which is cut to its date in Dhaka.
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``shorten_no_reduction``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.shorten", params, timeout)
+        return answer
+
+    def extend(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Asks for one's approved leave to go on longer.
+
+        Makes a linked leave from the day after the present last day, which goes through the full
+        chain. Judged as a request that continues its parent; that it starts right after it, on
+        whatever day, is no fault. Documents of the parent count for it.
+
+        Args:
+            new_end_date: The new last day, after the present one. YYYY-MM-DD, or RFC 3339, which is
+                cut to its date in Dhaka.
+            reason: At least 10 characters.
+            acknowledge: Kinds of warnings that were seen.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
+                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``acknowledgement_required``, ``substitute_invalid``, ``not_found``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "acknowledge": acknowledge,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.extend", params, timeout)
+        return answer
+
+    def recall(
+        self,
+        *,
+        leave_id: str,
+        effective_date: Optional[str] = None,
+        comment: Optional[str] = None,
+        travel_allowance: Optional[Money] = None,
+        travel_distance_km: Optional[float] = None,
+        travel_notes: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Calls somebody back to duty.
+
+        The leave ends on the day before; the days from then on are given back, and the person is
+        entitled to travel allowance.
+
+        Args:
+            effective_date: The first day on duty. Default: today.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``cannot_recall_now``,
+                ``cannot_recall_past_leave``, ``recall_date_invalid``, ``travel_allowance_invalid``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "effectiveDate": effective_date,
+                "comment": comment,
+                "travelAllowance": travel_allowance,
+                "travelDistanceKm": travel_distance_km,
+                "travelNotes": travel_notes,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.recall", params, timeout)
+        return answer
+
+    def duty_return(
+        self,
+        *,
+        leave_id: str,
+        returned_on: Optional[str] = None,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Records that somebody is back on duty; it closes the leave.
+
+        After more than seven medical days the three reviews of the fitness certificate come first.
+        An overstay is closed when HR or the CEO record the return.
+
+        Args:
+            returned_on: From the first day of the leave to today. Default: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``forbidden``, ``cannot_return_to_duty``,
+                ``cannot_return_to_duty``, ``return_date_invalid``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "returnedOn": returned_on,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.dutyReturn", params, timeout)
+        return answer
+
+    def review_fitness(
+        self,
+        *,
+        leave_id: str,
+        decision: LeaveFitnessDecision,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReviewFitnessResult:
+        """Says whether a fitness certificate will do.
+
+        In order: HR administrator, head of HR, CEO. A rejection takes the certificate away and asks
+        for another one.
+
+        Args:
+            comment: Needed to reject.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_leave_type``, ``invalid_status``,
+                ``certificate_not_uploaded``, ``already_approved``, ``approval_chain_violation``,
+                ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "decision": decision,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReviewFitnessResult = self._call("leave.reviewFitness", params, timeout)
+        return answer
+
+    def change_type(
+        self,
+        *,
+        leave_id: str,
+        new_type: LeaveType,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Makes another kind of leave of one that is being decided.
+
+        Judged again as the new kind, as of the day on which it was sent. The chain starts anew when
+        it is another one.
+
+        Args:
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
+                ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
+                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newType": new_type,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.changeType", params, timeout)
+        return answer
+
+    def comment(
+        self,
+        *,
+        leave_id: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveComment:
+        """Writes a comment on a leave that one sees.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "text": text,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveComment = self._call("leave.comment", params, timeout)
+        return answer
+
+    def nudge(
+        self,
+        *,
+        leave_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNudgeResult:
+        """Reminds those whose decision one waits for; once in 24 hours.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_status``, ``nudge_limit``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNudgeResult = self._call("leave.nudge", params, timeout)
+        return answer
+
+    def delegate(
+        self,
+        *,
+        to: str,
+        from_: str,
+        until: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Lets somebody else decide in one's place for some time.
+
+        The delegate acts on behalf of the delegator, never on their own request; both are named in
+        the history of what they decide.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``feature_disabled``, ``delegation_to_self``,
+                ``delegation_period_invalid``, ``delegation_too_long``.
+        """
+        params = _given(
+            {
+                "to": to,
+                "from": from_,
+                "until": until,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.delegate", params, timeout)
+        return answer
+
+    def delegations(
+        self,
+        *,
+        include_ended: Optional[bool] = None,
+        all: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationsResult:
+        """Lists who decides in whose place.
+
+        Args:
+            all: Everybody's: for HR and the system administrator. Others get their own all the
+                same.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeEnded": include_ended,
+                "all": all,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationsResult = self._call("leave.delegations", params, timeout)
+        return answer
+
+    def end_delegation(
+        self,
+        *,
+        delegation_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Ends a delegation of one's own early.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "delegationId": delegation_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.endDelegation", params, timeout)
+        return answer
+
+    def run_overstay(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunOverstayResult:
+        """Flags leaves after which the return to duty was not recorded.
+
+        A return has to be recorded after more than seven medical days. A dry run only lists, also
+        while the setting `overstay_detection_enabled` is off. Running it again changes nothing
+        more.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``feature_disabled``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunOverstayResult = self._call("leave.runOverstay", params, timeout)
+        return answer
+
+    def run_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRemindersResult:
+        """Reminds of steps that wait and of leaves that begin soon.
+
+        A step is reminded at half of its time, and whoever comes next is told when it is over;
+        nothing is decided. Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRemindersResult = self._call("leave.runReminders", params, timeout)
+        return answer
+
+    def audit(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAuditResult:
+        """Shows what was written down about leaves and people: who, when, what, before and after.
+
+        Args:
+            user_id: What this person did, and what was done to their leaves.
+            from_: The first day in Dhaka.
+            to: The last day.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "userId": user_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAuditResult = self._call("leave.audit", params, timeout)
+        return answer
+
+    def report(
+        self,
+        *,
+        kind: LeaveReportKind,
+        from_: str,
+        to: str,
+        department: Optional[str] = None,
+        format: Optional[LeaveReportFormat] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReportResult:
+        """Writes a report for HR: payroll, usage, liability or absences.
+
+        payroll: unpaid days, days on half pay and encashments, per person who has any. usage:
+        requests and days per kind of leave, and how long each step of the chains takes. liability:
+        earned leave on the last day of the period and what it is worth. absence: who is away when,
+        never why, and no documents.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            to: The last day, at most 366 days in all. YYYY-MM-DD, or RFC 3339, which is cut to its
+                date in Dhaka.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``period_too_long``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "from": from_,
+                "to": to,
+                "department": department,
+                "format": format,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReportResult = self._call("leave.report", params, timeout)
+        return answer
+
 
 class SessionMethods:
     """Who asks: sessions of a connection."""
@@ -10930,6 +13680,73 @@ class SignaturesMethods:
     def __init__(self, call: Caller) -> None:
         self._call = call
 
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
+
     def hash_data(
         self,
         *,
@@ -10952,6 +13769,1418 @@ class SignaturesMethods:
             }
         )
         answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
+        return answer
+
+    def compute_hash(
+        self,
+        *,
+        run_id: str,
+        data_hash: str,
+        signature_role: SignaturesSignatureRole,
+        signer_name: str,
+        signer_title: str,
+        signature_svg: str,
+        attestation_text: str,
+        signed_at: str,
+        signer_user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesComputeHashResult:
+        """The hash that a signature must have.
+
+        SHA-256 of the canonical JSON of exactly these members and `schema: "nacre.signature/1"`.
+        Name, title and attestation are trimmed first, the moment is brought to UTC with
+        milliseconds.
+
+        Args:
+            signer_user_id: Absent for somebody from outside.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "dataHash": data_hash,
+                "signatureRole": signature_role,
+                "signerUserId": signer_user_id,
+                "signerName": signer_name,
+                "signerTitle": signer_title,
+                "signatureSvg": signature_svg,
+                "attestationText": attestation_text,
+                "signedAt": signed_at,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesComputeHashResult = self._call("signatures.computeHash", params, timeout)
+        return answer
+
+    def can_sign(
+        self,
+        *,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        role: Optional[SignaturesRole] = None,
+        user_id: Optional[str] = None,
+        job_creator_id: Optional[str] = None,
+        run_status: Optional[SignaturesRunStatus] = None,
+        run_stale: Optional[bool] = None,
+        existing_signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
+        policy: Optional[SignaturesSigningPolicyForm] = None,
+        locale: Optional[SignaturesLocale] = None,
+        run_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCanSignResult:
+        """Whether somebody may sign, what that would do to the run, or why not.
+
+        Needs neither session nor database when all facts are given. The first check that fails
+        gives the reason; `signatures.create` asks the same function.
+
+        Args:
+            signature_role: Required.
+            role: Default: the session's.
+            user_id: Default: the session's.
+            job_creator_id: Absent: not known.
+            run_status: Absent: there is no run yet.
+            run_stale: Whether the job has changed since it was frozen.
+            locale: The language of the message. Default: that of the request.
+            run_id: A stored run: then all other facts, and the person, are those on file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``session_required``, ``role_not_allowed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "signatureRole": signature_role,
+                "role": role,
+                "userId": user_id,
+                "jobCreatorId": job_creator_id,
+                "runStatus": run_status,
+                "runStale": run_stale,
+                "existingSignatures": existing_signatures,
+                "policy": policy,
+                "locale": locale,
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCanSignResult = self._call("signatures.canSign", params, timeout)
+        return answer
+
+    def check(
+        self,
+        *,
+        signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
+        run_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCheckResult:
+        """Which of the required signatures are there.
+
+        Args:
+            run_id: A stored run: then its signatures are those on file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``session_required``,
+                ``role_not_allowed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "signatures": signatures,
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCheckResult = self._call("signatures.check", params, timeout)
+        return answer
+
+    def summary(
+        self,
+        *,
+        facts: Optional[SignaturesSummaryFactsForm] = None,
+        now: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        time_zone: Optional[str] = None,
+        job_id: Optional[str] = None,
+        run_id: Optional[str] = None,
+        packet_type: Optional[SignaturesPacketType] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSummary:
+        """Everything that a shell draws of a run and its signatures.
+
+        The three cards in role order, the banner of the run, what else may be done, each with its
+        words and its reason. Creates nothing. Needs neither session nor database when the facts are
+        given.
+
+        Args:
+            facts: Required, unless a stored job or run is meant.
+            now: Default: the moment of the request.
+            locale: The language of all texts. Default: that of the request.
+            time_zone: IANA name, in which old moments become dates. Default: UTC; of a stored run
+                that of the session.
+            job_id: A stored job: the run that can be signed, else the newest that was not
+                superseded.
+            run_id: Another run of the job.
+            packet_type: Which runs of the job are meant. Default: all.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``session_required``, ``role_not_allowed``, ``not_found``, ``invalid_timestamp``,
+                ``run_exists``, ``active_run_exists``, ``no_run``, ``nothing_to_void``,
+                ``signatures_incomplete``, ``admin_required``, ``read_only_role``,
+                ``evidence_incomplete``, ``verification_failed``.
+        """
+        params = _given(
+            {
+                "facts": facts,
+                "now": now,
+                "locale": locale,
+                "timeZone": time_zone,
+                "jobId": job_id,
+                "runId": run_id,
+                "packetType": packet_type,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSummary = self._call("signatures.summary", params, timeout)
+        return answer
+
+    def verify(
+        self,
+        *,
+        bundle: Any = None,
+        run_id: Optional[str] = None,
+        zip_path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesVerifyResult:
+        """Everything that is wrong with a run and what proves it.
+
+        Recomputes every hash of a run as somebody kept it. All checks run, each on the data as
+        given; no finding means that the run is what it says. Never writes.
+
+        Args:
+            bundle: `{run: {id, status, dataHash}, snapshot, signatures, ledger, head: {seq,
+                entryHash}}`; open to further members.
+            run_id: A stored run instead.
+            zip_path: A proof pack on the service's disk instead.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``session_required``,
+                ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``pack_unreadable``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "bundle": bundle,
+                "runId": run_id,
+                "zipPath": zip_path,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesVerifyResult = self._call("signatures.verify", params, timeout)
+        return answer
+
+    def render_png(
+        self,
+        *,
+        signature_id: Optional[str] = None,
+        svg: Optional[str] = None,
+        width: Optional[int] = None,
+        height: Optional[int] = None,
+        background: Optional[SignaturesBackground] = None,
+        scale: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRenderPngResult:
+        """Draws a signature as a picture.
+
+        Keeps proportions, centres with a padding of 2 units, and never enlarges more than 1.2
+        times. Drawn beside: later requests may be answered earlier.
+
+        Args:
+            signature_id: A signature on file.
+            svg: A drawing, instead.
+            scale: Pixels per unit of width and height.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``drawing_ambiguous``, ``not_found``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``, ``worker_unavailable``, ``worker_died``,
+                ``worker_late``, ``worker_refused``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "signatureId": signature_id,
+                "svg": svg,
+                "width": width,
+                "height": height,
+                "background": background,
+                "scale": scale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRenderPngResult = self._call("signatures.renderPng", params, timeout)
+        return answer
+
+    def capture_context(
+        self,
+        *,
+        run_id: str,
+        signature_role: SignaturesSignatureRole,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCaptureContextResult:
+        """What somebody sees before they sign.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "signatureRole": signature_role,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCaptureContextResult = self._call(
+            "signatures.captureContext", params, timeout
+        )
+        return answer
+
+    def create(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        job_id: Optional[str] = None,
+        packet_type: Optional[SignaturesPacketType] = None,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        signer_name: Optional[str] = None,
+        signer_title: Optional[str] = None,
+        signature_svg: Optional[str] = None,
+        typed_name: Optional[str] = None,
+        style: Optional[str] = None,
+        strokes: Optional[Sequence[Sequence[SignaturesStrokePoint]]] = None,
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        attestation_text: Optional[str] = None,
+        attestation_accepted: Optional[bool] = None,
+        accept_stale_data: Optional[bool] = None,
+        client: Optional[SignaturesClientFacts] = None,
+        signer_user_id: Optional[str] = None,
+        external: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSignedNow:
+        """Signs a run, and seals it when all three have signed.
+
+        Args:
+            run_id: Required unless jobId is given.
+            job_id: Without runId: the job whose active run is signed, and made first when there is
+                none.
+            packet_type: With jobId. Default: insurance.
+            signature_role: Required.
+            signer_name: 1 to 200 characters.
+            signer_title: 1 to 200 characters.
+            signature_svg: The drawing as SVG.
+            typed_name: A name that is written in script.
+            style: Of a typed name.
+            strokes: The drawing as strokes.
+            attestation_text: 1 to 2000 characters, as the signer accepted it.
+            attestation_accepted: Must be true.
+            signer_user_id: Whose signature it is, when recorded by an admin.
+            external: The signer is nobody of the organization.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``required``, ``signer_name_required``, ``signer_title_required``,
+                ``attestation_text_required``, ``attestation_not_accepted``, ``too_long``,
+                ``invalid_characters``, ``ambiguous_signature``, ``ambiguous_signer``,
+                ``signature_required``, ``invalid_ip``, ``run_stale``,
+                ``external_signer_not_permitted``, ``only_admins_sign_for_others``,
+                ``signer_not_in_organization``, ``typed_signature_disabled``,
+                ``data_hash_mismatch``, ``verification_failed``, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``executive_review_only``,
+                ``job_creator_unknown``, ``not_job_creator``, ``approver_role_required``,
+                ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``svg_path_invalid``, ``svg_attribute_forbidden``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_too_large``, ``svg_paint_forbidden``,
+                ``svg_path_too_long``, ``svg_points_invalid``, ``svg_too_many_elements``,
+                ``svg_missing``, ``svg_root_invalid``, ``svg_value_invalid``, ``svg_too_deep``,
+                ``svg_doctype_forbidden``, ``svg_no_drawing``, ``svg_markup_forbidden``,
+                ``svg_malformed``, ``no_ink``, ``invalid_type``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "jobId": job_id,
+                "packetType": packet_type,
+                "signatureRole": signature_role,
+                "signerName": signer_name,
+                "signerTitle": signer_title,
+                "signatureSvg": signature_svg,
+                "typedName": typed_name,
+                "style": style,
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "attestationText": attestation_text,
+                "attestationAccepted": attestation_accepted,
+                "acceptStaleData": accept_stale_data,
+                "client": client,
+                "signerUserId": signer_user_id,
+                "external": external,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSignedNow = self._call("signatures.create", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        run_id: str,
+        include_voided: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesListResult:
+        """The signatures of a run, oldest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "includeVoided": include_voided,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesListResult = self._call("signatures.list", params, timeout)
+        return answer
+
+    def void(
+        self,
+        *,
+        signature_id: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesVoidResult:
+        """Marks a signature as one that no longer counts; its role is open again.
+
+        Args:
+            reason: 1 to 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``admin_required``, ``reason_required``, ``too_long``, ``already_voided``,
+                ``transition_not_allowed``, ``run_sealed``, ``run_superseded``.
+        """
+        params = _given(
+            {
+                "signatureId": signature_id,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesVoidResult = self._call("signatures.void", params, timeout)
+        return answer
+
+    def get_policy(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesPolicy:
+        """How the organization signs.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``admin_required``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesPolicy = self._call("signatures.getPolicy", params, timeout)
+        return answer
+
+    def set_policy(
+        self,
+        *,
+        allow_other: Optional[bool] = None,
+        distinct_approver: Optional[bool] = None,
+        signing_order: Optional[SignaturesSigningOrder] = None,
+        allow_typed: Optional[bool] = None,
+        auto_finalize: Optional[bool] = None,
+        exports_per_hour: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesPolicy:
+        """Changes how the organization signs; what is absent stays.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``admin_required``.
+        """
+        params = _given(
+            {
+                "allowOther": allow_other,
+                "distinctApprover": distinct_approver,
+                "signingOrder": signing_order,
+                "allowTyped": allow_typed,
+                "autoFinalize": auto_finalize,
+                "exportsPerHour": exports_per_hour,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesPolicy = self._call("signatures.setPolicy", params, timeout)
+        return answer
+
+
+class JobsMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def create(
+        self,
+        *,
+        title: Optional[str] = None,
+        client_name: Optional[str] = None,
+        client_type: Optional[SignaturesClientType] = None,
+        job_type: Optional[SignaturesJobType] = None,
+        location: Optional[str] = None,
+        description: Optional[str] = None,
+        status: Optional[SignaturesJobStatus] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        risk_score: Optional[int] = None,
+        risk_level: Optional[SignaturesRiskLevel] = None,
+        evidence_required: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Creates a job. Who creates it is its creator for good.
+
+        Args:
+            client_name: Required.
+            client_type: Required.
+            job_type: Required. `install` is read as `installation`.
+            location: Required.
+            status: Default: draft.
+            evidence_required: Pieces of evidence that a proof pack wants. Default: 0.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``read_only_role``,
+                ``role_not_allowed``, ``required``, ``invalid_characters``, ``end_before_start``.
+        """
+        params = _given(
+            {
+                "title": title,
+                "clientName": client_name,
+                "clientType": client_type,
+                "jobType": job_type,
+                "location": location,
+                "description": description,
+                "status": status,
+                "startDate": start_date,
+                "endDate": end_date,
+                "riskScore": risk_score,
+                "riskLevel": risk_level,
+                "evidenceRequired": evidence_required,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.create", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        job_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """One job with its hazards, controls, evidence, tabs and actions.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``read_only_role``,
+                ``role_not_allowed``, ``job_has_runs``, ``already_in_state``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.get", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        status: Optional[SignaturesJobStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> JobsListResult:
+        """The organization's jobs, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: JobsListResult = self._call("jobs.list", params, timeout)
+        return answer
+
+    def update(
+        self,
+        *,
+        title: Optional[str] = None,
+        client_name: Optional[str] = None,
+        client_type: Optional[SignaturesClientType] = None,
+        job_type: Optional[SignaturesJobType] = None,
+        location: Optional[str] = None,
+        description: Optional[str] = None,
+        status: Optional[SignaturesJobStatus] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        risk_score: Optional[int] = None,
+        risk_level: Optional[SignaturesRiskLevel] = None,
+        evidence_required: Optional[int] = None,
+        job_id: Optional[str] = None,
+        clear: Optional[Sequence[SignaturesJobField]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Changes a job. Signable runs of the job become stale when what they froze has changed.
+
+        Args:
+            client_name: Required.
+            client_type: Required.
+            job_type: Required. `install` is read as `installation`.
+            location: Required.
+            status: Default: draft.
+            evidence_required: Pieces of evidence that a proof pack wants. Default: 0.
+            job_id: Required.
+            clear: Members that become empty.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``read_only_role``, ``role_not_allowed``, ``invalid_characters``,
+                ``end_before_start``.
+        """
+        params = _given(
+            {
+                "title": title,
+                "clientName": client_name,
+                "clientType": client_type,
+                "jobType": job_type,
+                "location": location,
+                "description": description,
+                "status": status,
+                "startDate": start_date,
+                "endDate": end_date,
+                "riskScore": risk_score,
+                "riskLevel": risk_level,
+                "evidenceRequired": evidence_required,
+                "jobId": job_id,
+                "clear": clear,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.update", params, timeout)
+        return answer
+
+    def archive(
+        self,
+        *,
+        job_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Puts a job away. Its runs stay as they are.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``already_in_state``,
+                ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.archive", params, timeout)
+        return answer
+
+    def delete(
+        self,
+        *,
+        job_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> JobsDeleteResult:
+        """Removes a job that no run was made of, with all that is documented about it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``job_has_runs``,
+                ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: JobsDeleteResult = self._call("jobs.delete", params, timeout)
+        return answer
+
+    def add_hazard(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        code: Optional[str] = None,
+        name: Optional[str] = None,
+        description: Optional[str] = None,
+        severity: Optional[SignaturesRiskLevel] = None,
+        status: Optional[SignaturesHazardStatus] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Adds a hazard to a job.
+
+        Args:
+            job_id: Required.
+            name: Required.
+            status: Default: open.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``limit_exceeded``, ``invalid_characters``, ``read_only_role``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "code": code,
+                "name": name,
+                "description": description,
+                "severity": severity,
+                "status": status,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.addHazard", params, timeout)
+        return answer
+
+    def update_hazard(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        code: Optional[str] = None,
+        name: Optional[str] = None,
+        description: Optional[str] = None,
+        severity: Optional[SignaturesRiskLevel] = None,
+        status: Optional[SignaturesHazardStatus] = None,
+        hazard_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Changes a hazard.
+
+        Args:
+            job_id: Required.
+            name: Required.
+            status: Default: open.
+            hazard_id: Required; the job need not be named.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``invalid_characters``, ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "code": code,
+                "name": name,
+                "description": description,
+                "severity": severity,
+                "status": status,
+                "hazardId": hazard_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.updateHazard", params, timeout)
+        return answer
+
+    def add_control(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        title: Optional[str] = None,
+        description: Optional[str] = None,
+        hazard_id: Optional[str] = None,
+        status: Optional[SignaturesControlStatus] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Adds a control to a job.
+
+        Args:
+            job_id: Required.
+            title: Required.
+            hazard_id: The hazard of the same job that it is for.
+            status: Default: pending.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``hazard_not_found``, ``limit_exceeded``, ``invalid_characters``,
+                ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "title": title,
+                "description": description,
+                "hazardId": hazard_id,
+                "status": status,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.addControl", params, timeout)
+        return answer
+
+    def update_control(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        title: Optional[str] = None,
+        description: Optional[str] = None,
+        hazard_id: Optional[str] = None,
+        status: Optional[SignaturesControlStatus] = None,
+        control_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Changes a control. The service notes who completes it, and when.
+
+        Args:
+            job_id: Required.
+            title: Required.
+            hazard_id: The hazard of the same job that it is for.
+            status: Default: pending.
+            control_id: Required; the job need not be named.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``hazard_not_found``, ``invalid_characters``, ``read_only_role``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "title": title,
+                "description": description,
+                "hazardId": hazard_id,
+                "status": status,
+                "controlId": control_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.updateControl", params, timeout)
+        return answer
+
+    def add_evidence(
+        self,
+        *,
+        job_id: Optional[str] = None,
+        type: Optional[SignaturesEvidenceType] = None,
+        file_name: Optional[str] = None,
+        mime_type: Optional[str] = None,
+        category: Optional[SignaturesEvidenceCategory] = None,
+        path: Optional[str] = None,
+        data: Optional[str] = None,
+        sha256: Optional[str] = None,
+        size_bytes: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Adds a piece of evidence: its name, size and SHA-256. The file itself stays where it is.
+
+        Args:
+            job_id: Required.
+            type: Default: other.
+            file_name: Default: the last part of the path. Else required.
+            path: A file on the host's disk, at most 256 MiB.
+            data: The bytes in base64, or a data URL.
+            sha256: 64 hexadecimal digits, of a file that stays where it is.
+            size_bytes: With sha256; else it is counted.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``invalid_format``, ``invalid_format``, ``evidence_source_required``,
+                ``ambiguous_evidence``, ``evidence_file_unreadable``, ``evidence_file_too_large``,
+                ``limit_exceeded``, ``invalid_characters``, ``read_only_role``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "type": type,
+                "fileName": file_name,
+                "mimeType": mime_type,
+                "category": category,
+                "path": path,
+                "data": data,
+                "sha256": sha256,
+                "sizeBytes": size_bytes,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.addEvidence", params, timeout)
+        return answer
+
+    def list_activity(
+        self,
+        *,
+        job_id: str,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> JobsListActivityResult:
+        """What happened to a job, newest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: JobsListActivityResult = self._call("jobs.listActivity", params, timeout)
+        return answer
+
+
+class ReportRunsMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def can_transition(
+        self,
+        *,
+        from_: Optional[SignaturesRunStatus] = None,
+        to: Optional[SignaturesRunStatus] = None,
+        role: Optional[SignaturesRole] = None,
+        user_id: Optional[str] = None,
+        run_creator_id: Optional[str] = None,
+        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
+        active_signature_count: Optional[int] = None,
+        reason: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsCanTransitionResult:
+        """Whether a run may change its status, or why not.
+
+        Args:
+            from_: Required.
+            to: Required.
+            role: Default: the session's.
+            user_id: Default: the session's.
+            signed_roles: Of the signatures that count.
+            active_signature_count: How many signatures count.
+            locale: The language of the message. Default: that of the request.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``already_in_state``,
+                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
+                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "role": role,
+                "userId": user_id,
+                "runCreatorId": run_creator_id,
+                "signedRoles": signed_roles,
+                "activeSignatureCount": active_signature_count,
+                "reason": reason,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsCanTransitionResult = self._call(
+            "reportRuns.canTransition", params, timeout
+        )
+        return answer
+
+    def build_snapshot(
+        self,
+        *,
+        job: Any,
+        packet_type: Optional[SignaturesPacketType] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsBuildSnapshotResult:
+        """A job's data as a report run would freeze them.
+
+        The same data always give the same bytes and the same hash. Members that are not frozen are
+        ignored.
+
+        Args:
+            job: The job with its hazards, controls, evidence and activity; open to further members.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``,
+                ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "packetType": packet_type,
+                "job": job,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsBuildSnapshotResult = self._call(
+            "reportRuns.buildSnapshot", params, timeout
+        )
+        return answer
+
+    def active(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        force_new: Optional[bool] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """The run of a job that can be signed; made when there is none.
+
+        Args:
+            packet_type: Default: insurance.
+            force_new: Replaces the run that can be signed by a new one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "forceNew": force_new,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.active", params, timeout)
+        return answer
+
+    def create(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes a job's data into a draft.
+
+        Args:
+            packet_type: Default: insurance.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``active_run_exists``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.create", params, timeout)
+        return answer
+
+    def refresh(
+        self,
+        *,
+        run_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes the data of a draft anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``run_not_draft``, ``not_run_creator``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.refresh", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        run_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """One run, without its signatures.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``, ``run_not_draft``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.get", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketFilter] = None,
+        status: Optional[SignaturesRunStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsListResult:
+        """The runs of a job: ready ones, drafts, all others; inside each the newest first.
+
+        Args:
+            packet_type: Default: insurance.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsListResult = self._call("reportRuns.list", params, timeout)
+        return answer
+
+    def mark_ready(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Locks the data of a draft and opens signing.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.markReady", params, timeout)
+        return answer
+
+    def finalize(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Seals a run that all three have signed, where that does not happen by itself.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``, ``signatures_missing``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.finalize", params, timeout)
+        return answer
+
+    def close(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Closes a complete run for good.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``admin_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.close", params, timeout)
+        return answer
+
+    def supersede(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Replaces a run that was not completed, without making another.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``reason_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
+        return answer
+
+
+class ProofPacksMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def verify_file(
+        self,
+        *,
+        path: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProofPacksVerifyFileResult:
+        """Checks a proof pack or its report on the disk, with no database.
+
+        A pack is checked like `signatures.verify` does with `zipPath`.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``pack_unreadable``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: ProofPacksVerifyFileResult = self._call("proofPacks.verifyFile", params, timeout)
+        return answer
+
+    def export(
+        self,
+        *,
+        run_id: str,
+        locale: Optional[SignaturesLocale] = None,
+        page_size: Optional[SignaturesPageSize] = None,
+        path: Optional[str] = None,
+        preview: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProofPacksExportResult:
+        """Exports a sealed run as an archive that anybody can check offline.
+
+        Exporting the same run again in the same language and page size gives the same entries, the
+        manifest aside. With preview the report alone, of any run, every page marked as a draft.
+
+        Args:
+            locale: The language of the papers; else that of the request.
+            path: A file to write on the service's disk, instead of sending the bytes. Another pack
+                or report is replaced, any other file is not.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``,
+                ``signatures_incomplete``, ``run_superseded``, ``evidence_incomplete``,
+                ``verification_failed``, ``export_rate_limited``, ``pack_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "locale": locale,
+                "pageSize": page_size,
+                "path": path,
+                "preview": preview,
+                "_meta": meta,
+            }
+        )
+        answer: ProofPacksExportResult = self._call("proofPacks.export", params, timeout)
         return answer
 
 
@@ -11223,5 +15452,8 @@ class Domains:
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
         self.signatures = SignaturesMethods(call)
+        self.jobs = JobsMethods(call)
+        self.report_runs = ReportRunsMethods(call)
+        self.proof_packs = ProofPacksMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)
