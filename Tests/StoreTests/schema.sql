@@ -978,8 +978,8 @@ CREATE TABLE leave_snapshot (
   user_id         TEXT    NOT NULL,
   made_at         INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX leave_snapshot_user ON leave_snapshot (organization_id, user_id, made_at);
 
+CREATE INDEX leave_snapshot_user ON leave_snapshot (organization_id, user_id, made_at);
 
 CREATE TABLE leave_step (
   leave_id     TEXT    NOT NULL REFERENCES leave_request,
