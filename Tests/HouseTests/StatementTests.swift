@@ -7,7 +7,6 @@ struct StatementTests {
   /// Statements that read a table from end to end, and why they may.
   static let fullScans: [String: String] = [
     "anyDrawing": "stops at the first row",
-    "anyKey": "stops at the first row",
     "anyStroke": "stops at the first row",
     "newestChange": "stops at the last row",
     "anyOrganization": "stops at the first row",
