@@ -604,6 +604,26 @@ CREATE TABLE leave_day (
   PRIMARY KEY (leave_id, date)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_delegation (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  delegator_id    TEXT    NOT NULL,
+  delegate_id     TEXT    NOT NULL,
+  role            TEXT    NOT NULL,   -- what the delegator decides as
+  department      TEXT,               -- NULL: of none
+  first_date      TEXT    NOT NULL,
+  last_date       TEXT    NOT NULL,
+  reason          TEXT    NOT NULL,   -- '' when none was given
+  ended_on        TEXT,               -- holds no more from this day; NULL: not ended early
+  created_at      INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX leave_delegation_delegate
+    ON leave_delegation (organization_id, delegate_id, last_date);
+
+CREATE INDEX leave_delegation_delegator
+    ON leave_delegation (organization_id, delegator_id, last_date);
+
 CREATE TABLE leave_document (
   id              TEXT    NOT NULL PRIMARY KEY,
   organization_id TEXT    NOT NULL,
@@ -773,6 +793,16 @@ CREATE TABLE leave_portion (
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_reminder (
+  leave_id   TEXT    NOT NULL REFERENCES leave_request,
+  kind       TEXT    NOT NULL,
+  round      INTEGER NOT NULL,
+  step       INTEGER NOT NULL,        -- 0: no step of the chain
+  start_date TEXT    NOT NULL,
+  at         INTEGER NOT NULL,
+  PRIMARY KEY (leave_id, kind, round, step, start_date)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_request (
   id                   TEXT    NOT NULL PRIMARY KEY,
   organization_id      TEXT    NOT NULL,
@@ -871,6 +901,8 @@ CREATE TABLE leave_step (
   decided_at   INTEGER,
   PRIMARY KEY (leave_id, round, step)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_step_decided ON leave_step (decided_at) WHERE decided_at IS NOT NULL;
 
 CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
 

@@ -4083,6 +4083,151 @@ LeaveListScope = Literal["mine", "team", "queue", "all"]
 #: What comes first in a list of leaves.
 LeaveSort = Literal["received", "start", "priority"]
 
+#: What may have changed at both ends.
+LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
+
+#: What was done on the device.
+LeaveLocalAction = Literal["edit", "cancel"]
+
+#: Which version of a thing stays.
+LeaveResolution = Literal["take_remote", "keep_local", "merge", "transform"]
+
+#: Why that version stays, in one sentence for the person.
+LeaveConflictReason = Literal["server_wins", "local_only", "removed_on_server", "remote_only",
+  "remote_newer", "unchanged_on_server", "cancel_still_possible", "becomes_cancellation_request",
+  "already_final", "status_changed_on_server", "disjoint_fields"]
+
+#: What a reviewer says of a fitness certificate.
+LeaveFitnessDecision = Literal["approve", "reject"]
+
+#: Whether a delegation holds today.
+LeaveDelegationState = Literal["upcoming", "active", "ended"]
+
+#: Somebody decides in another person's place for some time.
+LeaveDelegationInfo = TypedDict(
+    "LeaveDelegationInfo",
+    {
+        "id": "str",
+        "delegator": "LeavePersonName",
+        "delegate": "LeavePersonName",
+        "role": "LeaveRole",
+        "departmentId": "str",
+        "from": "str",
+        "until": "str",
+        "reason": "str",
+        "state": "LeaveDelegationState",
+        "label": "str",
+        "createdAt": "str",
+    },
+    total=False,
+)
+
+
+class LeaveOverstayItem(TypedDict):
+    """Somebody who should have recorded the return to duty.
+
+    Members:
+        dueOn: The first working day after the leave.
+    """
+
+    leaveId: str
+    userId: str
+    name: str
+    type: LeaveType
+    endDate: str
+    dueOn: str
+    message: str
+
+#: What a reminder is about.
+LeaveReminderKind = Literal["step_reminder", "step_overdue", "leave_approaching"]
+
+
+class LeaveReminderItem(TypedDict):
+    """A reminder that was sent."""
+
+    kind: LeaveReminderKind
+    leaveId: str
+    sentTo: List[LeavePersonName]
+    message: str
+
+
+class _LeaveAuditEntryAlways(TypedDict):
+    id: str
+    at: str
+    actorId: str
+    method: str
+    topic: str
+    entityType: str
+    entityId: str
+    version: int
+    data: Any
+
+
+class LeaveAuditEntry(_LeaveAuditEntryAlways, total=False):
+    """Something that was written down when it happened; never changed."""
+
+    actorName: str
+    before: Any
+    after: Any
+
+#: What a report tells.
+LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
+
+#: How a report is written.
+LeaveReportFormat = Literal["json", "csv"]
+
+
+class LeaveReportColumn(TypedDict):
+    """A column of a report.
+
+    Members:
+        key: The member of a row, or the heading in CSV.
+    """
+
+    key: LeaveReportKey
+    label: str
+
+
+class LeaveReportRow(TypedDict, total=False):
+    """A row of a report; which members it has depends on the kind.
+
+    Members:
+        role: usage: a step of the chains.
+        days: Counted days inside the period.
+        medianHours: Half of the decisions took no longer.
+        amount: liability: what the days are worth.
+    """
+
+    userId: str
+    name: str
+    employeeCode: str
+    department: str
+    type: LeaveType
+    typeLabel: str
+    role: LeaveRole
+    roleLabel: str
+    startDate: str
+    endDate: str
+    days: float
+    unpaidDays: float
+    halfPayDays: float
+    encashedDays: float
+    encashedAmount: Money
+    requests: int
+    approved: int
+    rejected: int
+    cancelled: int
+    open: int
+    decisions: int
+    medianHours: float
+    amount: Money
+
+#: The columns of reports.
+LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaidDays",
+  "halfPayDays", "encashedDays", "encashedAmountMinor", "amountMinor", "currency", "type",
+  "typeLabel", "role", "roleLabel", "requests", "approved", "rejected", "cancelled", "open",
+  "days", "decisions", "medianHours", "startDate", "endDate"]
+
 
 class SessionClient(TypedDict, total=False):
     """What a host calls itself."""
@@ -4161,6 +4306,52 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
 
     expiresAt: str
     lastUsedAt: str
+
+#: A language of messages and papers.
+SignaturesLocale = Literal["en", "sv"]
+
+
+class SignaturesViewBox(TypedDict):
+    """The part of the plane that a drawing shows."""
+
+    minX: float
+    minY: float
+    width: float
+    height: float
+
+
+class _SignaturesSvgViolationAlways(TypedDict):
+    kind: str
+    message: str
+
+
+class SignaturesSvgViolation(_SignaturesSvgViolationAlways, total=False):
+    """What a drawing may not have.
+
+    Members:
+        detail: The name of the element or attribute.
+    """
+
+    detail: str
+
+
+class _SignaturesStrokePointAlways(TypedDict):
+    x: float
+    y: float
+
+
+class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
+    """Where a pen was, and how.
+
+    Members:
+        w: Width of the stroke here.
+        pressure: Instead of w: 0 to 1, as pens tell it.
+        altitude: The pen's tilt in radians; upright is π/2.
+    """
+
+    w: Optional[float]
+    pressure: Optional[float]
+    altitude: Optional[float]
 
 #: How well the service, or one part of it, is.
 SystemHealthStatus = Literal["ok", "degraded", "failing"]
@@ -4897,6 +5088,163 @@ class LeaveListResult(_LeaveListResultAlways, total=False):
     nextCursor: str
 
 
+class LeaveSignExportResult(TypedDict):
+    """What ``leave.signExport`` answers.
+
+    Members:
+        envelope: The envelope with its signature.
+        canonical: The text that was signed.
+    """
+
+    envelope: Any
+    canonical: str
+
+
+class _LeaveVerifyExportResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+    warnings: List[Violation]
+
+
+class LeaveVerifyExportResult(_LeaveVerifyExportResultAlways, total=False):
+    """What ``leave.verifyExport`` answers.
+
+    Members:
+        payload: Only when all is well.
+    """
+
+    payload: Any
+
+
+class _LeaveResolveConflictResultAlways(TypedDict):
+    resolution: LeaveResolution
+    push: bool
+    reason: LeaveConflictReason
+    message: str
+
+
+class LeaveResolveConflictResult(_LeaveResolveConflictResultAlways, total=False):
+    """What ``leave.resolveConflict`` answers.
+
+    Members:
+        push: Whether the device has something to send.
+        merged: The server's version with the device's changes.
+        draftCopy: Whether what was typed is to be kept as a draft.
+    """
+
+    merged: Any
+    draftCopy: bool
+
+
+class LeaveQrFramesResult(TypedDict):
+    """What ``leave.qrFrames`` answers."""
+
+    sessionId: str
+    frames: List[str]
+
+
+class _LeaveQrAssembleResultAlways(TypedDict):
+    ok: bool
+    complete: bool
+    received: int
+    missing: List[int]
+    corrupted: List[int]
+    violations: List[Violation]
+
+
+class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
+    """What ``leave.qrAssemble`` answers.
+
+    Members:
+        received: How many numbered codes are there.
+    """
+
+    data: str
+
+
+class _LeaveReviewFitnessResultAlways(TypedDict):
+    leaveId: str
+    approvals: int
+    required: int
+
+
+class LeaveReviewFitnessResult(_LeaveReviewFitnessResultAlways, total=False):
+    """What ``leave.reviewFitness`` answers."""
+
+    nextRole: LeaveRole
+
+
+class LeaveNudgeResult(TypedDict):
+    """What ``leave.nudge`` answers."""
+
+    sentTo: List[LeavePersonName]
+
+
+class LeaveDelegationsResult(TypedDict):
+    """What ``leave.delegations`` answers."""
+
+    items: List[LeaveDelegationInfo]
+
+
+class LeaveRunOverstayResult(TypedDict):
+    """What ``leave.runOverstay`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    flagged: int
+    items: List[LeaveOverstayItem]
+
+
+class LeaveRunRemindersResult(TypedDict):
+    """What ``leave.runReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveReminderItem]
+
+
+class _LeaveAuditResultAlways(TypedDict):
+    items: List[LeaveAuditEntry]
+
+
+class LeaveAuditResult(_LeaveAuditResultAlways, total=False):
+    """What ``leave.audit`` answers.
+
+    Members:
+        items: The newest first.
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+#: What ``leave.report`` answers.
+LeaveReportResult = TypedDict(
+    "LeaveReportResult",
+    {
+        "kind": "LeaveReportKind",
+        "label": "str",
+        "from": "str",
+        "to": "str",
+        "format": "LeaveReportFormat",
+        "columns": "List[LeaveReportColumn]",
+        "rows": "List[LeaveReportRow]",
+        "csv": "str",
+        "mime": "str",
+        "fileName": "str",
+    },
+    total=False,
+)
+
+
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -4952,6 +5300,39 @@ class SessionListActorsResult(TypedDict):
     """What ``session.listActors`` answers."""
 
     items: List[SessionActorChoice]
+
+
+class _SignaturesValidateSvgResultAlways(TypedDict):
+    valid: bool
+    viewBox: Optional[SignaturesViewBox]
+
+
+class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=False):
+    """What ``signatures.validateSvg`` answers.
+
+    Members:
+        strokes: Drawing marks: paths that draw, polylines, polygons and lines.
+        viewBox: null when the drawing has none, or is not valid.
+        reason: The kind of the first violation.
+        violations: All of the stage that failed; at most 100.
+    """
+
+    strokes: int
+    reason: str
+    message: str
+    violations: List[SignaturesSvgViolation]
+
+
+class SignaturesStrokesToSvgResult(TypedDict):
+    """What ``signatures.strokesToSvg`` answers.
+
+    Members:
+        points: Those that were kept.
+    """
+
+    svg: str
+    strokes: int
+    points: int
 
 
 class SignaturesHashDataResult(TypedDict):
@@ -10593,6 +10974,739 @@ class LeaveMethods:
         answer: LeaveListResult = self._call("leave.list", params, timeout)
         return answer
 
+    def sign_export(
+        self,
+        *,
+        envelope: Any,
+        key: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveSignExportResult:
+        """Signs an envelope with a key.
+
+        The signature is lower-case hexadecimal HMAC-SHA256 over the canonical JSON (RFC 8785) of
+        the envelope without its `signature`. Nothing else is added or changed.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "key": key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveSignExportResult = self._call("leave.signExport", params, timeout)
+        return answer
+
+    def verify_export(
+        self,
+        *,
+        envelope: Any,
+        keys: Mapping[str, str],
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveVerifyExportResult:
+        """Checks an envelope against keys and the clock.
+
+        Answers the first check that fails: format, key, signature, times, policy.
+
+        Args:
+            keys: By their keyId.
+            now: Default: the service's clock.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unsupported_format``,
+                ``unknown_key``, ``invalid_signature``, ``envelope_not_yet_valid``,
+                ``envelope_expired``, ``policy_version_mismatch``, ``policy_version_outdated``.
+        """
+        params = _given(
+            {
+                "envelope": envelope,
+                "keys": keys,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveVerifyExportResult = self._call("leave.verifyExport", params, timeout)
+        return answer
+
+    def resolve_conflict(
+        self,
+        *,
+        entity: LeaveSyncEntity,
+        base: Any = None,
+        local: Any = None,
+        remote: Any = None,
+        dirty: Optional[bool] = None,
+        local_action: Optional[LeaveLocalAction] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveResolveConflictResult:
+        """Says which version of a thing stays when a device has changed it offline.
+
+        Args:
+            base: As the device got it.
+            local: As it is on the device.
+            remote: As it is on the server.
+            dirty: Whether the device has changed it.
+        """
+        params = _given(
+            {
+                "entity": entity,
+                "base": base,
+                "local": local,
+                "remote": remote,
+                "dirty": dirty,
+                "localAction": local_action,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveResolveConflictResult = self._call("leave.resolveConflict", params, timeout)
+        return answer
+
+    def qr_frames(
+        self,
+        *,
+        data: str,
+        session_id: Optional[str] = None,
+        max_payload: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrFramesResult:
+        """Cuts data into texts for a row of QR codes.
+
+        Compressed with zlib, written in Base45 (RFC 9285) and cut. The last text holds the hash of
+        the data. The same data gives the same texts.
+
+        Args:
+            session_id: Eight upper-case hexadecimal digits. Default: from the data.
+            max_payload: Letters in one code, besides some thirty that say what it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``payload_too_large``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "sessionId": session_id,
+                "maxPayload": max_payload,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrFramesResult = self._call("leave.qrFrames", params, timeout)
+        return answer
+
+    def qr_assemble(
+        self,
+        *,
+        frames: Sequence[str],
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveQrAssembleResult:
+        """Puts the texts of a row of QR codes together.
+
+        In any order, and as often as they were scanned. That codes are missing is no violation.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``corrupted_frame``,
+                ``mixed_sessions``, ``sequence_mismatch``.
+        """
+        params = _given(
+            {
+                "frames": frames,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveQrAssembleResult = self._call("leave.qrAssemble", params, timeout)
+        return answer
+
+    def shorten(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Ends one's approved leave earlier, at once.
+
+        The days that are cut go back to the balances that they were booked on, the newest first.
+        Everybody who decided about the leave is told.
+
+        Args:
+            new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
+                or RFC 3339, which is cut to its date in Dhaka.
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``shorten_no_reduction``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.shorten", params, timeout)
+        return answer
+
+    def extend(
+        self,
+        *,
+        leave_id: str,
+        new_end_date: str,
+        reason: Optional[str] = None,
+        acknowledge: Optional[Sequence[str]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Asks for one's approved leave to go on longer.
+
+        Makes a linked leave from the day after the present last day, which goes through the full
+        chain. Judged as a request that continues its parent; that it starts right after it, on
+        whatever day, is no fault. Documents of the parent count for it.
+
+        Args:
+            new_end_date: The new last day, after the present one. YYYY-MM-DD, or RFC 3339, which is
+                cut to its date in Dhaka.
+            reason: At least 10 characters.
+            acknowledge: Kinds of warnings that were seen.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
+                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
+                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
+                ``acknowledgement_required``, ``substitute_invalid``, ``not_found``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newEndDate": new_end_date,
+                "reason": reason,
+                "acknowledge": acknowledge,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.extend", params, timeout)
+        return answer
+
+    def recall(
+        self,
+        *,
+        leave_id: str,
+        effective_date: Optional[str] = None,
+        comment: Optional[str] = None,
+        travel_allowance: Optional[Money] = None,
+        travel_distance_km: Optional[float] = None,
+        travel_notes: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Calls somebody back to duty.
+
+        The leave ends on the day before; the days from then on are given back, and the person is
+        entitled to travel allowance.
+
+        Args:
+            effective_date: The first day on duty. Default: today.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``invalid_dates``, ``forbidden``, ``cannot_recall_now``,
+                ``cannot_recall_past_leave``, ``recall_date_invalid``, ``travel_allowance_invalid``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "effectiveDate": effective_date,
+                "comment": comment,
+                "travelAllowance": travel_allowance,
+                "travelDistanceKm": travel_distance_km,
+                "travelNotes": travel_notes,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.recall", params, timeout)
+        return answer
+
+    def duty_return(
+        self,
+        *,
+        leave_id: str,
+        returned_on: Optional[str] = None,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Records that somebody is back on duty; it closes the leave.
+
+        After more than seven medical days the three reviews of the fitness certificate come first.
+        An overstay is closed when HR or the CEO record the return.
+
+        Args:
+            returned_on: From the first day of the leave to today. Default: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``forbidden``, ``cannot_return_to_duty``,
+                ``cannot_return_to_duty``, ``return_date_invalid``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "returnedOn": returned_on,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.dutyReturn", params, timeout)
+        return answer
+
+    def review_fitness(
+        self,
+        *,
+        leave_id: str,
+        decision: LeaveFitnessDecision,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReviewFitnessResult:
+        """Says whether a fitness certificate will do.
+
+        In order: HR administrator, head of HR, CEO. A rejection takes the certificate away and asks
+        for another one.
+
+        Args:
+            comment: Needed to reject.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_leave_type``, ``invalid_status``,
+                ``certificate_not_uploaded``, ``already_approved``, ``approval_chain_violation``,
+                ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "decision": decision,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReviewFitnessResult = self._call("leave.reviewFitness", params, timeout)
+        return answer
+
+    def change_type(
+        self,
+        *,
+        leave_id: str,
+        new_type: LeaveType,
+        reason: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRecord:
+        """Makes another kind of leave of one that is being decided.
+
+        Judged again as the new kind, as of the day on which it was sent. The chain starts anew when
+        it is another one.
+
+        Args:
+            reason: At least 10 characters.
+            expected_version: Refused as `conflict` when the leave has another one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
+                ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
+                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``coverage_limit_exceeded``, ``el_insufficient_notice``,
+                ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
+                ``user_join_date_missing``, ``service_eligibility_not_met``,
+                ``gender_eligibility_not_met``, ``confirmation_required``,
+                ``cl_cannot_touch_holiday``, ``cl_exceeds_consecutive_limit``,
+                ``cl_conversion_insufficient_balance``, ``cl_annual_cap_exceeded``,
+                ``ml_annual_cap_exceeded``, ``medical_certificate_required``,
+                ``medical_recommendation_required``, ``maternity_exceeds_entitlement``,
+                ``paternity_exceeds_entitlement``, ``paternity_eligibility_not_met``,
+                ``study_leave_duration_exceeded``, ``study_leave_retirement_restriction``,
+                ``study_leave_loan_outstanding``, ``incident_date_required``,
+                ``incident_date_invalid``, ``disability_exceeds_maximum``,
+                ``quarantine_exceeds_maximum``, ``extraordinary_prerequisite_not_met``,
+                ``extraordinary_exceeds_maximum``, ``special_leave_purpose_required``,
+                ``insufficient_balance``, ``reason_short``, ``short_notice``, ``notice_waived``,
+                ``backdate_needs_confirmation``, ``eligibility_waived``, ``incident_window_waived``,
+                ``loan_waived``, ``adjacent_to_casual_leave``, ``board_approval_required``,
+                ``retirement_date_unknown``, ``exceptional_approval_required``,
+                ``fitness_certificate_on_return``, ``cl_will_convert_to_el``,
+                ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
+                ``el_carry_cap_exceeded``, ``holiday_list_missing``,
+                ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "newType": new_type,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRecord = self._call("leave.changeType", params, timeout)
+        return answer
+
+    def comment(
+        self,
+        *,
+        leave_id: str,
+        text: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveComment:
+        """Writes a comment on a leave that one sees.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "text": text,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveComment = self._call("leave.comment", params, timeout)
+        return answer
+
+    def nudge(
+        self,
+        *,
+        leave_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveNudgeResult:
+        """Reminds those whose decision one waits for; once in 24 hours.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``, ``invalid_status``, ``nudge_limit``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveNudgeResult = self._call("leave.nudge", params, timeout)
+        return answer
+
+    def delegate(
+        self,
+        *,
+        to: str,
+        from_: str,
+        until: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Lets somebody else decide in one's place for some time.
+
+        The delegate acts on behalf of the delegator, never on their own request; both are named in
+        the history of what they decide.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_dates``, ``feature_disabled``, ``delegation_to_self``,
+                ``delegation_period_invalid``, ``delegation_too_long``.
+        """
+        params = _given(
+            {
+                "to": to,
+                "from": from_,
+                "until": until,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.delegate", params, timeout)
+        return answer
+
+    def delegations(
+        self,
+        *,
+        include_ended: Optional[bool] = None,
+        all: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationsResult:
+        """Lists who decides in whose place.
+
+        Args:
+            all: Everybody's: for HR and the system administrator. Others get their own all the
+                same.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeEnded": include_ended,
+                "all": all,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationsResult = self._call("leave.delegations", params, timeout)
+        return answer
+
+    def end_delegation(
+        self,
+        *,
+        delegation_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveDelegationInfo:
+        """Ends a delegation of one's own early.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+        """
+        params = _given(
+            {
+                "delegationId": delegation_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveDelegationInfo = self._call("leave.endDelegation", params, timeout)
+        return answer
+
+    def run_overstay(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunOverstayResult:
+        """Flags leaves after which the return to duty was not recorded.
+
+        A return has to be recorded after more than seven medical days. A dry run only lists, also
+        while the setting `overstay_detection_enabled` is off. Running it again changes nothing
+        more.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``feature_disabled``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunOverstayResult = self._call("leave.runOverstay", params, timeout)
+        return answer
+
+    def run_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunRemindersResult:
+        """Reminds of steps that wait and of leaves that begin soon.
+
+        A step is reminded at half of its time, and whoever comes next is told when it is over;
+        nothing is decided. Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunRemindersResult = self._call("leave.runReminders", params, timeout)
+        return answer
+
+    def audit(
+        self,
+        *,
+        leave_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveAuditResult:
+        """Shows what was written down about leaves and people: who, when, what, before and after.
+
+        Args:
+            user_id: What this person did, and what was done to their leaves.
+            from_: The first day in Dhaka.
+            to: The last day.
+            cursor: The `nextCursor` of the page before.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "userId": user_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveAuditResult = self._call("leave.audit", params, timeout)
+        return answer
+
+    def report(
+        self,
+        *,
+        kind: LeaveReportKind,
+        from_: str,
+        to: str,
+        department: Optional[str] = None,
+        format: Optional[LeaveReportFormat] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveReportResult:
+        """Writes a report for HR: payroll, usage, liability or absences.
+
+        payroll: unpaid days, days on half pay and encashments, per person who has any. usage:
+        requests and days per kind of leave, and how long each step of the chains takes. liability:
+        earned leave on the last day of the period and what it is worth. absence: who is away when,
+        never why, and no documents.
+
+        Args:
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            to: The last day, at most 366 days in all. YYYY-MM-DD, or RFC 3339, which is cut to its
+                date in Dhaka.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``period_too_long``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "from": from_,
+                "to": to,
+                "department": department,
+                "format": format,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveReportResult = self._call("leave.report", params, timeout)
+        return answer
+
 
 class SessionMethods:
     """Who asks: sessions of a connection."""
@@ -10929,6 +12043,73 @@ class SignaturesMethods:
 
     def __init__(self, call: Caller) -> None:
         self._call = call
+
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
 
     def hash_data(
         self,
