@@ -60,6 +60,31 @@ struct ExtendTests {
     #expect(refused.contains { $0.hasPrefix("ml_annual_cap_exceeded") } == !fits)
   }
 
+  @Test("A medical certificate of the leave counts for what continues it")
+  func certificate() throws {
+    let office = try PayOffice.atWork()
+    let short = try office.ask(.medical, "2026-03-01", "2026-03-03", proven: false)
+    for (person, action) in [
+      ("hr-admin", StepDecision.forward), ("head", .forward), ("hr-head", .forward),
+      ("ceo", .approve),
+    ] {
+      try office.decide(person, action, short)
+    }
+    let longer = {
+      try office.write("ann") {
+        try office.leave.extend(
+          ExtendParams(leaveId: short, newEndDate: "2026-03-09", reason: "Not well yet"), $0)
+      }
+    }
+    #expect(office.refusal { try longer() } == ["medical_certificate_required /certificates"])
+    _ = try office.write("ann") {
+      try office.leave.uploadCertificate(
+        UploadCertificateParams(
+          leaveId: short, kind: .medical, fileName: "note.pdf", data: Array("%PDF-1.7".utf8)), $0)
+    }
+    #expect(try longer().countedDays == 4)
+  }
+
   @discardableResult
   private func extend(_ newEnd: String) throws -> LeaveRecord {
     try office.write("ann") {

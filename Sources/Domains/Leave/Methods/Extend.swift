@@ -19,9 +19,12 @@ extension Leave {
       throw Refusal(LeaveFault.extensionNoWorkingDays)
     }
 
-    let asked = AskedLeave(
+    var asked = AskedLeave(
       continuing: parent, from: first, through: newEnd, reason: params.reason?.trimmed,
       acknowledged: params.acknowledge ?? [])
+    if try call.database.documents(ofLeave: parent.id).contains(where: { $0.kind == .medical }) {
+      asked.request.hasCertificate = .value(true)
+    }
     let subject = try call.reading.subject(parent.requesterId)
     var judged = try call.reading.judge(asked, for: subject, settings)
     judged.begin(with: days.prefix { $0.date < first })
