@@ -26,7 +26,7 @@ struct Redaction: Sendable {
       value.forEachMember { bytes, member in
         let name = String(decoding: bytes, as: UTF8.self)
         out.key(named: name)
-        if secrets.contains(name), !member.isNull {
+        if secrets.contains(name), !member.isNull, !isErrorData(name, member) {
           out.string(Redaction.mark)
         } else {
           write(member, to: out)
@@ -40,7 +40,18 @@ struct Redaction: Sendable {
         if let element = value[index] { write(element, to: out) }
       }
       out.endArray()
+    case .string where holdsToken(value): out.string(Redaction.mark)
     default: value.write(to: out)
     }
+  }
+
+  /// What JSON-RPC itself calls `data` is an object; what a domain keeps secret there is bytes.
+  private func isErrorData(_ name: String, _ value: JSONValue) -> Bool {
+    name == "data" && value.kind == .object
+  }
+
+  /// A token signs in whatever the member is called that it stands in.
+  private func holdsToken(_ value: JSONValue) -> Bool {
+    value.string?.hasPrefix("nct_") ?? false
   }
 }

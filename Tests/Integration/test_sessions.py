@@ -416,7 +416,9 @@ class Trust(Sessions):
             )
             columns = "name, 'member', 'office', 1, 1, 9999999999999"
             database.execute(
-                f"INSERT INTO directory_member SELECT user_id, 'branch', {columns}"
+                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
+                " booking_role, active, version, created_at)"
+                f" SELECT user_id, 'branch', {columns}"
                 " FROM directory_member WHERE user_id = ?",
                 [shared],
             )
@@ -464,8 +466,10 @@ class Windows(Sessions):
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','Asia/Tokyo',1,0)"
             )
             database.execute(
-                "INSERT INTO directory_member SELECT user_id, 'branch', name, 'member', 'office',"
-                " 1, 1, 9999999999999 FROM directory_member"
+                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
+                " booking_role, active, version, created_at)"
+                " SELECT user_id, 'branch', name, 'member', 'office', 1, 1, 9999999999999"
+                " FROM directory_member"
             )
         database.close()
         home = opened["organization"]["id"]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Secrets in logs and traces")
 struct RedactionTests {
-  let redaction = Redaction(secrets: ["password", "token"])
+  let redaction = Redaction(secrets: ["password", "token", "data"])
 
   @Test(
     "A secret's value is cut out wherever it stands, whatever it is",
@@ -13,6 +13,10 @@ struct RedactionTests {
       (#"{"a":[{"token":{"deep":"x"}}]}"#, #"{"a":[{"token":"[secret]"}]}"#),
       (#"{"token":null,"Token":"y"}"#, #"{"token":null,"Token":"y"}"#),
       (#"{"pass\u0077ord":"x"}"#, #"{"password":"[secret]"}"#),
+      (#"{"session":"nct_0f"}"#, #"{"session":"[secret]"}"#),
+      (#"["nct_0f","nct"]"#, #"["[secret]","nct"]"#),
+      (#"{"data":"eA=="}"#, #"{"data":"[secret]"}"#),
+      (#"{"error":{"data":{"kind":"k"}}}"#, #"{"error":{"data":{"kind":"k"}}}"#),
       (#"[1,"password",0.1,9007199254740993]"#, #"[1,"password",0.1,9007199254740993]"#),
     ]
   )

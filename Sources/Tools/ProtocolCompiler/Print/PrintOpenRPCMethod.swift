@@ -3,7 +3,7 @@ extension OpenRPCDocument {
   func method(_ method: MethodModel, of domain: DomainModel) -> JSONText {
     var members: [(name: String, value: JSONText)] = [
       ("name", .string(method.name)),
-      ("tags", .array([.object([("name", .string(domain.name))])])),
+      ("tags", .array([.object([("name", .string(tag(of: method, in: domain)))])])),
       ("summary", .string(method.summary)),
     ]
     if let description = method.description {
@@ -136,4 +136,9 @@ extension FaultModel.Applies {
     case .database: method.kind != .rule
     }
   }
+}
+
+/// Methods are found by their first word; JSON-RPC's own belong to the domain that answers them.
+private func tag(of method: MethodModel, in domain: DomainModel) -> String {
+  method.namespace == "rpc" ? domain.name : method.namespace
 }
