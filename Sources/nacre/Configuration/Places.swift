@@ -28,7 +28,9 @@ struct Places: Sendable, Equatable {
     data = place("XDG_DATA_HOME", "/.local/share")
     state = place("XDG_STATE_HOME", "/.local/state")
     let folders = environment("XDG_CONFIG_DIRS") ?? "/etc/xdg"
-    systemConfigs = folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { String($0) + "/nacre" }
+    systemConfigs = folders.split(separator: ":").filter { $0.hasPrefix("/") }.map {
+      String($0) + "/nacre"
+    }
   }
 
   var database: String { data + "/nacre.db" }
