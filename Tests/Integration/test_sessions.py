@@ -433,7 +433,9 @@ class Trust(Sessions):
         with sqlite3.connect(self.db) as database:
             columns = "name, 'admin', NULL, 1, 1, 9999999999999"
             database.execute(
-                f"INSERT INTO directory_member SELECT user_id, 'branch', {columns}"
+                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
+                " booking_role, active, version, created_at)"
+                f" SELECT user_id, 'branch', {columns}"
                 " FROM directory_member WHERE user_id = ?",
                 [boss],
             )
