@@ -87,7 +87,10 @@ class DraftsSurvive(Case):
             draft = service.result("booking.startDraft", start)["draftId"]
         answered = sent = 1
         partial = 0
-        for _ in range(ROUNDS):
+        for done in range(5 * ROUNDS):
+            # On a busy machine it takes longer until a kill lands in the middle.
+            if done >= ROUNDS and (partial or ROUNDS < 50):
+                break
             before = answered
             answered, sent = self.round(pick, draft, answered, sent)
             partial += before < answered < sent
