@@ -1,6 +1,7 @@
 """The generated module against the protocol it is compiled from."""
 
 import json
+import keyword
 import os
 import re
 import shutil
@@ -52,7 +53,9 @@ class Generated(unittest.TestCase):
             for method in document.get("methods", {}):
                 prefix, verb = method.split(".")
                 snake = re.sub("([A-Z])", lambda match: "_" + match[1].lower(), verb)
-                domain = getattr(generated, prefix.capitalize() + "Methods")
+                if keyword.iskeyword(snake):
+                    snake += "_"
+                domain = getattr(generated, prefix[0].upper() + prefix[1:] + "Methods")
                 self.assertTrue(getattr(domain, snake).__doc__, method)
 
     def test_the_service_knows_every_generated_method(self):
