@@ -1,7 +1,9 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The value of so many ASCII digits from `start`, or `nil` when one is missing or no digit.
   ///
-  /// At most nine digits are asked for, so the value always fits.
+  /// At most nine digits are asked for, so the value always fits. Inlined, because how many are
+  /// asked for is known where it is called, and a form is full of dates.
+  @inline(__always)
   func decimal(at start: Int, digits: Int) -> Int? {
     guard start >= 0, count - start >= digits else { return nil }
     var value = 0

@@ -56,7 +56,7 @@ public struct IDTable: Sendable {
 }
 
 /// Gathers ids, thing by thing.
-public struct IDTableBuilder {
+public struct IDTableBuilder: Sendable {
   fileprivate var high: [UInt64] = []
   fileprivate var low: [UInt64] = []
   fileprivate var others: [UInt32: ID] = [:]

@@ -3,7 +3,7 @@ import Kernel
 
 /// Puts things into the order that holds between equals: the latest, then the most frequent, then
 /// by folded name, then as they were added.
-public struct OrderBuilder {
+public struct OrderBuilder: Sendable {
   private struct Key {
     let at: Int64
     let times: Int32
@@ -21,10 +21,12 @@ public struct OrderBuilder {
   ///
   /// - Parameters:
   ///   - at: larger comes first; `nil` comes last.
-  ///   - name: folded already, in parts with a space between.
-  public mutating func add(at: Int64?, times: Int, name: String) {
-    names.append(contentsOf: name.utf8)
-    let start = Int(starts[starts.count - 1])
+  ///   - name: in parts; compared folded, with a space between.
+  public mutating func add(at: Int64?, times: Int, name: (String?, String?)) {
+    let start = names.count
+    if let first = name.0 { appendFolded(first) }
+    if name.0 != nil, name.1 != nil { names.append(UInt8(ascii: " ")) }
+    if let second = name.1 { appendFolded(second) }
     var head: UInt64 = 0
     for (index, byte) in names[start...].prefix(8).enumerated() {
       head |= UInt64(byte) << UInt64(56 - 8 * index)
@@ -33,6 +35,17 @@ public struct OrderBuilder {
       Key(
         at: at ?? .min, times: Int32(clamping: times), thing: UInt32(keys.count), head: head))
     starts.append(UInt32(names.count))
+  }
+
+  /// `folded` makes a text, which is dear for each of a million; most names are ASCII.
+  private mutating func appendFolded(_ text: String) {
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      names.append(contentsOf: bytes.lazy.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 })
+      return true
+    }
+    if !isASCII { names.append(contentsOf: text.folded.utf8) }
   }
 
   /// The things, counted as they were added, from the first place on.

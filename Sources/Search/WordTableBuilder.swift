@@ -1,7 +1,11 @@
 import Glibc
 
 /// Gathers words, thing by thing, and then lays them out as a table.
-public struct WordTableBuilder {
+public struct WordTableBuilder: Sendable {
+  /// Whether things share words. Where hardly any do, a word is not looked for among those met
+  /// already: equal words meet when they are sorted.
+  private let expectsRepeats: Bool
+
   // Different words, in the order in which they were met.
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
@@ -14,7 +18,7 @@ public struct WordTableBuilder {
   private var occurrences: [UInt32] = []
   private var thingStarts: [UInt32] = [0]
 
-  public init() {}
+  public init(expectsRepeats: Bool = true) { self.expectsRepeats = expectsRepeats }
 
   /// Adds a word of the current thing; one that it has already counts once.
   public mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
@@ -34,10 +38,7 @@ public struct WordTableBuilder {
   ///
   /// - Parameter order: for each place the thing that stands there, counted as they were added.
   public func table(order: [UInt32]) -> WordTable {
-    let sorted = sortedNumbers()
-    var newNumbers = [UInt32](repeating: 0, count: sorted.count)
-    for (index, number) in sorted.enumerated() { newNumbers[Int(number)] = UInt32(index) }
-
+    let (sorted, newNumbers) = sortedNumbers()
     var counts = [UInt32](repeating: 0, count: sorted.count + 1)
     for number in occurrences { counts[Int(newNumbers[Int(number)]) + 1] += 1 }
     for index in 1..<counts.count { counts[index] += counts[index - 1] }
@@ -67,33 +68,41 @@ public struct WordTableBuilder {
     return WordTable(bytes: all, starts: allStarts, placeStarts: placeStarts, places: places)
   }
 
-  /// The numbers of the words in the order of their bytes.
-  private func sortedNumbers() -> [UInt32] {
-    struct Entry {
-      let head: UInt64
-      let number: UInt32
-    }
-    return bytes.withUnsafeBufferPointer { bytes in
+  /// The numbers of the different words in the order of their bytes, and for each number where in
+  /// this order its word is.
+  private func sortedNumbers() -> (sorted: [UInt32], ranks: [UInt32]) {
+    bytes.withUnsafeBufferPointer { bytes in
       starts.withUnsafeBufferPointer { starts in
         func range(_ number: UInt32) -> Range<Int> {
           Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
         }
-        var entries: [Entry] = []
-        entries.reserveCapacity(starts.count - 1)
+        func order(_ left: SortedWord, _ right: SortedWord) -> Int {
+          guard left.head == right.head else { return left.head < right.head ? -1 : 1 }
+          return compare(bytes, range(left.number), range(right.number))
+        }
+        var words: [SortedWord] = []
+        words.reserveCapacity(starts.count - 1)
         for number in 0..<starts.count - 1 {
           let word = bytes[Int(starts[number])..<Int(starts[number + 1])]
-          entries.append(Entry(head: head(of: word), number: UInt32(number)))
+          words.append(SortedWord(head: head(of: word), number: UInt32(number)))
         }
-        entries.sort { left, right in
-          if left.head != right.head { return left.head < right.head }
-          return compare(bytes, range(left.number), range(right.number)) < 0
+        words.sort { order($0, $1) < 0 }
+
+        var sorted: [UInt32] = []
+        sorted.reserveCapacity(words.count)
+        var ranks = [UInt32](repeating: 0, count: words.count)
+        for (index, word) in words.enumerated() {
+          let isNew = expectsRepeats || index == 0 || order(words[index - 1], word) != 0
+          if isNew { sorted.append(word.number) }
+          ranks[Int(word.number)] = UInt32(sorted.count - 1)
         }
-        return entries.map(\.number)
+        return (sorted, ranks)
       }
     }
   }
 
   private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard expectsRepeats else { return append(word) }
     if starts.count * 2 > slots.count { grow() }
     let hash = Self.hash(word)
     let tag = hash & ~UInt64(UInt32.max)
@@ -103,11 +112,15 @@ public struct WordTableBuilder {
       if slots[slot] & ~UInt64(UInt32.max) == tag, isEqual(number, word) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let number = UInt32(starts.count - 1)
-    bytes.append(contentsOf: word)
-    starts.append(UInt32(bytes.count))
+    let number = append(word)
     slots[slot] = tag | UInt64(number + 1)
     return number
+  }
+
+  private mutating func append(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    bytes.append(contentsOf: word)
+    starts.append(UInt32(bytes.count))
+    return UInt32(starts.count - 2)
   }
 
   private func isEqual(_ number: UInt32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -136,6 +149,12 @@ public struct WordTableBuilder {
     for byte in word { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return hash ^ hash << 32
   }
+}
+
+/// A word's number with its first bytes: most words are told apart without being read.
+private struct SortedWord {
+  let head: UInt64
+  let number: UInt32
 }
 
 /// The first eight bytes as a number that sorts as they do.

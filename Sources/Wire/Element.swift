@@ -6,13 +6,20 @@ import Kernel
 public struct Element {
   public let value: JSONValue
 
-  // The collector outlives every element: the connection owns it.
-  @usableFromInline unowned(unsafe) let shape: Shape
+  @usableFromInline let borrowed: BorrowedShape
+
+  @inlinable
+  var shape: Shape { borrowed.shape }
 
   @inlinable
   public init(_ value: JSONValue, _ shape: Shape) {
+    self.init(value, BorrowedShape(shape))
+  }
+
+  @inlinable
+  init(_ value: JSONValue, _ shape: BorrowedShape) {
     self.value = value
-    self.shape = shape
+    borrowed = shape
   }
 
   // MARK: Scalars
@@ -133,13 +140,10 @@ public struct Element {
   public func json() -> JSONValue? { value }
 
   /// A word of a closed set.
+  @inlinable
   public func word<Word: WireEnum>(_: Word.Type = Word.self) -> Word? {
     guard let text = string() else { return nil }
-    guard let word = Word(wire: text) else {
-      shape.report(WireFault.invalidEnum(allowed: Word.wireNames, actual: text))
-      return nil
-    }
-    return word
+    return Word(wire: text) ?? notAmong(Word.wireNames, text)
   }
 
   // MARK: Structures
@@ -158,16 +162,16 @@ public struct Element {
     var isWhole = true
     for index in 0..<count {
       guard let element = value[index] else { continue }
-      shape.push(.index(index))
+      borrowed.push(.index(index))
       if element.isNull {
         let _: Item? = mismatch("value")
         isWhole = false
-      } else if let item = read(Element(element, shape)) {
+      } else if let item = read(Element(element, borrowed)) {
         items.append(item)
       } else {
         isWhole = false
       }
-      shape.pop()
+      borrowed.pop()
     }
     return isWhole ? items : nil
   }
@@ -182,9 +186,9 @@ public struct Element {
     fields.reserveCapacity(count)
     for index in 0..<count {
       guard let element = value[index] else { continue }
-      shape.push(.index(index))
-      fields.append(read(Element(element, shape)).map(Field.value) ?? .invalid)
-      shape.pop()
+      borrowed.push(.index(index))
+      fields.append(read(Element(element, borrowed)).map(Field.value) ?? .invalid)
+      borrowed.pop()
     }
     return fields
   }
@@ -196,9 +200,9 @@ public struct Element {
     var isWhole = true
     value.forEachMember { bytes, member in
       let name = String(decoding: bytes, as: UTF8.self)
-      shape.push(.named(name))
-      if let item = read(Element(member, shape)) { items[name] = item } else { isWhole = false }
-      shape.pop()
+      borrowed.push(.named(name))
+      if let item = read(Element(member, borrowed)) { items[name] = item } else { isWhole = false }
+      borrowed.pop()
     }
     guard isWhole else { return nil }
     guard bounds.contains(items.count) else { return outOfRange(.int(items.count), bounds) }
@@ -233,6 +237,12 @@ public struct Element {
   @inline(never)
   public func invalidFormat<Value>(_ expected: String) -> Value? {
     shape.report(WireFault.invalidFormat(expected: expected))
+    return nil
+  }
+
+  @usableFromInline @inline(never)
+  func notAmong<Value>(_ allowed: [String], _ actual: String) -> Value? {
+    shape.report(WireFault.invalidEnum(allowed: allowed, actual: actual))
     return nil
   }
 

@@ -3,9 +3,12 @@ import Kernel
 /// An object being read: hands out its members and notices those that nobody asked for.
 public struct Members {
   @usableFromInline let object: JSONValue
-  @usableFromInline unowned(unsafe) let shape: Shape
+  @usableFromInline let borrowed: BorrowedShape
   @usableFromInline let size: Int
   @usableFromInline var seen = 0
+
+  @inlinable
+  var shape: Shape { borrowed.shape }
 
   /// Starts reading an object, or reports that it is none.
   @inlinable
@@ -15,7 +18,7 @@ public struct Members {
       return nil
     }
     object = element.value
-    shape = element.shape
+    borrowed = element.borrowed
     size = element.value.memberCount
   }
 
@@ -35,9 +38,9 @@ public struct Members {
       missing(name)
       return nil
     }
-    shape.push(.member(name))
-    defer { shape.pop() }
-    return read(Element(value, shape))
+    borrowed.push(.member(name))
+    defer { borrowed.pop() }
+    return read(Element(value, borrowed))
   }
 
   /// A member that may be absent or `null`; also `nil` after a reported fault.
@@ -45,9 +48,9 @@ public struct Members {
   public mutating func optional<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value?
   {
     guard let value = present(name) else { return nil }
-    shape.push(.member(name))
-    defer { shape.pop() }
-    return read(Element(value, shape))
+    borrowed.push(.member(name))
+    defer { borrowed.pop() }
+    return read(Element(value, borrowed))
   }
 
   /// A member that must be there, `null` included; `nil` when it is `null`.
@@ -64,24 +67,24 @@ public struct Members {
     Value
   > {
     guard let value = present(name), value.utf8?.isEmpty != true else { return .absent }
-    shape.push(.member(name))
-    defer { shape.pop() }
-    return read(Element(value, shape)).map(Field.value) ?? .invalid
+    borrowed.push(.member(name))
+    defer { borrowed.pop() }
+    return read(Element(value, borrowed)).map(Field.value) ?? .invalid
   }
 
   /// A member of facts: what is not as declared counts as not given.
   @inlinable
   public mutating func fact<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
-    guard let value = object.member(name), !value.isNull else { return nil }
-    let before = shape.count
-    defer { shape.forget(after: before) }
-    return read(Element(value, shape))
+    guard let value = present(name) else { return nil }
+    let before = borrowed.count
+    defer { borrowed.forget(after: before) }
+    return read(Element(value, borrowed))
   }
 
   /// Says the shape fault of a member in the domain's more precise words, when it has some for it.
   @inlinable
   public func replace(_ name: StaticString, _ precise: (WireFault) -> (any Fault)?) {
-    if !shape.isClean { replaceFault(of: name, precise) }
+    if borrowed.count > 0 { replaceFault(of: name, precise) }
   }
 
   @usableFromInline @inline(never)

@@ -5,8 +5,10 @@ import Kernel
 /// One collector serves a connection; `reset` empties it before each request.
 public final class Shape {
   /// Everything wrong with the shape so far, in the order read.
-  public private(set) var violations: [Violation] = []
+  @inlinable
+  public var violations: [Violation] { found }
 
+  @usableFromInline var found: [Violation] = []
   @usableFromInline var steps: [Step] = []
 
   @usableFromInline
@@ -18,39 +20,41 @@ public final class Shape {
 
   public init() { steps.reserveCapacity(16) }
 
-  public var isClean: Bool { violations.isEmpty }
+  @inlinable
+  public var isClean: Bool { found.isEmpty }
 
-  @usableFromInline var count: Int { violations.count }
+  @inlinable
+  var count: Int { found.count }
 
   /// Forgets what was found in data that its specification declares open.
-  @usableFromInline
+  @inlinable
   func forget(after count: Int) {
-    if violations.count > count { violations.removeLast(violations.count - count) }
+    if found.count > count { found.removeLast(found.count - count) }
   }
 
   /// Forgets everything, for the next request.
   public func reset() {
-    if !violations.isEmpty { violations.removeAll() }
+    if !found.isEmpty { found.removeAll() }
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
   }
 
   /// Throws everything found, for records whose shape must be right before a handler sees them.
   public func demand() throws {
-    if !violations.isEmpty { throw Refusal(violations) }
+    if !found.isEmpty { throw Refusal(found) }
   }
 
   /// Hands the violations over to a form, which answers them together with those of its rules.
   public func take() -> [Violation] {
-    defer { violations.removeAll() }
-    return violations
+    defer { found.removeAll() }
+    return found
   }
 
   /// Says the fault at one place in more precise words, where `precise` has some.
   @usableFromInline @inline(never)
   func replace(at pointer: String, _ precise: (any Fault) -> (any Fault)?) {
-    for index in violations.indices where violations[index].path == pointer {
-      guard let fault = precise(violations[index].fault) else { continue }
-      violations[index] = Violation(fault, at: pointer)
+    for index in found.indices where found[index].path == pointer {
+      guard let fault = precise(found[index].fault) else { continue }
+      found[index] = Violation(fault, at: pointer)
     }
   }
 
@@ -93,9 +97,9 @@ public final class Shape {
   }
 
   /// Notes a fault at the place that is being read.
-  public func report(_ fault: some Fault) { violations.append(Violation(fault, at: pointer)) }
+  public func report(_ fault: some Fault) { found.append(Violation(fault, at: pointer)) }
 
   func report(_ fault: some Fault, member: String) {
-    violations.append(Violation(fault, at: pointer + "/" + Shape.escaped(member)))
+    found.append(Violation(fault, at: pointer + "/" + Shape.escaped(member)))
   }
 }

@@ -19,8 +19,6 @@ struct KnownFacts {
   var loanWaived = false
   var team: Team?
   var blackouts: [Blackout]?
-  /// Years that a holiday is known of; `nil` when no holidays were given.
-  var holidayYears: Set<Int>?
 
   /// How many of the department are away on which day, and how many may be.
   struct Team {
@@ -64,9 +62,6 @@ struct KnownFacts {
     loanWaived = facts.loanWaived ?? false
     team = facts.team.flatMap(Team.init)
     blackouts = facts.blackouts?.compactMap(Blackout.init)
-    holidayYears = facts.holidays.map { holidays in
-      Set(holidays.compactMap { LeaveDate.read($0.date)?.year })
-    }
   }
 }
 

@@ -1,13 +1,18 @@
 import Kernel
 
 /// A request whose shape is right, with everything that it is judged by.
-struct LeaveCase {
+///
+/// Never changed. Rules hand it on and on: a reference costs less than a copy of so many facts.
+final class LeaveCase {
   let request: LeaveRequest
   let facts: KnownFacts
   let policy: LeavePolicy
   let calendar: WorkCalendar
   let days: DayCount
   let terms: LeaveTerms
+
+  /// Active leaves but the one that is being edited. Source: leave specification 3.6.
+  let activeLeaves: [ExistingLeave]
 
   var type: LeaveType { request.type }
   var start: CalendarDate { request.startDate }
@@ -23,6 +28,9 @@ struct LeaveCase {
     self.policy = policy
     self.calendar = calendar
     terms = LeaveTerms.of(request.type)
+    activeLeaves = (facts.leaves ?? []).filter {
+      $0.isActive && ($0.id == nil || $0.id != request.id)
+    }
     days = DayCount(
       from: request.startDate, through: request.endDate, terms.countMode, calendar,
       halves: request.halfDays ?? [])
@@ -40,13 +48,8 @@ struct LeaveCase {
   /// Working days of notice that this request gives.
   var noticeProvided: Int { notice.notice(from: today, to: start) }
 
-  /// Active leaves but the one that is being edited. Source: leave specification 3.6.
-  var activeLeaves: [ExistingLeave] {
-    (facts.leaves ?? []).filter { $0.isActive && ($0.id == nil || $0.id != request.id) }
-  }
-
-  func activeLeaves(of type: LeaveType) -> [ExistingLeave] {
-    activeLeaves.filter { $0.type == type }
+  func activeLeaves(of type: LeaveType) -> LazyFilterSequence<[ExistingLeave]> {
+    activeLeaves.lazy.filter { $0.type == type }
   }
 
   var hasCertificate: Bool {

@@ -107,7 +107,7 @@ private func warnOfCalendar(_ leave: LeaveCase, _ findings: inout LeaveFindings)
   if !leave.policy.holidayValidation {
     findings.warn(.holidayValidationDisabled, at: LeavePath.holidays)
   } else {
-    let known = leave.facts.holidayYears ?? []
+    let known = leave.calendar.holidayYears
     let missing = leave.days.years.map(\.year).filter { !known.contains($0) }
     if !missing.isEmpty {
       findings.warn(.holidayListMissing(years: missing), at: LeavePath.holidays)

@@ -5,8 +5,17 @@ struct WorkCalendar {
   /// Days of the week, Monday is 1. Friday and Saturday where nothing else is said.
   private var weekend: [Bool] = [false, false, false, false, true, true, false]
   private var weekendDayCount = 2
-  private var holidays: [CalendarDate: String] = [:]
+  /// In order, each date once.
+  private var holidays: [Holiday] = []
   private var extraWorkingDays: Set<CalendarDate> = []
+
+  /// Years of which a holiday is known, those included that are optional and not taken.
+  private(set) var holidayYears: [Int] = []
+
+  private struct Holiday {
+    let date: CalendarDate
+    let name: String
+  }
 
   /// - Parameter holidays: `nil` when holidays are not looked at.
   init(
@@ -18,11 +27,12 @@ struct WorkCalendar {
       weekendDayCount = self.weekend.count(where: \.self)
     }
     let taken = Set((taken ?? []).compactMap(LeaveDate.read))
+    self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
       guard let date = LeaveDate.read(holiday.date) else { continue }
-      if holiday.optional == true, !taken.contains(date) { continue }
-      self.holidays[date] = holiday.name ?? ""
+      add(date, holiday.name ?? "", isTaken: holiday.optional != true || taken.contains(date))
     }
+    putInOrder()
     self.extraWorkingDays = Set((extraWorkingDays ?? []).compactMap(LeaveDate.read))
   }
 
@@ -32,23 +42,56 @@ struct WorkCalendar {
   ) {
     self.init(weekend: settings.weekend)
     let taken = Set(settings.optionalHolidaysTaken)
-    for holiday in holidays where !holiday.isOptional || taken.contains(holiday.date) {
-      self.holidays[holiday.date] = holiday.name
+    for holiday in holidays {
+      add(
+        holiday.date, holiday.name,
+        isTaken: !holiday.isOptional || taken.contains(holiday.date))
     }
+    putInOrder()
     extraWorkingDays = Set(settings.extraWorkingDays)
+  }
+
+  private mutating func add(_ date: CalendarDate, _ name: String, isTaken: Bool) {
+    let year = date.year
+    if holidayYears.last != year, !holidayYears.contains(year) { holidayYears.append(year) }
+    if isTaken { holidays.append(Holiday(date: date, name: name)) }
+  }
+
+  /// Of two names for one date the later counts.
+  private mutating func putInOrder() {
+    let isInOrder = zip(holidays, holidays.dropFirst()).allSatisfy { $0.date < $1.date }
+    guard !isInOrder else { return }
+    let names = Dictionary(holidays.map { ($0.date, $0.name) }, uniquingKeysWith: { $1 })
+    holidays = names.keys.sorted().map { Holiday(date: $0, name: names[$0] ?? "") }
+  }
+
+  /// Where the first holiday on a date or after it stands.
+  private func firstHoliday(from date: CalendarDate) -> Int {
+    var (low, high) = (0, holidays.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holidays[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func holiday(on date: CalendarDate) -> Holiday? {
+    let index = firstHoliday(from: date)
+    guard index < holidays.count, holidays[index].date == date else { return nil }
+    return holidays[index]
   }
 
   /// First match wins: weekend, holiday, working.
   func kind(of date: CalendarDate) -> DayKind {
     if isWeekend(date) { return .weekend }
-    return holidays[date] == nil ? .working : .holiday
+    return holiday(on: date) == nil ? .working : .holiday
   }
 
   func isWorking(_ date: CalendarDate) -> Bool { kind(of: date) == .working }
 
   /// The name of the holiday on a date, when it has one.
   func holidayName(_ date: CalendarDate) -> String? {
-    holidays[date].flatMap { $0.isEmpty ? nil : $0 }
+    holiday(on: date).flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
   /// Working days from one date to another, both included; 0 when `end` is before `start`.
@@ -63,7 +106,8 @@ struct WorkCalendar {
     for date in extraWorkingDays where range.contains(date) && weekend[date.weekday - 1] {
       count += 1
     }
-    for date in holidays.keys where range.contains(date) && !isWeekend(date) { count -= 1 }
+    for holiday in holidays[firstHoliday(from: start)...].prefix(while: { $0.date <= end })
+    where !isWeekend(holiday.date) { count -= 1 }
     return count
   }
 
