@@ -1142,6 +1142,8 @@ CREATE TABLE signatures_assignment (
 CREATE UNIQUE INDEX signatures_assignment_role ON signatures_assignment (run_id, signature_role)
  WHERE ended_at IS NULL;
 
+CREATE INDEX signatures_assignment_run ON signatures_assignment (run_id);
+
 CREATE TABLE signatures_control (
   id           TEXT    NOT NULL PRIMARY KEY,
   job_id       TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
@@ -1182,6 +1184,8 @@ CREATE TABLE signatures_decline (
 CREATE UNIQUE INDEX signatures_decline_person
     ON signatures_decline (run_id, signature_role, user_id)
  WHERE ended_at IS NULL;
+
+CREATE INDEX signatures_decline_run ON signatures_decline (run_id);
 
 CREATE TABLE signatures_delegation (
   id              TEXT    NOT NULL PRIMARY KEY,

@@ -47,6 +47,8 @@ let askingMigration = Migration(
   CREATE UNIQUE INDEX signatures_assignment_role ON signatures_assignment (run_id, signature_role)
    WHERE ended_at IS NULL;
 
+  CREATE INDEX signatures_assignment_run ON signatures_assignment (run_id);
+
   -- Any one of these people.
   CREATE TABLE signatures_assignee (
     request_id     TEXT    NOT NULL,
@@ -70,6 +72,8 @@ let askingMigration = Migration(
   CREATE UNIQUE INDEX signatures_decline_person
       ON signatures_decline (run_id, signature_role, user_id)
    WHERE ended_at IS NULL;
+
+  CREATE INDEX signatures_decline_run ON signatures_decline (run_id);
 
   CREATE TRIGGER signatures_request_stays BEFORE DELETE ON signatures_request
   BEGIN SELECT RAISE(ABORT, 'a request is never removed'); END;
