@@ -147,7 +147,7 @@ struct MakePackPaper {
             PaperText(words.said(.packDrawingRefused), size: 7, weight: .semibold, ink: .red))
         ], padding: 6, fill: nil, line: .red)
     let right: [PaperBlock] = [
-      .text(PaperText(signature.signerName, size: 11, weight: .semibold)),
+      .text(PaperText(signature.byline(in: words.language), size: 11, weight: .semibold)),
       .text(PaperText(signature.signerTitle, ink: .grey)), .space(4),
       .text(PaperText(words.moment(signature.signedAt))), .space(4),
       .text(PaperText(signature.attestationText)),

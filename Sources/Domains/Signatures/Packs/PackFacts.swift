@@ -36,6 +36,7 @@ struct PackSignature {
   let signedAt: Instant
   let signatureHash: String
   let voidedAt: Instant?
+  var onBehalfOf: SignatureRow.Principal?
 
   var isActive: Bool { voidedAt == nil }
 }
