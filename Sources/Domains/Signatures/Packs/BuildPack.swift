@@ -45,6 +45,7 @@ struct BuildPack {
     ).bytes(facts)
     let zip = try worker.pack(
       files + [PackedFile("manifest.json", manifest)], madeAt: facts.madeAt, stop: stop)
+    guard let zip = SealedArchive.seal(zip) else { throw Defect("an archive without an end") }
     return Built(
       zip: zip, manifestSHA256: hex(SHA256.hash(manifest)), pdfSHA256: hex(SHA256.hash(pdf)))
   }

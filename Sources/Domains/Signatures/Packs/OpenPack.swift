@@ -16,6 +16,9 @@ extension Signatures {
       findings.add(.manifestMissing)
       return findings
     }
-    return findings(inPack: files)
+    var findings = findings(inPack: files)
+    // Nothing is wrong with the files, and yet the archive is not the one that was made.
+    if findings.list.isEmpty, !SealedArchive.isWhole(archive) { findings.add(.fileHashMismatch) }
+    return findings
   }
 }
