@@ -54,8 +54,7 @@ struct FaultTests {
       "cl-will-convert-to-el fitness-certificate-on-return loan-waived one-content-only "
         + "overstay-open payload-too-large"),
     "signatures": owed(
-      "drawing-ambiguous evidence-file-too-large export-rate-limited pack-not-written "
-        + "typed-signature-disabled"),
+      "drawing-ambiguous typed-signature-disabled"),
   ]
 
   /// Written with hyphens: the names themselves would count as provoked here.

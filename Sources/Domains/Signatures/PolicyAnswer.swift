@@ -7,6 +7,7 @@ extension PolicyRow {
     Policy(
       allowOther: allowOther, distinctApprover: distinctApprover, signingOrder: signingOrder,
       allowTyped: allowTyped, autoFinalize: autoFinalize, exportsPerHour: exportsPerHour,
+      certificatePage: certificatePage,
       actions: ["setPolicy": decideSignatures(.setPolicy, actor)])
   }
 
@@ -19,6 +20,7 @@ extension PolicyRow {
       ("allowTyped", .bool(allowTyped)),
       ("autoFinalize", .bool(autoFinalize)),
       ("exportsPerHour", .int(exportsPerHour)),
+      ("certificatePage", .bool(certificatePage)),
     ])
   }
 }

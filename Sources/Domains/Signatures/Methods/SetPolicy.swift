@@ -12,6 +12,7 @@ extension Signatures {
     policy.allowTyped = params.allowTyped ?? old.allowTyped
     policy.autoFinalize = params.autoFinalize ?? old.autoFinalize
     policy.exportsPerHour = params.exportsPerHour ?? old.exportsPerHour
+    policy.certificatePage = params.certificatePage ?? old.certificatePage
     guard policy != old else { return old.shown(to: call.actor) }
 
     policy.version += 1

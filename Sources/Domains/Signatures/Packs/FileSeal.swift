@@ -35,6 +35,9 @@ enum SealedArchive {
     return sealed + FileSeal.digits(before: sealed[...])
   }
 
+  /// Whether an archive says what its hash is; without any comment it does not.
+  static func isSealed(_ archive: [UInt8]) -> Bool { !isBare(archive) }
+
   /// Whether an archive is as it was sealed.
   ///
   /// One without any comment was packed anew by another program, and is for the manifest to judge;

@@ -5,24 +5,26 @@ import Wire
 extension ReadCall {
   /// A run with everything that a pack of it holds.
   func packFacts(of run: RunRow) throws -> PackFacts {
-    PackFacts(
+    let signatures = try database.signatures(ofRun: run.id)
+    let ledger = try database.ledger(ofRun: run.id)
+    return PackFacts(
       runId: run.id, jobId: run.jobId, organizationId: run.organizationId,
       packetType: run.packetType, status: run.status, dataHash: run.dataHash,
       generatedAt: run.generatedAt, completedAt: run.completedAt,
       completedStale: run.completedStale, snapshot: try database.snapshot(ofRun: run.id),
-      signatures: try database.signatures(ofRun: run.id).map { row in
+      signatures: try signatures.map { row in
         PackSignature(
           id: row.id, role: row.role, signerUserId: row.signerUserId, signerName: row.signerName,
           signerTitle: row.signerTitle, svg: try drawing(of: row),
           attestationText: row.attestationText, signedAt: row.signedAt,
           signatureHash: row.signatureHash, voidedAt: row.voided?.at)
       },
-      ledger: try database.ledger(ofRun: run.id).map { entry in
+      ledger: ledger.map { entry in
         PackEntry(
           seq: entry.seq, prevHash: entry.prevHash, occurredAt: entry.occurredAt,
           actorUserId: entry.actorUserId, event: entry.event, payload: entry.payload,
           entryHash: entry.entryHash)
-      })
+      }, trail: try trail(of: run, ledger, signatures))
   }
 
   /// How many pieces of evidence a run has frozen; `nil` when its packet has no evidence.

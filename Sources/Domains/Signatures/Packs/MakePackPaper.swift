@@ -40,7 +40,8 @@ struct MakePackPaper {
         text: "\(facts.runId)  ·  \(shortHash(facts.dataHash))",
         pageLabel: words.said(.packPage(page: "{page}", pages: "{pages}"))),
       blocks: draftMark + cover(snapshot.job) + snapshot.sections.flatMap(section)
-        + signatures(drawings) + integrity,
+        + signatures(drawings) + integrity
+        + CertificatePage(facts: facts, words: words).blocks,
       drawings: drawings.vectors)
   }
 

@@ -17,7 +17,8 @@ func decideSignatures(_ action: SignaturesAction, _ actor: Actor) -> Decision {
   // Whoever may not sign or change a run is told why by the rule of that.
   case .jobsGet, .jobsList, .jobsListActivity, .getPolicy, .reportRunsGet, .reportRunsList,
     .reportRunsRefresh, .reportRunsMarkReady, .reportRunsFinalize, .reportRunsClose,
-    .reportRunsSupersede, .create, .list, .captureContext, .renderPng, .proofPacksExport:
+    .reportRunsSupersede, .create, .list, .captureContext, .renderPng, .proofPacksExport,
+    .reportRunsMarkViewed:
     return .allowed
   }
 }

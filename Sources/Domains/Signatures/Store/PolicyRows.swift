@@ -12,6 +12,9 @@ struct PolicyRow: Equatable {
   /// 0: no limit.
   var exportsPerHour = 0
 
+  /// Whether reports end with who created, viewed and signed them, and views are noted.
+  var certificatePage = false
+
   /// 0: nobody has changed anything yet.
   var version = 0
 }
@@ -23,7 +26,7 @@ extension Database {
       PolicyRow(
         allowOther: row.bool(0), distinctApprover: row.bool(1), signingOrder: try row.word(2),
         allowTyped: row.bool(3), autoFinalize: row.bool(4), exportsPerHour: row.int(5),
-        version: row.int(6))
+        certificatePage: row.bool(7), version: row.int(6))
     } ?? PolicyRow()
   }
 
@@ -31,7 +34,7 @@ extension Database {
     try run(
       .keepPolicy, organizationId, policy.allowOther, policy.distinctApprover,
       policy.signingOrder.rawValue, policy.allowTyped, policy.autoFinalize, policy.exportsPerHour,
-      policy.version)
+      policy.version, policy.certificatePage)
   }
 }
 
@@ -39,7 +42,7 @@ extension SQL {
   fileprivate static let policy = SQL(
     """
     SELECT allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
-           exports_per_hour, version
+           exports_per_hour, version, certificate_page
       FROM signatures_policy
      WHERE organization_id = ?
     """
@@ -49,13 +52,13 @@ extension SQL {
     """
     INSERT INTO signatures_policy
       (organization_id, allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
-       exports_per_hour, version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       exports_per_hour, version, certificate_page)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id) DO UPDATE
        SET allow_other = excluded.allow_other, distinct_approver = excluded.distinct_approver,
            signing_order = excluded.signing_order, allow_typed = excluded.allow_typed,
            auto_finalize = excluded.auto_finalize, exports_per_hour = excluded.exports_per_hour,
-           version = excluded.version
+           version = excluded.version, certificate_page = excluded.certificate_page
     """
   )
 }

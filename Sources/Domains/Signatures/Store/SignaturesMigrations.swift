@@ -2,5 +2,7 @@ import Store
 
 extension Signatures {
   /// What the tables of the domain have become, in order.
-  public var migrations: [Migration] { [jobsMigration, runsMigration, exportsMigration] }
+  public var migrations: [Migration] {
+    [jobsMigration, runsMigration, exportsMigration, certificateMigration]
+  }
 }
