@@ -24,6 +24,10 @@ def run(*words, folder):
     return subprocess.run(words, cwd=folder, capture_output=True, timeout=60)
 
 
+def parts(told):
+    return [each["part"] for each in told]
+
+
 class Packs(Company):
     def setUp(self):
         super().setUp()
@@ -160,6 +164,98 @@ class Packs(Company):
         ]:
             with self.subTest(kind):
                 self.assertEqual(self.verify(self.repacked(change))["kinds"], [kind])
+
+    def test_a_report_that_stands_alone_proves_itself_with_no_database(self):
+        run_id = self.documented()
+        self.export(run_id)
+        report = os.path.join(self.unpacked(), "report.pdf")
+        service = self.service(db=None)
+        verdict = service.result("proofPacks.verifyFile", {"path": report})
+        self.assertEqual((verdict["valid"], verdict["format"]), (True, "pdf"), verdict)
+        self.assertEqual(parts(verdict["proved"]), ["bytes", "run", "pages"])
+        self.assertEqual(parts(verdict["unproved"]), ["origin"])
+        self.assertTrue(verdict["seal"].startswith(f"nacre:1:{run_id}:"))
+        pack = service.result("proofPacks.verifyFile", {"path": self.path})
+        self.assertEqual((pack["valid"], pack["format"]), (True, "zip"), pack)
+        self.assertEqual(parts(pack["proved"]), ["bytes", "files", "run", "pages"])
+        self.assertEqual(pack["seal"], verdict["seal"])
+        anew = service.result("proofPacks.verifyFile", {"path": self.repacked(lambda _: None)})
+        self.assertEqual(parts(anew["proved"]), ["files", "run", "pages"])
+        self.assertEqual(parts(anew["unproved"]), ["bytes", "origin"])
+
+        # What other programs find in it is what signatures.verify takes.
+        run("pdfdetach", "-savefile", "proof.json", "report.pdf", folder=os.path.dirname(report))
+        with open(os.path.join(os.path.dirname(report), "proof.json")) as file:
+            bundle = json.load(file)
+        self.assertEqual(service.result("signatures.verify", {"bundle": bundle})["kinds"], [])
+
+        with open(report, "r+b", buffering=0) as file:
+            size = os.fstat(file.fileno()).st_size
+            for place in range(0, size, 97):
+                byte = os.pread(file.fileno(), 1, place)
+                os.pwrite(file.fileno(), bytes([byte[0] ^ 0xFF]), place)
+                verdict = service.result("proofPacks.verifyFile", {"path": report})
+                self.assertFalse(verdict["valid"], place)
+                self.assertEqual(verdict["proved"], [])
+                os.pwrite(file.fileno(), byte, place)
+
+    def test_a_certificate_is_the_last_page_when_the_organization_wants_it(self):
+        self.eva.result("signatures.setPolicy", {"certificatePage": True})
+        job = self.anna.result("jobs.create", JOB)
+        run_id = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
+        client = {"ip": "192.0.2.7", "userAgent": "Safari 19"}
+        for recorded in (True, False):
+            viewed = self.edda.result("reportRuns.markViewed", {"runId": run_id, "client": client})
+            self.assertEqual(viewed, {"recorded": recorded})
+        for person, role in [
+            (self.anna, "prepared_by"), (self.bo, "reviewed_by"), (self.eva, "approved_by")
+        ]:
+            person.sign(run_id, role, client={"ip": "2001:db8::1"})
+        hashes = {self.export(run_id, locale="sv")["pdfSha256"] for _ in range(2)}
+        self.assertEqual(len(hashes), 1)
+        folder = self.unpacked()
+        text = run("pdftotext", "-layout", "report.pdf", "-", folder=folder).stdout.decode()
+        page = [page for page in text.split("\f") if page.strip()][-1]
+        for words in ["Signeringsintyg", "Edda Dahl", "192.0.2.7", "Safari 19", "Anna Ek",
+                      "2001:db8::1", "Komplett och låst"]:
+            self.assertIn(words, page)
+        lines = self.walk(folder)
+        self.assertTrue(all(line.endswith(": OK") for line in lines), lines)
+        verdict = self.axel.result("proofPacks.verifyFile", {"path": self.path})
+        self.assertEqual(parts(verdict["unproved"]), ["origin"], verdict)
+
+    def test_an_hour_holds_as_many_exports_as_the_organization_allows(self):
+        run_id = self.documented()
+        self.eva.result("signatures.setPolicy", {"exportsPerHour": 2})
+        for _ in range(2):
+            self.export(run_id)
+        code, kind, data = self.axel.refused("proofPacks.export", {"runId": run_id})
+        self.assertEqual((code, kind), (4029, "export_rate_limited"))
+        self.assertTrue(3500 < data["retryAfterSeconds"] <= 3600, data)
+        # A preview is no export.
+        self.axel.result("proofPacks.export", {"runId": run_id, "preview": True})
+        self.eva.result("signatures.setPolicy", {"exportsPerHour": 0})
+        self.export(run_id)
+
+    def test_a_pack_that_cannot_be_written_is_refused_and_leaves_nothing(self):
+        run_id = self.documented()
+        letter = os.path.join(self.folder, "letter.txt")
+        with open(letter, "w") as file:
+            file.write("Dear Anna")
+        before = sorted(os.listdir(self.folder))
+        for path in [letter, os.path.join(self.folder, "none", "pack.zip"), self.folder]:
+            code, kind, data = self.eva.refused(
+                "proofPacks.export", {"runId": run_id, "path": path}
+            )
+            self.assertEqual((code, kind), (5003, "pack_not_written"), data)
+            self.assertTrue(data["reason"])
+        self.assertEqual(sorted(os.listdir(self.folder)), before)
+        with open(letter) as file:
+            self.assertEqual(file.read(), "Dear Anna")
+        # A pack of before is replaced.
+        self.export(run_id)
+        self.export(run_id)
+        self.assertTrue(self.verify()["valid"])
 
     def test_each_byte_of_a_small_pack_flipped_in_turn_is_reported(self):
         _, run_row = self.sealed()

@@ -5214,6 +5214,19 @@ class SignaturesVerification(TypedDict):
 #: The paper of a report.
 SignaturesPageSize = Literal["A4", "Letter"]
 
+#: What a file is.
+SignaturesProofFormat = Literal["zip", "pdf", "unknown"]
+
+#: What there is to prove about a file.
+SignaturesProofPart = Literal["bytes", "files", "run", "pages", "origin"]
+
+
+class SignaturesToldProof(TypedDict):
+    """Something that was proved about a file, or was not."""
+
+    part: SignaturesProofPart
+    label: str
+
 #: Which runs a list shows.
 SignaturesPacketFilter = Literal["insurance", "audit", "incident", "client_compliance", "all"]
 
@@ -5385,6 +5398,8 @@ class SignaturesPolicy(TypedDict):
 
     Members:
         exportsPerHour: Proof packs of the organization in an hour; 0 is no limit.
+        certificatePage: Whether reports end with a page of who created, viewed and signed them, and
+            from where.
     """
 
     allowOther: bool
@@ -5393,6 +5408,7 @@ class SignaturesPolicy(TypedDict):
     allowTyped: bool
     autoFinalize: bool
     exportsPerHour: int
+    certificatePage: bool
     actions: Dict[str, Decision]
 
 #: How well the service, or one part of it, is.
@@ -6435,6 +6451,16 @@ class SessionListActorsResult(TypedDict):
     items: List[SessionActorChoice]
 
 
+class ReportRunsMarkViewedResult(TypedDict):
+    """What ``reportRuns.markViewed`` answers.
+
+    Members:
+        recorded: Whether this became an entry of the ledger.
+    """
+
+    recorded: bool
+
+
 class _SignaturesValidateSvgResultAlways(TypedDict):
     valid: bool
     viewBox: Optional[SignaturesViewBox]
@@ -6611,12 +6637,26 @@ class SignaturesRenderPngResult(TypedDict):
     height: int
 
 
-class ProofPacksVerifyFileResult(TypedDict):
-    """What ``proofPacks.verifyFile`` answers."""
-
+class _ProofPacksVerifyFileResultAlways(TypedDict):
     valid: bool
     kinds: List[SignaturesFindingKind]
     findings: List[SignaturesVerifyFinding]
+    format: SignaturesProofFormat
+    proved: List[SignaturesToldProof]
+    unproved: List[SignaturesToldProof]
+
+
+class ProofPacksVerifyFileResult(_ProofPacksVerifyFileResultAlways, total=False):
+    """What ``proofPacks.verifyFile`` answers.
+
+    Members:
+        seal: What the code on the pages says, to be compared with the organization's ledger.
+        proved: Nothing while there are findings.
+        unproved: What the file alone cannot show. Pages that another release has drawn are among
+            it.
+    """
+
+    seal: str
 
 
 class _ProofPacksExportResultAlways(TypedDict):
@@ -13674,6 +13714,410 @@ class SessionMethods:
         return answer
 
 
+class ReportRunsMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def mark_viewed(
+        self,
+        *,
+        run_id: str,
+        client: Optional[SignaturesClientFacts] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsMarkViewedResult:
+        """Notes that the caller has opened a run, for its certificate.
+
+        Only while the policy's `certificatePage` is on and the run can be signed; the first time of
+        each person becomes an entry of the ledger. A shell may call it whenever it shows a run.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_ip``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "client": client,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsMarkViewedResult = self._call("reportRuns.markViewed", params, timeout)
+        return answer
+
+    def can_transition(
+        self,
+        *,
+        from_: Optional[SignaturesRunStatus] = None,
+        to: Optional[SignaturesRunStatus] = None,
+        role: Optional[SignaturesRole] = None,
+        user_id: Optional[str] = None,
+        run_creator_id: Optional[str] = None,
+        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
+        active_signature_count: Optional[int] = None,
+        reason: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsCanTransitionResult:
+        """Whether a run may change its status, or why not.
+
+        Args:
+            from_: Required.
+            to: Required.
+            role: Default: the session's.
+            user_id: Default: the session's.
+            signed_roles: Of the signatures that count.
+            active_signature_count: How many signatures count.
+            locale: The language of the message. Default: that of the request.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``already_in_state``,
+                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
+                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "role": role,
+                "userId": user_id,
+                "runCreatorId": run_creator_id,
+                "signedRoles": signed_roles,
+                "activeSignatureCount": active_signature_count,
+                "reason": reason,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsCanTransitionResult = self._call(
+            "reportRuns.canTransition", params, timeout
+        )
+        return answer
+
+    def build_snapshot(
+        self,
+        *,
+        job: Any,
+        packet_type: Optional[SignaturesPacketType] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsBuildSnapshotResult:
+        """A job's data as a report run would freeze them.
+
+        The same data always give the same bytes and the same hash. Members that are not frozen are
+        ignored.
+
+        Args:
+            job: The job with its hazards, controls, evidence and activity; open to further members.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``,
+                ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "packetType": packet_type,
+                "job": job,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsBuildSnapshotResult = self._call(
+            "reportRuns.buildSnapshot", params, timeout
+        )
+        return answer
+
+    def active(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        force_new: Optional[bool] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """The run of a job that can be signed; made when there is none.
+
+        Args:
+            packet_type: Default: insurance.
+            force_new: Replaces the run that can be signed by a new one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "forceNew": force_new,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.active", params, timeout)
+        return answer
+
+    def create(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes a job's data into a draft.
+
+        Args:
+            packet_type: Default: insurance.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``active_run_exists``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.create", params, timeout)
+        return answer
+
+    def refresh(
+        self,
+        *,
+        run_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes the data of a draft anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``run_not_draft``, ``not_run_creator``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.refresh", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        run_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """One run, without its signatures.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``, ``run_not_draft``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.get", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketFilter] = None,
+        status: Optional[SignaturesRunStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsListResult:
+        """The runs of a job: ready ones, drafts, all others; inside each the newest first.
+
+        Args:
+            packet_type: Default: insurance.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsListResult = self._call("reportRuns.list", params, timeout)
+        return answer
+
+    def mark_ready(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Locks the data of a draft and opens signing.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.markReady", params, timeout)
+        return answer
+
+    def finalize(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Seals a run that all three have signed, where that does not happen by itself.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``, ``signatures_missing``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.finalize", params, timeout)
+        return answer
+
+    def close(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Closes a complete run for good.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``admin_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.close", params, timeout)
+        return answer
+
+    def supersede(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Replaces a run that was not completed, without making another.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``reason_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
+        return answer
+
+
 class SignaturesMethods:
     """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
 
@@ -14241,6 +14685,7 @@ class SignaturesMethods:
         allow_typed: Optional[bool] = None,
         auto_finalize: Optional[bool] = None,
         exports_per_hour: Optional[int] = None,
+        certificate_page: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -14262,6 +14707,7 @@ class SignaturesMethods:
                 "allowTyped": allow_typed,
                 "autoFinalize": auto_finalize,
                 "exportsPerHour": exports_per_hour,
+                "certificatePage": certificate_page,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -14740,378 +15186,6 @@ class JobsMethods:
         return answer
 
 
-class ReportRunsMethods:
-    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
-
-    def __init__(self, call: Caller) -> None:
-        self._call = call
-
-    def can_transition(
-        self,
-        *,
-        from_: Optional[SignaturesRunStatus] = None,
-        to: Optional[SignaturesRunStatus] = None,
-        role: Optional[SignaturesRole] = None,
-        user_id: Optional[str] = None,
-        run_creator_id: Optional[str] = None,
-        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
-        active_signature_count: Optional[int] = None,
-        reason: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsCanTransitionResult:
-        """Whether a run may change its status, or why not.
-
-        Args:
-            from_: Required.
-            to: Required.
-            role: Default: the session's.
-            user_id: Default: the session's.
-            signed_roles: Of the signatures that count.
-            active_signature_count: How many signatures count.
-            locale: The language of the message. Default: that of the request.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``already_in_state``,
-                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
-                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
-                ``reason_required``.
-        """
-        params = _given(
-            {
-                "from": from_,
-                "to": to,
-                "role": role,
-                "userId": user_id,
-                "runCreatorId": run_creator_id,
-                "signedRoles": signed_roles,
-                "activeSignatureCount": active_signature_count,
-                "reason": reason,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsCanTransitionResult = self._call(
-            "reportRuns.canTransition", params, timeout
-        )
-        return answer
-
-    def build_snapshot(
-        self,
-        *,
-        job: Any,
-        packet_type: Optional[SignaturesPacketType] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsBuildSnapshotResult:
-        """A job's data as a report run would freeze them.
-
-        The same data always give the same bytes and the same hash. Members that are not frozen are
-        ignored.
-
-        Args:
-            job: The job with its hazards, controls, evidence and activity; open to further members.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``number_out_of_range``,
-                ``invalid_timestamp``.
-        """
-        params = _given(
-            {
-                "packetType": packet_type,
-                "job": job,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsBuildSnapshotResult = self._call(
-            "reportRuns.buildSnapshot", params, timeout
-        )
-        return answer
-
-    def active(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketType] = None,
-        force_new: Optional[bool] = None,
-        reason: Optional[str] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """The run of a job that can be signed; made when there is none.
-
-        Args:
-            packet_type: Default: insurance.
-            force_new: Replaces the run that can be signed by a new one.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
-                ``reason_required``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "forceNew": force_new,
-                "reason": reason,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.active", params, timeout)
-        return answer
-
-    def create(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketType] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Freezes a job's data into a draft.
-
-        Args:
-            packet_type: Default: insurance.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``active_run_exists``, ``read_only_role``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.create", params, timeout)
-        return answer
-
-    def refresh(
-        self,
-        *,
-        run_id: str,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Freezes the data of a draft anew.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``run_not_draft``, ``not_run_creator``, ``read_only_role``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.refresh", params, timeout)
-        return answer
-
-    def get(
-        self,
-        *,
-        run_id: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """One run, without its signatures.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
-                ``reason_required``, ``run_not_draft``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.get", params, timeout)
-        return answer
-
-    def list(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketFilter] = None,
-        status: Optional[SignaturesRunStatus] = None,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsListResult:
-        """The runs of a job: ready ones, drafts, all others; inside each the newest first.
-
-        Args:
-            packet_type: Default: insurance.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``invalid_format``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "status": status,
-                "limit": limit,
-                "cursor": cursor,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsListResult = self._call("reportRuns.list", params, timeout)
-        return answer
-
-    def mark_ready(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Locks the data of a draft and opens signing.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``run_stale``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.markReady", params, timeout)
-        return answer
-
-    def finalize(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Seals a run that all three have signed, where that does not happen by itself.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``run_stale``, ``signatures_missing``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.finalize", params, timeout)
-        return answer
-
-    def close(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Closes a complete run for good.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``admin_required``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.close", params, timeout)
-        return answer
-
-    def supersede(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Replaces a run that was not completed, without making another.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``reason_required``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
-        return answer
-
-
 class ProofPacksMethods:
     """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
 
@@ -15127,7 +15201,10 @@ class ProofPacksMethods:
     ) -> ProofPacksVerifyFileResult:
         """Checks a proof pack or its report on the disk, with no database.
 
-        A pack is checked like `signatures.verify` does with `zipPath`.
+        A pack is checked like `signatures.verify` does with `zipPath`. A report carries its run as
+        the attachment `proof.json`, which `signatures.verify` takes as `bundle`, and a hash of its
+        own bytes at its end. Whoever makes up a whole run can seal a file of it: `unproved` says
+        what a file alone cannot prove.
 
         Raises:
             NacreError: Besides what every method may answer, ``pack_unreadable``,
@@ -15451,9 +15528,9 @@ class Domains:
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
+        self.report_runs = ReportRunsMethods(call)
         self.signatures = SignaturesMethods(call)
         self.jobs = JobsMethods(call)
-        self.report_runs = ReportRunsMethods(call)
         self.proof_packs = ProofPacksMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)

@@ -2,7 +2,7 @@ import Kernel
 import Platform
 
 extension Signatures {
-  /// `proofPacks.verifyFile`: whether a pack or a report is what it says, with nothing but the file.
+  /// `proofPacks.verifyFile`: whether a pack or a report is what it says, by the file alone.
   public func proofPacksVerifyFile(
     _ params: ProofPacksVerifyFileParams, _ call: RuleCall
   ) throws -> ProofPacksVerifyFileResult {

@@ -78,7 +78,7 @@ struct CertificatePage {
   /// The signature that an entry is about, if it is.
   private func signature(of entry: PackEntry, _ event: TrailEvent) -> PackSignature? {
     guard event == .signed || event == .voided else { return nil }
-    return facts.signatures.first { entry.payload.contains("\"signatureId\":\"\($0.id)\"") }
+    return facts.signatures.first { entry.names($0.id) }
   }
 }
 

@@ -6,8 +6,7 @@ extension ReadCall {
   /// A run with everything that a pack of it holds.
   func packFacts(of run: RunRow) throws -> PackFacts {
     let signatures = try database.signatures(ofRun: run.id)
-    let ledger = try database.ledger(ofRun: run.id)
-    return PackFacts(
+    var facts = PackFacts(
       runId: run.id, jobId: run.jobId, organizationId: run.organizationId,
       packetType: run.packetType, status: run.status, dataHash: run.dataHash,
       generatedAt: run.generatedAt, completedAt: run.completedAt,
@@ -19,12 +18,14 @@ extension ReadCall {
           attestationText: row.attestationText, signedAt: row.signedAt,
           signatureHash: row.signatureHash, voidedAt: row.voided?.at)
       },
-      ledger: ledger.map { entry in
+      ledger: try database.ledger(ofRun: run.id).map { entry in
         PackEntry(
           seq: entry.seq, prevHash: entry.prevHash, occurredAt: entry.occurredAt,
           actorUserId: entry.actorUserId, event: entry.event, payload: entry.payload,
           entryHash: entry.entryHash)
-      }, trail: try trail(of: run, ledger, signatures))
+      })
+    facts.trail = try trail(of: run, facts.sealedLedger, signatures)
+    return facts
   }
 
   /// How many pieces of evidence a run has frozen; `nil` when its packet has no evidence.

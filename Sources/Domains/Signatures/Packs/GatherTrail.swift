@@ -2,17 +2,17 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Who was behind each entry of a run's ledger and from where, as far as that was kept; `nil`
-  /// when the organization has no certificates.
+  /// Who was behind each entry that a certificate shows and from where, as far as that was kept;
+  /// `nil` when the organization has no certificates.
   func trail(
-    of run: RunRow, _ ledger: [EntryRow], _ signatures: [SignatureRow]
+    of run: RunRow, _ ledger: ArraySlice<PackEntry>, _ signatures: [SignatureRow]
   ) throws -> [TrailEntry]? {
     guard try database.policy(of: run.organizationId).certificatePage else { return nil }
     var traces: [Int: TraceRow] = [:]
     for trace in try database.traces(ofRun: run.id) { traces[trace.seq] = trace }
     return try ledger.compactMap { entry in
-      let signature = signatures.first { $0.isNamed(in: entry) }
-      if entry.event == TrailEvent.signed.rawValue, let signature {
+      guard let event = TrailEvent(rawValue: entry.event) else { return nil }
+      if event == .signed, let signature = signatures.first(where: { entry.names($0.id) }) {
         let client = try client(of: signature)
         return TrailEntry(
           seq: entry.seq, who: signature.signerName, ip: client.ip, userAgent: client.userAgent)
@@ -28,8 +28,9 @@ extension ReadCall {
   }
 }
 
-extension SignatureRow {
-  fileprivate func isNamed(in entry: EntryRow) -> Bool {
-    entry.payload.contains("\"signatureId\":\"\(id)\"")
+extension PackEntry {
+  /// Whether the entry is about this signature.
+  func names(_ signatureId: ID) -> Bool {
+    payload.contains("\"signatureId\":\"\(signatureId)\"")
   }
 }
