@@ -143,6 +143,13 @@ struct PaperTests {
     #expect(makePaper(.bookingReceipt, of: order, in: .sv).codes == [order.code])
   }
 
+  @Test(
+    "The number on a label stands on one line, whatever stands before it",
+    arguments: [("#100000001", 12.0), ("RM-100000001", 11.07), ("PEARLSHOP-100000001", 6.99)])
+  func labelNumbers(label: String, size: Double) {
+    #expect(abs(numberSize(label) - size) < 0.01)
+  }
+
   @Test("A paper without anything to say is not there")
   func available() {
     let none = sampleOrder { $0.devices = [] }

@@ -53,8 +53,6 @@ struct FaultTests {
     "leave": owed(
       "cl-will-convert-to-el fitness-certificate-on-return loan-waived one-content-only "
         + "overstay-open payload-too-large"),
-    "signatures": owed(
-      "evidence-file-too-large export-rate-limited pack-not-written"),
   ]
 
   /// Written with hyphens: the names themselves would count as provoked here.

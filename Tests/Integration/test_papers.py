@@ -236,6 +236,8 @@ class Reading(Papers):
                 self.assertIn(words, text)
         collected = self.text(self.pdf(order, "collection_receipt", locale="sv"))
         self.assertIn("Utlämningskvitto", collected)
+        self.assertIn("Kund i butik", collected)
+        self.assertNotIn("Walk-in", collected)
         answer = self.host.ask(
             "booking.getDocument", {"orderId": order["orderId"], "type": "device_label"}
         )

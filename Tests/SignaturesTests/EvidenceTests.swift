@@ -44,6 +44,18 @@ struct EvidenceTests {
     #expect(refusal { _ = try judgeEvidence(form) } == [kind])
   }
 
+  @Test("A file of 256 MiB is hashed, and one of a byte more is not")
+  func largeFiles() throws {
+    try withFolder { folder in
+      let path = "\(folder)/film.mp4"
+      _ = try output(of: ["truncate", "-s", "256M", path], in: folder)
+      #expect(try EvidenceDigest(of: .path(path)).sizeBytes == 268_435_456)
+      _ = try output(of: ["truncate", "-s", "+1", path], in: folder)
+      #expect(
+        refusal { _ = try EvidenceDigest(of: .path(path)) } == ["evidence_file_too_large /path"])
+    }
+  }
+
   @Test("A path names the file, and only a plain file is read")
   func paths() throws {
     let form = EvidenceForm(path: .value("/etc/hostname"))

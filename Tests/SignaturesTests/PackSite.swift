@@ -25,7 +25,7 @@ extension Site {
 
   func build(_ facts: PackFacts, _ language: Language = .en) -> BuildPack {
     BuildPack(
-      facts: facts, language: language, format: .a4, worker: signatures.worker, stop: {})
+      facts: facts, language: language, pageSize: .a4, worker: signatures.worker, stop: {})
   }
 
   /// The files of a pack, made at a fixed moment.

@@ -33,6 +33,7 @@ struct EvidenceDigest: Equatable {
     guard unsafe fstat(file, &state) == 0, state.st_mode & S_IFMT == S_IFREG else {
       throw EvidenceDigest.unreadable
     }
+    guard state.st_size <= Self.fileBytesMax else { throw EvidenceDigest.tooLarge }
     var hash = SHA256()
     var size = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -41,15 +42,17 @@ struct EvidenceDigest: Equatable {
       guard count >= 0 else { throw EvidenceDigest.unreadable }
       if count == 0 { break }
       size += count
-      guard size <= Self.fileBytesMax else {
-        throw Refusal([
-          Violation(
-            SignaturesFault.evidenceFileTooLarge(maximum: Self.fileBytesMax), at: "/path")
-        ])
-      }
+      // It may have grown meanwhile.
+      guard size <= Self.fileBytesMax else { throw EvidenceDigest.tooLarge }
       hash.update(Array(buffer[..<count]))
     }
     self.init(sha256: hex(hash.digest()), sizeBytes: size)
+  }
+
+  private static var tooLarge: Refusal {
+    Refusal([
+      Violation(SignaturesFault.evidenceFileTooLarge(maximum: fileBytesMax), at: "/path")
+    ])
   }
 
   private static var unreadable: Refusal {

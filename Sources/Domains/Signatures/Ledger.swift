@@ -9,6 +9,7 @@ enum LedgerEvent {
   case runCreated(RunStatus, PacketType, dataHash: String)
   case runRefreshed(dataHash: String)
   case runReady
+  case runViewed
   case signatureAdded(SignatureRow)
   case signatureVoided(signatureId: ID, reason: String)
   case runCompleted
@@ -25,6 +26,7 @@ enum LedgerEvent {
     case .runCreated: "run_created"
     case .runRefreshed: "run_refreshed"
     case .runReady: "run_ready"
+    case .runViewed: "run_viewed"
     case .signatureAdded: "signature_added"
     case .signatureVoided: "signature_voided"
     case .runCompleted: "run_completed"
@@ -46,7 +48,7 @@ enum LedgerEvent {
         ("dataHash", .string(dataHash)),
       ]
     case .runRefreshed(let dataHash): [("dataHash", .string(dataHash))]
-    case .runReady, .runCompleted, .runClosed: []
+    case .runReady, .runViewed, .runCompleted, .runClosed: []
     case .signatureAdded(let signature):
       [
         ("signatureId", .string(signature.id)),
@@ -93,7 +95,11 @@ enum LedgerEvent {
 
 extension WriteCall {
   /// Appends to a run's ledger; whoever changes the run keeps its new head with `update`.
-  func append(_ event: LedgerEvent, to run: inout RunRow) throws {
+  ///
+  /// For a certificate, who did it is noted by the name they have now; a signature says so itself.
+  func append(
+    _ event: LedgerEvent, to run: inout RunRow, from client: ClientFacts? = nil
+  ) throws {
     let seq = run.head.seq + 1
     let payload = CanonicalValue.object(event.payload)
     let entryHash = hex(
@@ -110,5 +116,19 @@ extension WriteCall {
         payload: String(decoding: try CanonicalJSON.bytes(of: payload), as: UTF8.self),
         entryHash: entryHash))
     run.head = LedgerHead(seq: seq, entryHash: entryHash)
+    if try database.policy(of: run.organizationId).certificatePage { try insertTrace(run, client) }
+  }
+
+  /// Notes who was behind the entry that a run's ledger ends with.
+  private func insertTrace(_ run: RunRow, _ client: ClientFacts?) throws {
+    let place = TraceRow(
+      runId: run.id, seq: run.head.seq, actorName: actor.name, sealedClient: nil)
+    let sealed = try client.map {
+      try sealer().seal(
+        $0.sealable, purpose: SignatureRow.clientPurpose, context: place.context)
+    }
+    try database.insert(
+      TraceRow(
+        runId: place.runId, seq: place.seq, actorName: place.actorName, sealedClient: sealed))
   }
 }

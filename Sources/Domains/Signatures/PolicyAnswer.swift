@@ -9,6 +9,7 @@ extension PolicyRow {
       allowTyped: allowTyped, autoFinalize: autoFinalize, exportsPerHour: exportsPerHour,
       allowRequests: allowRequests, allowReminders: allowReminders, allowDecline: allowDecline,
       allowDelegation: allowDelegation, allowGroups: allowGroups,
+      certificatePage: certificatePage,
       actions: ["setPolicy": decideSignatures(.setPolicy, actor)])
   }
 
@@ -26,6 +27,7 @@ extension PolicyRow {
       ("allowDecline", .bool(allowDecline)),
       ("allowDelegation", .bool(allowDelegation)),
       ("allowGroups", .bool(allowGroups)),
+      ("certificatePage", .bool(certificatePage)),
     ])
   }
 }

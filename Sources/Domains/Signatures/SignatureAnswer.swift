@@ -40,9 +40,19 @@ extension ReadCall {
       as: UTF8.self)
   }
 
-  private func client(of row: SignatureRow) throws -> ShownClient {
-    guard let sealed = row.sealedClient,
-      let json = try opened(sealed, SignatureRow.clientPurpose, row.id),
+  /// What was kept of the device that a signature was given on.
+  func client(of row: SignatureRow) throws -> ShownClient {
+    try client(row.sealedClient, of: row.id)
+  }
+
+  /// What was kept of the device that an entry of a ledger came from.
+  func client(of row: TraceRow) throws -> ShownClient {
+    try client(row.sealedClient, of: row.context)
+  }
+
+  private func client(_ sealed: [UInt8]?, of context: String) throws -> ShownClient {
+    guard let sealed,
+      let json = try opened(sealed, SignatureRow.clientPurpose, context),
       let document = JSONDocument(json)
     else { return ShownClient(ip: nil, userAgent: nil, device: nil) }
     return withExtendedLifetime(document) {

@@ -22,7 +22,7 @@ extension PaperParts {
       name = typed
       mark = .text(PaperText([PaperRun(typed, isItalic: true)], size: 17))
     case .drawn:
-      name = paper.client.name
+      name = paper.client.name ?? words.walkIn
       mark = picture.map { .picture(PaperPicture($0, widthMax: 210, heightMax: 70)) } ?? .space(0)
     }
     let version = signature.termsText.isEmpty ? nil : signature.termsVersion

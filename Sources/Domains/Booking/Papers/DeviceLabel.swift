@@ -14,6 +14,10 @@ func deviceLabel(_ order: OrderPaper, _ words: PaperWords) -> Paper {
     format: .label62, blocks: blocks)
 }
 
+/// A number stands on one line beside the code, whatever the organization puts before it. Letters
+/// of the house are at most 0.7 times as wide as high, and there are 93 points for them.
+func numberSize(_ label: String) -> Double { min(12, 93 / (0.7 * Double(max(1, label.count)))) }
+
 private func label(
   _ device: OrderPaper.Device, of order: OrderPaper, _ words: PaperWords
 ) -> [PaperBlock] {
@@ -21,9 +25,9 @@ private func label(
   var kind = [device.workflow.label(language)]
   if device.priority != .normal { kind.append(device.priority.label(language)) }
   var side: [PaperBlock] = [
-    .text(PaperText(order.label, size: 12, weight: .bold)),
+    .text(PaperText(order.label, size: numberSize(order.label), weight: .bold, linesMax: 1)),
     .text(PaperText(device.name, size: 9, weight: .semibold, linesMax: 2)),
-    .text(PaperText(order.client.name, size: 8, linesMax: 1)),
+    .text(PaperText(order.client.name ?? words.walkIn, size: 8, linesMax: 1)),
     .text(PaperText(kind.joined(separator: " · "), size: 8, linesMax: 1)),
   ]
   if let readyBy = order.readyBy {

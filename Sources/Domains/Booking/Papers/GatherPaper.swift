@@ -32,7 +32,8 @@ extension Booking {
       zone: zone,
       company: company(settings, at: place, call),
       locationName: location?.name,
-      client: client.onPaper,
+      client: client.onPaper(
+        isWalkIn: try database.walkInClient(of: organizationId) == client.id),
       devices: try devices(of: order, call),
       lines: money.items.map(\.onPaper),
       payments: money.payments.map(\.onPaper),
@@ -155,9 +156,9 @@ extension OrderPaper.Sums {
 
 extension ClientRow {
   /// A placeholder for a missing e-mail address never reaches a paper.
-  fileprivate var onPaper: OrderPaper.Person {
+  fileprivate func onPaper(isWalkIn: Bool) -> OrderPaper.Person {
     OrderPaper.Person(
-      name: displayName,
+      name: isWalkIn && displayName == WalkIn.displayName ? nil : displayName,
       company: displayName == companyName ? nil : companyName,
       address: postalLines(
         [address.line1, address.line2], city: address.city, postcode: address.postcode,

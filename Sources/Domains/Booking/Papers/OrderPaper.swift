@@ -44,7 +44,8 @@ struct OrderPaper {
   }
 
   struct Person {
-    let name: String
+    /// `nil`: a customer at the counter who gave none.
+    let name: String?
     let company: String?
     let address: [String]
     let phone: String?

@@ -72,7 +72,10 @@ struct PaperParts {
     let lines = [client.company].compactMap(\.self) + client.address
     let reach = [client.phone, client.email].compactMap(\.self)
     let left: [PaperBlock] =
-      [small(words.customer), .text(PaperText(client.name, size: 10, weight: .semibold))]
+      [
+        small(words.customer),
+        .text(PaperText(client.name ?? words.walkIn, size: 10, weight: .semibold)),
+      ]
       + (lines + reach).map { .text(PaperText($0)) }
     return .row(
       [

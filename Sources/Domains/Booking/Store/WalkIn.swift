@@ -13,8 +13,7 @@ extension WriteCall {
       return client
     }
     var booking = NormalizedBooking()
-    booking.clientFirstName = "Walk-in"
-    booking.clientLastName = "customer"
+    (booking.clientFirstName, booking.clientLastName) = (WalkIn.firstName, WalkIn.lastName)
     let client = newClient(booking)
     try insertClient(client)
     try database.setWalkInClient(client.id, of: organizationId)
@@ -22,8 +21,17 @@ extension WriteCall {
   }
 }
 
+/// The client of sales without a name.
+enum WalkIn {
+  /// Until somebody calls them otherwise; papers say it in their own language.
+  static let firstName = "Walk-in"
+  static let lastName = "customer"
+  static let displayName = "\(firstName) \(lastName)"
+}
+
 extension Database {
-  fileprivate func walkInClient(of organizationId: ID) throws -> ID? {
+  /// The client of sales without a name; `nil` before the first of them.
+  func walkInClient(of organizationId: ID) throws -> ID? {
     try first(.walkInClient, organizationId) { $0.text(0) }
   }
 

@@ -15,7 +15,7 @@ extension Signatures {
       try write.beginExport(params, language)
     }
     let builder = BuildPack(
-      facts: export.facts, language: language, format: params.pageSize.format, worker: worker,
+      facts: export.facts, language: language, pageSize: params.pageSize, worker: worker,
       stop: call.step)
     if params.preview {
       let pdf = try builder.paper(isPreview: true)

@@ -17,6 +17,7 @@ extension Signatures {
     policy.allowDecline = params.allowDecline ?? old.allowDecline
     policy.allowDelegation = params.allowDelegation ?? old.allowDelegation
     policy.allowGroups = params.allowGroups ?? old.allowGroups
+    policy.certificatePage = params.certificatePage ?? old.certificatePage
     guard policy != old else { return old.shown(to: call.actor) }
 
     policy.version += 1

@@ -7,7 +7,7 @@ import Secrets
 struct BuildPack {
   let facts: PackFacts
   let language: Language
-  let format: PaperFormat
+  let pageSize: PageSize
   let worker: Worker
 
   /// Asked between steps; what it throws ends the work.
@@ -24,13 +24,23 @@ struct BuildPack {
 
   func paper(isPreview: Bool) throws -> [UInt8] {
     let maker = MakePackPaper(
-      facts: facts, words: PackWords(language: language), format: format, isPreview: isPreview)
+      facts: facts, words: PackWords(language: language), format: pageSize.format,
+      isPreview: isPreview)
     guard let paper = maker.paper() else { throw Defect("a sound snapshot cannot be read") }
     return try worker.draw(paper, stop: stop)
   }
 
+  /// The report with what proves it.
+  func report() throws -> [UInt8] {
+    let proof = try ReportProof(facts: facts, language: language, pageSize: pageSize).bytes()
+    guard let file = ReportFile(pages: try paper(isPreview: false), proof: proof).bytes else {
+      throw Defect("the worker's PDF ends as none does")
+    }
+    return file
+  }
+
   func pack(id: ID, at now: Instant, by userId: ID) throws -> Built {
-    let pdf = try paper(isPreview: false)
+    let pdf = try report()
     let data = PackData(facts: facts)
     let guide = PackGuide(facts: facts, language: language)
     var files = [
@@ -45,6 +55,7 @@ struct BuildPack {
     ).bytes(facts)
     let zip = try worker.pack(
       files + [PackedFile("manifest.json", manifest)], madeAt: facts.madeAt, stop: stop)
+    guard let zip = SealedArchive.seal(zip) else { throw Defect("an archive without an end") }
     return Built(
       zip: zip, manifestSHA256: hex(SHA256.hash(manifest)), pdfSHA256: hex(SHA256.hash(pdf)))
   }

@@ -5,12 +5,13 @@ import Wire
 extension ReadCall {
   /// A run with everything that a pack of it holds.
   func packFacts(of run: RunRow) throws -> PackFacts {
-    PackFacts(
+    let signatures = try database.signatures(ofRun: run.id)
+    var facts = PackFacts(
       runId: run.id, jobId: run.jobId, organizationId: run.organizationId,
       packetType: run.packetType, status: run.status, dataHash: run.dataHash,
       generatedAt: run.generatedAt, completedAt: run.completedAt,
       completedStale: run.completedStale, snapshot: try database.snapshot(ofRun: run.id),
-      signatures: try database.signatures(ofRun: run.id).map { row in
+      signatures: try signatures.map { row in
         PackSignature(
           id: row.id, role: row.role, signerUserId: row.signerUserId, signerName: row.signerName,
           signerTitle: row.signerTitle, svg: try drawing(of: row),
@@ -24,6 +25,8 @@ extension ReadCall {
           actorUserId: entry.actorUserId, event: entry.event, payload: entry.payload,
           entryHash: entry.entryHash)
       })
+    facts.trail = try trail(of: run, facts.sealedLedger, signatures)
+    return facts
   }
 
   /// How many pieces of evidence a run has frozen; `nil` when its packet has no evidence.

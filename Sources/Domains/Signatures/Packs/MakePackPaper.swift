@@ -40,7 +40,8 @@ struct MakePackPaper {
         text: "\(facts.runId)  ·  \(shortHash(facts.dataHash))",
         pageLabel: words.said(.packPage(page: "{page}", pages: "{pages}"))),
       blocks: draftMark + cover(snapshot.job) + snapshot.sections.flatMap(section)
-        + signatures(drawings) + integrity,
+        + signatures(drawings) + integrity
+        + CertificatePage(facts: facts, words: words).blocks,
       drawings: drawings.vectors)
   }
 
@@ -90,8 +91,8 @@ struct MakePackPaper {
   private func fact(_ label: String, _ value: String) -> PaperBlock {
     .row(
       [
-        PaperCell(.points(120), [.text(PaperText(label, ink: .grey))]),
-        PaperCell(.share(1), [.text(PaperText(value, size: value.count < 64 ? 10 : 8.5))]),
+        PaperCell(.points(132), [.text(PaperText(label, ink: .grey, before: 3))]),
+        PaperCell(.share(1), [.text(PaperText(value, before: 3))]),
       ], gap: 12)
   }
 

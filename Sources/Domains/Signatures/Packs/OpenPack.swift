@@ -3,10 +3,14 @@ import Kernel
 import Media
 
 extension Signatures {
-  /// All that is wrong with a pack on the service's disk. The worker unpacks it: whatever the file
-  /// is, it does no harm here.
+  /// All that is wrong with a pack on the service's disk.
   func packFindings(atPath path: String, at pointer: String = "/zipPath") throws -> Findings {
-    let archive = try PackFile.read(path, at: pointer)
+    try readPack(try PackFile.read(path, at: pointer)).findings
+  }
+
+  /// A pack's files, and all that is wrong with it. The worker unpacks it: whatever the file is, it
+  /// does no harm here.
+  func readPack(_ archive: [UInt8]) throws -> (files: [PackedFile], findings: Findings) {
     let files: [PackedFile]
     do {
       files = try worker.unpack(archive)
@@ -14,8 +18,11 @@ extension Signatures {
       // No archive, or none of ours: nothing in it can be a manifest.
       var findings = Findings()
       findings.add(.manifestMissing)
-      return findings
+      return ([], findings)
     }
-    return findings(inPack: files)
+    var findings = findings(inPack: files)
+    // Nothing is wrong with the files, and yet the archive is not the one that was made.
+    if findings.list.isEmpty, !SealedArchive.isWhole(archive) { findings.add(.fileHashMismatch) }
+    return (files, findings)
   }
 }

@@ -49,8 +49,8 @@ extension SnapshotSection {
     case .evidence:
       [
         column(.packFile, .share(1), "fileName", "sha256"),
-        column(.packKind, .points(80), "type", "category"),
-        column(.packUploaded, .points(120), "uploadedAt"),
+        column(.packKind, .points(52), "type", "category"),
+        column(.packUploaded, .points(106), "uploadedAt"),
       ]
     case .activity:
       [

@@ -22,6 +22,9 @@ struct PackFacts {
 
   /// From its beginning.
   let ledger: [PackEntry]
+
+  /// What the ledger does not tell of its entries; `nil`: the organization has no certificates.
+  var trail: [TrailEntry]?
 }
 
 /// A signature with its drawing in the clear.
@@ -52,6 +55,14 @@ struct PackEntry {
   /// Canonical JSON.
   let payload: String
   let entryHash: String
+}
+
+/// Who was behind an entry of the ledger, as far as that was kept.
+struct TrailEntry: Equatable {
+  let seq: Int
+  let who: String?
+  let ip: String?
+  let userAgent: String?
 }
 
 extension PackFacts {

@@ -23,6 +23,7 @@ func findings(inPack files: [PackedFile]) -> Findings {
   verify(files, document, &findings)
   // What is looked at only when everything else is sound: it tells of packs that were made up.
   if findings.list.isEmpty { compareDrawings(files, &findings) }
+  if findings.list.isEmpty { compareReport(files, document, &findings) }
   if findings.list.isEmpty, !comesFromSnapshot(document, files) { findings.add(.manifestInvalid) }
   return findings
 }
@@ -104,6 +105,22 @@ private func compareDrawings(_ files: [PackedFile], _ findings: inout Findings) 
   for file in files where file.name.hasSuffix(".svg") {
     if let bytes = file.bytes, !signed.contains(bytes) { findings.add(.fileHashMismatch) }
   }
+}
+
+/// A report that carries a proof must carry the one of this run.
+private func compareReport(
+  _ files: [PackedFile], _ manifest: JSONDocument, _ findings: inout Findings
+) {
+  guard let bytes = files.first(where: { $0.name == "report.pdf" })?.bytes,
+    let report = ReportFile(bytes)
+  else { return }
+  let found = reportFindings(bytes, report)
+  let isOfThisRun = withExtendedLifetime(manifest) {
+    let (facts, said) = (report.readProof?.facts, manifest.root)
+    return facts?.runId == said.text("runId") && facts?.dataHash == said.text("dataHash")
+      && facts?.sealedLedger.last?.entryHash == said.member("ledgerHead")?.text("entryHash")
+  }
+  if !found.list.isEmpty || !isOfThisRun { findings.add(.fileHashMismatch) }
 }
 
 /// Whether the manifest names the job that was frozen: nothing else in a pack says so again.

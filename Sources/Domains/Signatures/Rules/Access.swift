@@ -18,8 +18,8 @@ func decideSignatures(_ action: SignaturesAction, _ actor: Actor) -> Decision {
   case .jobsGet, .jobsList, .jobsListActivity, .getPolicy, .reportRunsGet, .reportRunsList,
     .reportRunsRefresh, .reportRunsMarkReady, .reportRunsFinalize, .reportRunsClose,
     .reportRunsSupersede, .create, .list, .captureContext, .renderPng, .proofPacksExport,
-    .request, .withdrawRequest, .listRequests, .decline, .setDelegation, .listDelegations,
-    .revokeDelegation:
+    .reportRunsMarkViewed, .request, .withdrawRequest, .listRequests, .decline, .setDelegation,
+    .listDelegations, .revokeDelegation:
     return .allowed
   }
 }

@@ -19,6 +19,9 @@ struct PolicyRow: Equatable {
   var allowDelegation = false
   var allowGroups = false
 
+  /// Whether reports end with who created, viewed and signed them, and views are noted.
+  var certificatePage = false
+
   /// 0: nobody has changed anything yet.
   var version = 0
 }
@@ -31,7 +34,8 @@ extension Database {
         allowOther: row.bool(0), distinctApprover: row.bool(1), signingOrder: try row.word(2),
         allowTyped: row.bool(3), autoFinalize: row.bool(4), exportsPerHour: row.int(5),
         allowRequests: row.bool(6), allowReminders: row.bool(7), allowDecline: row.bool(8),
-        allowDelegation: row.bool(9), allowGroups: row.bool(10), version: row.int(11))
+        allowDelegation: row.bool(9), allowGroups: row.bool(10), certificatePage: row.bool(11),
+        version: row.int(12))
     } ?? PolicyRow()
   }
 
@@ -40,7 +44,7 @@ extension Database {
       .keepPolicy, organizationId, policy.allowOther, policy.distinctApprover,
       policy.signingOrder.rawValue, policy.allowTyped, policy.autoFinalize, policy.exportsPerHour,
       policy.allowRequests, policy.allowReminders, policy.allowDecline, policy.allowDelegation,
-      policy.allowGroups, policy.version)
+      policy.allowGroups, policy.certificatePage, policy.version)
   }
 }
 
@@ -49,7 +53,7 @@ extension SQL {
     """
     SELECT allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
            exports_per_hour, allow_requests, allow_reminders, allow_decline, allow_delegation,
-           allow_groups, version
+           allow_groups, certificate_page, version
       FROM signatures_policy
      WHERE organization_id = ?
     """
@@ -60,15 +64,15 @@ extension SQL {
     INSERT INTO signatures_policy
       (organization_id, allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
        exports_per_hour, allow_requests, allow_reminders, allow_decline, allow_delegation,
-       allow_groups, version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       allow_groups, certificate_page, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id) DO UPDATE
        SET allow_other = excluded.allow_other, distinct_approver = excluded.distinct_approver,
            signing_order = excluded.signing_order, allow_typed = excluded.allow_typed,
            auto_finalize = excluded.auto_finalize, exports_per_hour = excluded.exports_per_hour,
            allow_requests = excluded.allow_requests, allow_reminders = excluded.allow_reminders,
            allow_decline = excluded.allow_decline, allow_delegation = excluded.allow_delegation,
-           allow_groups = excluded.allow_groups,
+           allow_groups = excluded.allow_groups, certificate_page = excluded.certificate_page,
            version = excluded.version
     """
   )

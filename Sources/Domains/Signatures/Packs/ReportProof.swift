@@ -1,0 +1,132 @@
+import Kernel
+import Wire
+
+/// What a report carries in itself: all that its pages were made from, so that it can be checked,
+/// and drawn anew, with nothing else. `signatures.verify` takes it as a `bundle`.
+struct ReportProof {
+  static let schema = "nacre.report-proof/1"
+
+  let facts: PackFacts
+  let language: Language
+  let pageSize: PageSize
+
+  /// Canonical JSON.
+  func bytes() throws -> [UInt8] {
+    let data = PackData(facts: facts)
+    let head = facts.sealedLedger.last
+    let files = try [facts.snapshot, data.signatures(), data.ledger()].map { JSONDocument($0) }
+    return try withExtendedLifetime(files) {
+      func value(_ index: Int) -> CanonicalValue { files[index].map { .json($0.root) } ?? .null }
+      return try CanonicalJSON.bytes(of: [
+        "schema": .string(Self.schema),
+        "run": .object([
+          ("id", .string(facts.runId)), ("status", .string(facts.status.rawValue)),
+          ("dataHash", .string(facts.dataHash)),
+        ]),
+        "snapshot": value(0), "signatures": value(1), "ledger": value(2),
+        "head": .object([
+          ("seq", .int(head?.seq ?? 0)), ("entryHash", .string(head?.entryHash ?? "")),
+        ]),
+        "report": .object([
+          ("locale", .string(language.rawValue)), ("pageSize", .string(pageSize.rawValue)),
+          ("generatedAt", .string(facts.generatedAt.text)),
+          ("completedAt", .text(facts.completedAt?.text)),
+          ("completedStale", .bool(facts.completedStale)),
+          ("trail", facts.trail.map { .array($0.map(\.canonical)) } ?? .null),
+        ]),
+      ])
+    }
+  }
+
+  /// What somebody's proof says; `nil` when no report of ours was made from it.
+  init?(_ root: JSONValue) {
+    guard root.text("schema") == Self.schema, let run = root.member("run"),
+      let snapshot = root.member("snapshot"), let job = snapshot.member("job"),
+      let report = root.member("report"),
+      let language = report.text("locale").flatMap(Language.init(rawValue:)),
+      let pageSize = report.text("pageSize").flatMap(PageSize.init(rawValue:)),
+      let runId = run.text("id"), let dataHash = run.text("dataHash"),
+      let status = run.text("status").flatMap(RunStatus.init(rawValue:)),
+      let packetType = snapshot.text("packetType").flatMap(PacketType.init(rawValue:)),
+      let generatedAt = report.moment("generatedAt"),
+      let completedStale = report.member("completedStale")?.bool,
+      let bytes = try? CanonicalJSON.bytes(of: snapshot),
+      let signatures = root.list("signatures", PackSignature.init),
+      let ledger = root.list("ledger", PackEntry.init)
+    else { return nil }
+    self.language = language
+    self.pageSize = pageSize
+    facts = PackFacts(
+      runId: runId, jobId: job.text("id") ?? "", organizationId: job.text("organizationId") ?? "",
+      packetType: packetType, status: status, dataHash: dataHash, generatedAt: generatedAt,
+      completedAt: report.moment("completedAt"), completedStale: completedStale, snapshot: bytes,
+      signatures: signatures, ledger: ledger, trail: report.list("trail", TrailEntry.init))
+  }
+
+  init(facts: PackFacts, language: Language, pageSize: PageSize) {
+    self.facts = facts
+    self.language = language
+    self.pageSize = pageSize
+  }
+}
+
+extension PackSignature {
+  fileprivate init?(_ value: JSONValue) {
+    guard let id = value.text("id"),
+      let role = value.text("signatureRole").flatMap(SignatureRole.init(rawValue:)),
+      let name = value.text("signerName"), let title = value.text("signerTitle"),
+      let svg = value.text("signatureSvg"), let text = value.text("attestationText"),
+      let signedAt = value.moment("signedAt"), let hash = value.text("signatureHash")
+    else { return nil }
+    self.init(
+      id: id, role: role, signerUserId: value.text("signerUserId"), signerName: name,
+      signerTitle: title, svg: svg, attestationText: text, signedAt: signedAt,
+      signatureHash: hash, voidedAt: value.moment("voidedAt"))
+  }
+}
+
+extension PackEntry {
+  fileprivate init?(_ value: JSONValue) {
+    guard let seq = value.member("seq")?.integer, let prevHash = value.text("prevHash"),
+      let occurredAt = value.moment("occurredAt"), let event = value.text("event"),
+      let entryHash = value.text("entryHash"),
+      let payload = value.member("payload").flatMap({ try? CanonicalJSON.bytes(of: $0) })
+    else { return nil }
+    self.init(
+      seq: seq, prevHash: prevHash, occurredAt: occurredAt, actorUserId: value.text("actorUserId"),
+      event: event, payload: String(decoding: payload, as: UTF8.self), entryHash: entryHash)
+  }
+}
+
+extension TrailEntry {
+  fileprivate var canonical: CanonicalValue {
+    .object([
+      ("seq", .int(seq)), ("who", .text(who)), ("ip", .text(ip)), ("userAgent", .text(userAgent)),
+    ])
+  }
+
+  fileprivate init?(_ value: JSONValue) {
+    guard let seq = value.member("seq")?.integer else { return nil }
+    self.init(
+      seq: seq, who: value.text("who"), ip: value.text("ip"), userAgent: value.text("userAgent"))
+  }
+}
+
+extension JSONValue {
+  fileprivate func moment(_ name: StaticString) -> Instant? {
+    text(name).flatMap { Instant(rfc3339: $0) }
+  }
+
+  /// A list of which every element can be read.
+  fileprivate func list<Element>(
+    _ name: StaticString, _ read: (JSONValue) -> Element?
+  ) -> [Element]? {
+    guard let list = member(name), list.isArray else { return nil }
+    var elements: [Element] = []
+    for index in 0..<list.count {
+      guard let element = list[index].flatMap(read) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+}
