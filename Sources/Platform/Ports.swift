@@ -68,6 +68,11 @@ public protocol MemberSource: Sendable {
   /// Everybody who can sign in here, oldest first, at most 1,000.
   func members(in database: Database) throws -> [Member]
 
+  /// The active people of an organization who have a role in a domain, at most 1,000.
+  func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor]
+
   /// The active members of an organization after a user id, in the order of the ids.
   func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
@@ -78,7 +83,15 @@ public protocol MemberSource: Sendable {
 }
 
 extension MemberSource {
-  /// Out of everybody who can sign in here, for a source of few people.
+  /// By looking through everybody, where nothing better is known.
+  public func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor] {
+    try members(in: database).map(\.actor)
+      .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
+  }
+
+  /// By looking through everybody, where nothing better is known.
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {
@@ -87,7 +100,7 @@ extension MemberSource {
     return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
   }
 
-  /// Out of everybody who can sign in here, for a source of few people.
+  /// By looking through everybody, where nothing better is known.
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try members(in: database).count { $0.actor.organizationId == organizationId }
   }

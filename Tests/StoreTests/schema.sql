@@ -548,6 +548,9 @@ CREATE TABLE directory_member (
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 
+CREATE INDEX directory_member_leave_role ON directory_member (organization_id, leave_role)
+ WHERE leave_role IS NOT NULL;
+
 CREATE INDEX directory_member_user ON directory_member (user_id);
 
 CREATE TABLE directory_organization (
@@ -706,6 +709,26 @@ CREATE TABLE leave_holiday (
   PRIMARY KEY (organization_id, date)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_notification (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  id              TEXT    NOT NULL,   -- rises with time
+  kind            TEXT    NOT NULL,
+  leave_id        TEXT,
+  name            TEXT    NOT NULL,   -- whom it is about, or who did it
+  type            TEXT,
+  from_date       TEXT,
+  until_date      TEXT,
+  half_days       INTEGER,
+  note            TEXT,
+  created_at      INTEGER NOT NULL,
+  read_at         INTEGER,            -- NULL: not read
+  PRIMARY KEY (organization_id, user_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_notification_unread ON leave_notification (organization_id, user_id)
+ WHERE read_at IS NULL;
+
 CREATE TABLE leave_portion (
   leave_id  TEXT    NOT NULL REFERENCES leave_request,
   position  INTEGER NOT NULL,          -- from 1
@@ -768,6 +791,9 @@ CREATE TABLE leave_request (
 
 CREATE INDEX leave_request_dates ON leave_request (organization_id, end_date, start_date);
 
+CREATE INDEX leave_request_department
+    ON leave_request (organization_id, department, start_date);
+
 CREATE INDEX leave_request_parent ON leave_request (parent_id) WHERE parent_id IS NOT NULL;
 
 CREATE INDEX leave_request_requester
@@ -809,6 +835,23 @@ CREATE TABLE leave_step (
   opened_at    INTEGER NOT NULL,
   decided_at   INTEGER,
   PRIMARY KEY (leave_id, round, step)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
+
+CREATE TABLE leave_version (
+  leave_id          TEXT    NOT NULL REFERENCES leave_request,
+  number            INTEGER NOT NULL,   -- from 1
+  at                INTEGER NOT NULL,   -- when it was changed
+  actor_id          TEXT    NOT NULL,
+  actor_name        TEXT    NOT NULL,
+  changed           TEXT    NOT NULL,   -- names of members, by blanks
+  type              TEXT    NOT NULL,
+  start_date        TEXT    NOT NULL,
+  end_date          TEXT    NOT NULL,
+  counted_half_days INTEGER NOT NULL,
+  reason            TEXT    NOT NULL,
+  PRIMARY KEY (leave_id, number)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_year (

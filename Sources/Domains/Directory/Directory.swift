@@ -27,6 +27,14 @@ extension Directory: MemberSource {
 
   public func members(in database: Database) throws -> [Member] { try database.allMembers() }
 
+  public func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor] {
+    // Only leave management asks; its roles have an index.
+    guard domain == "leave" else { return [] }
+    return try database.leaveHolders(of: role, in: organizationId)
+  }
+
   public func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
   ) throws -> [Actor] {

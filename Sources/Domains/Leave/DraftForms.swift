@@ -9,21 +9,19 @@ extension DraftForm {
       incidentDate: incidentDate, purpose: purpose, parentLeaveId: parentLeaveId,
       policyVersion: policyVersion)
   }
+}
 
-  /// What is wrong besides the request.
-  var violations: [Violation] {
-    guard let contact = contactDuringLeave.value, contact.unicodeScalars.count > contactLengthMax
-    else { return [] }
-    return [
-      Violation(
-        LeaveFault.contactTooLong(max: contactLengthMax, length: contact.unicodeScalars.count),
-        at: "/contactDuringLeave")
-    ]
-  }
+/// What is wrong with a way to reach somebody.
+func contactViolations(_ contact: String?) -> [Violation] {
+  guard let length = contact?.unicodeScalars.count, length > contactLengthMax else { return [] }
+  return [
+    Violation(
+      LeaveFault.contactTooLong(max: contactLengthMax, length: length), at: "/contactDuringLeave")
+  ]
 }
 
 /// The longest way to reach somebody. Unit: code points.
-let contactLengthMax = 200
+private let contactLengthMax = 200
 
 extension RequestForm {
   /// Those half days that can be read, each date once.

@@ -23,12 +23,35 @@ extension ReadCall {
       confirmed: employee.isConfirmed,
       outstandingLoan: employee.hasLoan,
       grossMonthly: seesPay ? employee.gross : nil,
+      serviceLength: employee.joiningDate.map(serviceLength),
+      eligibility: LeaveType.allCases.map { eligibility($0, employee) },
       version: employee.version,
       accessibilityText: LeaveText.employeeDescribed(
         name: member.name, role: role, department: employee.department,
         joining: employee.joiningDate.map(LeaveDate.shown)
       ).text(in: language)
     )
+  }
+
+  private func eligibility(_ type: LeaveType, _ employee: EmployeeRow) -> TypeEligibility {
+    let found = Eligibility(type, employee.situation, today: today)
+    let text =
+      found.refusal.map { "\(type.label(language)): \($0.text(in: language))" }
+      ?? LeaveText.eligibleNow(type: type).text(in: language)
+    return TypeEligibility(
+      type: type, typeLabel: type.label(language), eligible: found.refusal == nil,
+      firstDate: found.firstDate, reason: found.refusal?.kind.description, label: text)
+  }
+
+  /// How long somebody has been here, in words.
+  private func serviceLength(_ joining: CalendarDate) -> String {
+    let count = months(from: joining, to: today)
+    let (years, months) = (count / 12, count % 12)
+    var parts: [LeaveText] = []
+    if years > 0 { parts.append(years == 1 ? .oneYear : .manyYears(count: years)) }
+    if months > 0 { parts.append(months == 1 ? .oneMonth : .manyMonths(count: months)) }
+    if parts.isEmpty { parts.append(.lessThanAMonth) }
+    return parts.map { $0.text(in: language) }.joined(separator: ", ")
   }
 
   /// A person of the organization who has a role in leave management.
@@ -39,5 +62,14 @@ extension ReadCall {
       throw Refusal(LeaveFault.employeeNotFound)
     }
     return member.actor
+  }
+}
+
+extension EmployeeRow {
+  /// As far as it depends on the person which leave they can take.
+  fileprivate var situation: EmployeeSituation {
+    EmployeeSituation(
+      joiningDate: joiningDate, retirementDate: retirementDate, gender: gender,
+      isConfirmed: isConfirmed, hasLoan: hasLoan)
   }
 }

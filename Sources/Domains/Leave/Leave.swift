@@ -9,4 +9,10 @@ public struct Leave: LeaveMethods, Domain {
   public func decide(_ action: LeaveAction, _ actor: Actor) -> Decision {
     decideMethod(action, actor)
   }
+
+  /// What a person is told, only they follow.
+  public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
+    guard actor.leaveRole != nil else { return false }
+    return event.entityType != "notification" || event.entityId == actor.userId
+  }
 }

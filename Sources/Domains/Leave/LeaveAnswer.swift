@@ -85,6 +85,16 @@ extension ReadCall {
     record.steps = try leave.chain.enumerated().map { index, role in
       try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
     }
+    let seesReason = seesReason(of: leave, try actor(beside: work))
+    record.versions = try database.versions(ofLeave: leave.id).map { row in
+      LeaveVersion(
+        number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,
+        type: row.type, startDate: row.startDate, endDate: row.endDate,
+        countedDays: row.countedDays, reason: seesReason ? row.reason : nil)
+    }
+    record.comments = record.timeline?.compactMap { LeaveComment($0) }
+    record.teamImpact = try teamImpact(of: leave)
+    record.usualHours = try usualHours(of: leave.type)
     return record
   }
 

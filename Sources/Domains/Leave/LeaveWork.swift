@@ -48,10 +48,28 @@ extension ReadCall {
 
   /// The person who asks, as the table of 5.3 sees them beside a leave.
   func actor(beside work: LeaveAtWork) throws -> LifeActor {
-    LifeActor(
-      userId: actor.userId, role: actor.leaveRole ?? .employee,
-      department: try database.employee(actor.userId, of: organizationId).department,
-      isOwnHead: work.requester.headId == actor.userId)
+    try lifeActor(
+      actor.userId, actor.leaveRole ?? .employee,
+      database.employee(actor.userId, of: organizationId).department, beside: work)
+  }
+
+  /// Somebody with a role, as the table of 5.3 sees them beside a leave.
+  func lifeActor(
+    _ userId: ID, _ role: Role, _ department: String?, beside work: LeaveAtWork
+  ) throws -> LifeActor {
+    var person = LifeActor(userId: userId, role: role, department: department)
+    guard role == .deptHead, let head = try headOnDuty(of: work.requester) else { return person }
+    person.isOwnHead = head == userId
+    person.isOtherHead = head != userId
+    return person
+  }
+
+  /// Whose the step of the head of department is: the head that HR has named, while they are one.
+  func headOnDuty(of employee: EmployeeRow) throws -> ID? {
+    guard let head = employee.headId else { return nil }
+    let member = try services.ports.members.member(
+      userId: head, organizationId: organizationId, in: database)
+    return member?.actor.leaveRole == .deptHead ? head : nil
   }
 
   /// Whether the person who asks may do something with a leave today.
@@ -60,6 +78,14 @@ extension ReadCall {
   ) throws -> LifeDecision {
     decideLife(
       action, try actor(beside: work), on: work.leave.facts, today: today, newEnd: newEnd)
+  }
+
+  /// The same, also for somebody who stands in for others: the answer, and in whose place they act;
+  /// `nil`: in nobody's.
+  func standing(
+    _ action: LifeAction, on work: LeaveAtWork
+  ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
+    (try decide(action, on: work), nil)
   }
 
   /// What somebody is called; their id when they are not here any more.

@@ -53,6 +53,14 @@ extension Directory {
          WHERE directory_role = 'owner';
         """
       ),
+      Migration(
+        "directory", 4,
+        """
+        -- Nobody looks for all employees; those who decide are few.
+        CREATE INDEX directory_member_leave_role ON directory_member (organization_id, leave_role)
+         WHERE leave_role IS NOT NULL;
+        """
+      ),
     ]
   }
 }

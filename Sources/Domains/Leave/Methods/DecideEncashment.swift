@@ -2,9 +2,7 @@ import Kernel
 import Platform
 
 extension Leave {
-  /// `leave.decideEncashment`: approves or rejects payment of earned leave.
-  ///
-  /// The approval takes the days from the balance.
+  /// `leave.decideEncashment`: approves or rejects payment of earned leave; approval books it.
   public func decideEncashment(
     _ params: DecideEncashmentParams, _ call: WriteCall
   ) throws -> DecideEncashmentResult {

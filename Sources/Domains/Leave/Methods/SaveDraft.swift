@@ -4,7 +4,7 @@ import Platform
 extension Leave {
   /// `leave.saveDraft`: keeps what somebody has typed so far, with what the policy says of it.
   public func saveDraft(_ params: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
-    let violations = params.shape + params.violations
+    let violations = params.shape + contactViolations(params.contactDuringLeave.value)
     guard violations.isEmpty else { throw Refusal(violations) }
     let form = params.request
     var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
@@ -20,12 +20,11 @@ extension Leave {
     draft.substituteId = params.substituteId.value
     draft.parentId = form.parentLeaveId.value
     draft.updatedAt = call.now
-    let facts = try call.reading.facts(of: draft.requesterId, role: draft.requesterRole)
     var asked = form
     asked.id = .value(draft.id)
-    let judged = judgeLeave(
-      ValidationForm(request: .value(asked), facts: .value(facts)), now: call.now,
-      in: call.language)
+    let settings = try call.database.settings(of: call.organizationId)
+    let judged = try call.reading.judge(
+      ValidationForm(request: .value(asked)), for: call.reading.subject(), settings)
     draft.calendarDays = judged.calendarDays
     draft.countedDays = judged.countedDays
     try call.database.save(draft)

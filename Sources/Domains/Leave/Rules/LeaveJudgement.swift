@@ -3,8 +3,13 @@ import Kernel
 /// Judges a request: the same function answers `leave.validate` and guards every write.
 ///
 /// Source: leave specification 4.
-func judgeLeave(_ params: ValidationForm, now: Instant, in language: Language) -> ValidateResult {
-  let policy = LeavePolicy(params.policy.value)
+///
+/// - Parameter house: what the house chose where the policy leaves a choice; a caller's deviations
+///   come on top.
+func judgeLeave(
+  _ params: ValidationForm, house: LeavePolicy = LeavePolicy(), now: Instant, in language: Language
+) -> ValidateResult {
+  let policy = LeavePolicy(params.policy.value, over: house)
   let facts = params.facts.value
   let calendar = WorkCalendar(
     weekend: facts?.weekend, holidays: policy.holidayValidation ? facts?.holidays : nil,

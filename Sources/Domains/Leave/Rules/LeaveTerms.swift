@@ -113,8 +113,9 @@ struct LeavePolicy {
 
   init() {}
 
-  /// The defaults with what a caller sets.
-  init(_ form: PolicyForm?) {
+  /// What a caller sets, over what holds otherwise.
+  init(_ form: PolicyForm?, over base: LeavePolicy = LeavePolicy()) {
+    self = base
     guard let form else { return }
     noticeWorkingDays = form.noticeWorkingDays.value ?? noticeWorkingDays
     noticeCountsToday = form.noticeCountsToday.value ?? noticeCountsToday

@@ -8,8 +8,11 @@ struct LifeActor {
   /// `nil`: not known.
   var department: String?
 
-  /// Whether the person asking for leave has named this one as their head.
+  /// Whether the person asking for leave has this one as their head.
   var isOwnHead = false
+
+  /// Whether the person asking for leave has another head, whose step it is.
+  var isOtherHead = false
 }
 
 /// A leave, as far as what may be done with it depends on it.
@@ -109,6 +112,7 @@ private struct LifeCase {
     if isOwn { return .refused(refusalOfOwn(action)) }
     guard leave.chain.contains(actor.role) else { return .refused(.leaveForbidden) }
     if actor.role == .deptHead, isOtherDepartment { return .refused(.departmentMismatch) }
+    if actor.role == .deptHead, actor.isOtherHead { return .refused(.leaveForbidden) }
     guard let awaited = leave.currentRole, awaited == actor.role else {
       return .refused(.approvalChainViolation(awaited: leave.currentRole ?? leave.finalRole))
     }

@@ -14,7 +14,9 @@ func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
 // One line per engineer's set of methods: everybody adds to the case that fits.
 private func roles(for action: LeaveAction) -> [Role] {
   switch action {
-  case .get, .saveDraft: Role.allCases
+  case .get, .saveDraft, .submit, .resubmit, .list, .cancel, .decide, .decideMany,
+    .notifications, .markRead, .profile, .dashboard:
+    Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
   case .balance, .encash, .encashments: Role.allCases
   case .adjustBalance: [.hrHead]

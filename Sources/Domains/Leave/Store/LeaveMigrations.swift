@@ -7,6 +7,7 @@ extension Leave {
       requestMigration,
       calendarMigration,
       ledgerMigration,
+      lifeMigration,
     ]
   }
 }

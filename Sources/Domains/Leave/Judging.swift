@@ -1,0 +1,111 @@
+import Kernel
+import Platform
+import Store
+
+/// A request that somebody sends, whatever method it came with.
+struct AskedLeave {
+  var request: RequestForm
+  var contact: String?
+  var substituteId: ID?
+
+  /// Kinds of warnings that the person has confirmed.
+  var acknowledged: [String] = []
+  var waived: [Waiver] = []
+
+  /// Found already while it was read.
+  var violations: [Violation] = []
+}
+
+extension ReadCall {
+  /// What the policy says of a request, judged by what is given and by what is on file.
+  func judge(
+    _ params: ValidationForm, for subject: Subject, _ settings: LeaveSettings
+  ) throws -> ValidateResult {
+    var params = params
+    let given = params.facts.value
+    params.facts = .value(
+      try facts(of: subject, params.request.value, given: given, settings))
+    if settings.debugMode { params.explain = .value(true) }
+    var result = judgeLeave(
+      params, house: settings.policy(given: given), now: now, in: language)
+    if let type = result.type {
+      result.chain = settings.chain(
+        type, requester: subject.role, countedDays: result.countedDays,
+        department: subject.employee.department)
+    }
+    let known = params.facts.value?.existingLeaves ?? []
+    if known.contains(where: { $0.status == .overstayPending }) {
+      result.warnings.append(Warning(LeaveFault.overstayOpen, at: LeavePath.type))
+    }
+    return result
+  }
+
+  /// What the policy says of a request that is sent; throws everything that speaks against it.
+  func judge(
+    _ asked: AskedLeave, for subject: Subject, _ settings: LeaveSettings
+  ) throws -> ValidateResult {
+    var params = ValidationForm(request: .value(asked.request))
+    var waivers = Facts()
+    for waiver in asked.waived {
+      switch waiver {
+      case .notice: waivers.noticeWaived = true
+      case .eligibility: waivers.eligibilityWaived = true
+      case .incidentWindow: waivers.incidentWindowWaived = true
+      case .loan: waivers.loanWaived = true
+      }
+    }
+    params.facts = .value(waivers)
+    var judged = try judge(params, for: subject, settings)
+    var violations = asked.violations
+    if asked.request.reason.isAbsent {
+      violations.append(Violation(LeaveFault.reasonRequired, at: "/reason"))
+    }
+    violations += try substituteViolations(asked, subject, &judged)
+    for violation in judged.violations.map(\.ofParams)
+    where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
+      violations.append(violation)
+    }
+    let missing = judged.warnings.filter(\.needsAcknowledgement).map(\.kind)
+      .filter { !asked.acknowledged.contains($0) }
+    if !missing.isEmpty {
+      violations.append(
+        Violation(LeaveFault.acknowledgementRequired(missing: missing), at: "/acknowledge"))
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    judged.warnings = judged.warnings.map(\.ofParams)
+    return judged
+  }
+
+  /// A substitute is a colleague; one who is away is only a warning.
+  private func substituteViolations(
+    _ asked: AskedLeave, _ subject: Subject, _ judged: inout ValidateResult
+  ) throws -> [Violation] {
+    guard let id = asked.substituteId else { return [] }
+    let member = try services.ports.members.member(
+      userId: id, organizationId: organizationId, in: database)
+    guard let member, member.actor.leaveRole != nil, id != subject.userId else {
+      return [Violation(LeaveFault.substituteInvalid, at: "/substituteId")]
+    }
+    guard let start = judged.startDate, let end = judged.endDate else { return [] }
+    if try database.isAway(id, from: start, through: end, of: organizationId) {
+      judged.warnings.append(
+        Warning(LeaveFault.substituteAway(name: member.actor.name), at: "/substituteId"))
+    }
+    return []
+  }
+}
+
+extension Violation {
+  /// The same at its place in the params of a method that takes the request's members itself.
+  fileprivate var ofParams: Violation {
+    guard path.hasPrefix("/request/") else { return self }
+    return Violation(fault, at: String(path.dropFirst("/request".count)))
+  }
+
+  /// The person has to confirm this warning.
+  fileprivate var needsAcknowledgement: Bool {
+    fault.facts.contains {
+      $0.name.description == "needsAcknowledgement" && $0.value == .bool(true)
+    }
+  }
+}

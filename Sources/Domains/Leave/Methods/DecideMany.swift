@@ -1,0 +1,41 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.decideMany`: decides about several leaves; one that is refused stops no other.
+  public func decideMany(_ params: DecideManyParams, _ call: WriteCall) throws -> DecideManyResult {
+    DecideManyResult(items: try params.items.map { try call.decided($0) })
+  }
+}
+
+extension WriteCall {
+  /// One decision of several, with a savepoint of its own.
+  fileprivate func decided(_ item: DecisionItem) throws -> Decided {
+    do {
+      let leave = try database.savepoint { try decide(item) }
+      return Decided(leaveId: item.leaveId, ok: true, leave: leave)
+    } catch let refusal as Refusal {
+      return Decided(
+        leaveId: item.leaveId, ok: false, error: DecisionError(refusal, in: language))
+    }
+  }
+}
+
+extension DecisionError {
+  fileprivate init(_ refusal: Refusal, in language: Language) {
+    switch refusal {
+    case .fault(let fault):
+      self.init(
+        code: fault.code, kind: fault.kind.description, message: fault.text(in: language))
+    case .explained(let fault, let violations):
+      self.init(
+        code: fault.code, kind: fault.kind.description, message: fault.text(in: language),
+        violations: violations)
+    case .violations(let violations):
+      self.init(
+        code: 4022, kind: "validation_failed",
+        message: violations.map { $0.fault.text(in: language) }.joined(separator: " "),
+        violations: violations)
+    }
+  }
+}
