@@ -22,7 +22,7 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .adjustBalance: [.hrHead]
   case .decideEncashment, .settle: [.hrHead, .ceo]
   case .markEncashmentPaid: [.hrAdmin]
-  case .runAccrual, .runRollover: [.systemAdmin]
+  case .runAccrual, .runRollover, .runLapseReminders: [.systemAdmin]
   }
 }
 

@@ -8,6 +8,7 @@ extension Leave {
       calendarMigration,
       ledgerMigration,
       lifeMigration,
+      lapseReminderMigration,
     ]
   }
 }
