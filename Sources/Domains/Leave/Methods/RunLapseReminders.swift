@@ -37,10 +37,10 @@ extension Leave {
 
 extension Bookkeeper {
   /// Tells the person of days that will lapse, and answers those of which they were not told yet.
-  fileprivate func remind(asOf today: CalendarDate) throws -> [LapsingDays] {
+  fileprivate func remind(asOf today: CalendarDate) throws -> [DueLapse] {
     guard ledger.employment.part(of: today...today) != nil else { return [] }
     let books = try ledger.books(today.year)
-    let lapsing = lapsingDays(books, try ledger.lots(today.year), today: today)
+    let lapsing = dueLapses(books, try ledger.lots(today.year), today: today)
     return try lapsing.filter { days in
       let isNew = try call.database.noteLapseReminder(
         days, user: ledger.userId, of: ledger.organizationId, at: call.now)

@@ -17,7 +17,7 @@ func lapseStage(expiresOn: CalendarDate, today: CalendarDate) -> LapseStage? {
 }
 
 /// Days that will lapse.
-struct LapsingDays: Equatable {
+struct DueLapse: Equatable {
   let type: LeaveType
   let days: Double
   let expiresOn: CalendarDate
@@ -27,12 +27,12 @@ struct LapsingDays: Equatable {
 /// What of a year's accounts somebody has to be told of.
 ///
 /// What expires earlier is told of apart, and is not there on 31 December.
-func lapsingDays(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate) -> [LapsingDays] {
-  var found: [LapsingDays] = []
+func dueLapses(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate) -> [DueLapse] {
+  var found: [DueLapse] = []
   for lot in lots where lot.rest > 0 && lot.expiresOn >= today {
     guard let stage = lapseStage(expiresOn: lot.expiresOn, today: today) else { continue }
     found.append(
-      LapsingDays(type: lot.type, days: lot.rest, expiresOn: lot.expiresOn, stage: stage))
+      DueLapse(type: lot.type, days: lot.rest, expiresOn: lot.expiresOn, stage: stage))
   }
   guard let end = daysOfYear(books.year)?.upperBound,
     let stage = lapseStage(expiresOn: end, today: today)
@@ -42,7 +42,7 @@ func lapsingDays(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate)
       .reduce(0) { $0 + $1.rest }
     let days = books[type].available - apart
     if days > 0 {
-      found.append(LapsingDays(type: type, days: days, expiresOn: end, stage: stage))
+      found.append(DueLapse(type: type, days: days, expiresOn: end, stage: stage))
     }
   }
   return found

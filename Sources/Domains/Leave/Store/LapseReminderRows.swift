@@ -20,7 +20,7 @@ let lapseReminderMigration = Migration(
 extension Database {
   /// Writes down that somebody is told; false when they were told before.
   func noteLapseReminder(
-    _ lapsing: LapsingDays, user userId: ID, of organizationId: ID, at now: Instant
+    _ lapsing: DueLapse, user userId: ID, of organizationId: ID, at now: Instant
   ) throws -> Bool {
     try changes(
       .noteLapseReminder, organizationId, userId, lapsing.type.rawValue, lapsing.expiresOn,
