@@ -26,6 +26,9 @@ extension Leave {
       Change(
         event, of: employee.userId, version: employee.version, before: changes.before,
         after: changes.after))
+    if old.joiningDate != employee.joiningDate {
+      try call.bookkeeper(of: employee.userId).regrant()
+    }
     return try call.reading.answer(employee, of: member)
   }
 }
