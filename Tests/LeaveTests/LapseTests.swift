@@ -43,6 +43,69 @@ struct LapseTests {
     #expect(told.map(\.told.kind) == [.balanceLapsing, .balanceLapsing, .balanceLapsing])
   }
 
+  @Test("Run every day of the year, it tells each person twice of each kind and no more")
+  func daily() throws {
+    let office = try PayOffice("2026-10-25")
+    try office.hire("kim")
+    try office.adjust("kim", .casual, 2, expiresOn: "2026-12-31")
+    try office.adjust("kim", .special, 1, expiresOn: "2026-11-20")
+    try office.adjust("kim", .special, 1, expiresOn: "2026-11-20")
+    var sent: [String] = []
+    var day = try #require(CalendarDate("2026-10-25"))
+    while day.year == 2026 {
+      try office.turn(to: day.description)
+      for line in try office.runLapseReminders().items where line.userId == "kim" {
+        sent.append("\(day): \(line.days) \(line.type.rawValue) until \(line.expiresOn)")
+      }
+      day = day.adding(days: 1)
+    }
+    #expect(
+      sent == [
+        "2026-11-01: 12.0 CASUAL until 2026-12-31", "2026-11-01: 14.0 MEDICAL until 2026-12-31",
+        "2026-11-13: 2.0 SPECIAL until 2026-11-20",
+        "2026-12-24: 12.0 CASUAL until 2026-12-31", "2026-12-24: 14.0 MEDICAL until 2026-12-31",
+      ])
+  }
+
+  @Test("Who is not employed then, and what is asked for, is not told of")
+  func untold() throws {
+    let office = try PayOffice("2026-11-02")
+    try office.hire("gone") { $0.leavingDate = CalendarDate("2026-11-01") }
+    try office.hire("kim")
+    try office.adjust("kim", .medical, -14)
+    let portions = [Portion(type: .casual, year: 2026, days: 10)]
+    try office.file("l1", of: "kim", .casual, "2026-12-07", "2026-12-20", .pending, portions)
+    let told = try office.runLapseReminders().items.map(\.userId)
+    #expect(!told.contains("gone") && !told.contains("kim") && told.contains("ceo"))
+  }
+
+  @Test("A start screen shows from 1 November what lapses when")
+  func screen() throws {
+    let office = try PayOffice("2026-10-31")
+    try office.hire("kim")
+    try office.adjust("kim", .casual, 2, expiresOn: "2026-11-30")
+    func reminder() throws -> LapseReminder? {
+      try office.leave.dashboard(DashboardParams(), try office.reading("kim")).lapseReminder
+    }
+    #expect(try reminder() == nil)
+    try office.turn(to: "2026-11-01")
+    let shown = try #require(try reminder())
+    #expect(shown.items.map(\.days) == [2, 10, 14])
+    #expect(shown.label.hasPrefix("Lapses on 30/11/2026: Casual leave 2 days. Lapses on 31/12"))
+  }
+
+  @Test("Without books yet, another joining date needs no entry")
+  func unopened() throws {
+    let office = try PayOffice("2026-08-03")
+    try office.hire("kim")
+    try office.write("hr-admin") {
+      _ = try office.leave.updateProfile(
+        UpdateProfileParams(userId: "kim", joiningDate: CalendarDate("2026-07-01")), $0)
+    }
+    let balance = try office.balance("kim")
+    #expect(balance.CASUAL == 5 && balance.ledger?.isEmpty == true)
+  }
+
   @Test("A joining date that is learned later changes what the year grants, by an entry")
   func regranted() throws {
     let office = try PayOffice("2026-08-03")

@@ -3,17 +3,23 @@ import Platform
 import Store
 
 extension Bookkeeper {
-  /// Grants what belongs to another first day of employment than was known: the difference.
+  /// Grants what belongs to another first day of employment than was known: the difference, in each
+  /// year that has been opened and is not over.
   func regrant() throws {
-    let year = currentYear
-    guard
-      try call.database.openedYear(year, of: ledger.userId, of: ledger.organizationId) != nil
-    else { return }
-    for type in LeaveType.granted {
-      let granted = try call.database.granted(
-        type, to: ledger.userId, in: year, of: ledger.organizationId)
-      try post(type, year, yearlyGrant(type, year, ledger.employment) - granted, .grant)
+    var changed: Set<Int> = []
+    for year in [currentYear, currentYear + 1] {
+      let row = try call.database.openedYear(
+        year, of: ledger.userId, of: ledger.organizationId)
+      guard row != nil else { continue }
+      for type in LeaveType.granted {
+        let granted = try call.database.granted(
+          type, to: ledger.userId, in: year, of: ledger.organizationId)
+        let difference = yearlyGrant(type, year, ledger.employment) - granted
+        guard difference != 0 else { continue }
+        try post(type, year, difference, .grant)
+        changed.insert(year)
+      }
     }
-    try close([year])
+    if !changed.isEmpty { try close(changed) }
   }
 }

@@ -7,13 +7,7 @@ extension Leave {
   public func runLapseReminders(
     _ params: RunLapseRemindersParams, _ call: JobCall
   ) throws -> RunLapseRemindersResult {
-    var today = LeaveDate.date(of: call.now)
-    if let text = params.date {
-      guard let date = LeaveDate.read(text) else {
-        throw Refusal([Violation(LeaveFault.invalidDates, at: "/date")])
-      }
-      today = date
-    }
+    let today = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
     let run = StaffRun(call: call, isDryRun: params.dryRun ?? false || call.isDryRun)
     var result = RunLapseRemindersResult(
       date: today, dryRun: run.isDryRun, sent: 0, items: [], omitted: 0)
@@ -37,18 +31,17 @@ extension Leave {
 
 extension Bookkeeper {
   /// Tells the person of days that will lapse, and answers those of which they were not told yet.
-  fileprivate func remind(asOf today: CalendarDate) throws -> [DueLapse] {
+  fileprivate func remind(asOf today: CalendarDate) throws -> [LapsingPart] {
     guard ledger.employment.part(of: today...today) != nil else { return [] }
-    let books = try ledger.books(today.year)
-    let lapsing = dueLapses(books, try ledger.lots(today.year), today: today)
-    return try lapsing.filter { days in
+    return try ledger.lapsing(asOf: today).filter { part in
+      guard let stage = lapseStage(expiresOn: part.expiresOn, today: today) else { return false }
       let isNew = try call.database.noteLapseReminder(
-        days, user: ledger.userId, of: ledger.organizationId, at: call.now)
+        part, stage, user: ledger.userId, of: ledger.organizationId, at: call.now)
       guard isNew else { return false }
       try call.notify(
         [ledger.userId],
         NotificationRow(
-          kind: .balanceLapsing, type: days.type, until: days.expiresOn, days: days.days))
+          kind: .balanceLapsing, type: part.type, until: part.expiresOn, days: part.days))
       return true
     }
   }

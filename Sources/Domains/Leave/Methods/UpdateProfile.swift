@@ -27,7 +27,8 @@ extension Leave {
         event, of: employee.userId, version: employee.version, before: changes.before,
         after: changes.after))
     if old.joiningDate != employee.joiningDate {
-      try call.bookkeeper(of: employee.userId).regrant()
+      let ledger = try call.reading.ledger(of: employee.userId)
+      try Bookkeeper(call: call, ledger: ledger).regrant()
     }
     return try call.reading.answer(employee, of: member)
   }

@@ -13,37 +13,37 @@ func lapseStage(expiresOn: CalendarDate, today: CalendarDate) -> LapseStage? {
   guard today <= expiresOn else { return nil }
   if today.days(to: expiresOn) <= 7 { return .week }
   let endsWithYear = expiresOn.month == 12 && expiresOn.day == 31
-  return endsWithYear && today.year == expiresOn.year && today.month >= 11 ? .november : nil
+  return endsWithYear && isLapseSeason(today) && today.year == expiresOn.year ? .november : nil
 }
 
-/// Days that will lapse.
-struct DueLapse: Equatable {
+/// Whether a start screen shows what will lapse. Source: leave specification 8, `leave.dashboard`.
+func isLapseSeason(_ today: CalendarDate) -> Bool { today.month >= 11 }
+
+/// Days that are gone after some day if nobody takes them.
+struct LapsingPart: Equatable {
   let type: LeaveType
-  let days: Double
+  var days: Double
   let expiresOn: CalendarDate
-  let stage: LapseStage
 }
 
-/// What of a year's accounts somebody has to be told of.
-///
-/// What expires earlier is told of apart, and is not there on 31 December.
-func dueLapses(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate) -> [DueLapse] {
-  var found: [DueLapse] = []
+/// What of a year's accounts lapses, soonest first: what was granted to expire, and the rest of
+/// the kinds that end with the year.
+func lapsingParts(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate) -> [LapsingPart] {
+  var parts: [LapsingPart] = []
   for lot in lots where lot.rest > 0 && lot.expiresOn >= today {
-    guard let stage = lapseStage(expiresOn: lot.expiresOn, today: today) else { continue }
-    found.append(
-      DueLapse(type: lot.type, days: lot.rest, expiresOn: lot.expiresOn, stage: stage))
-  }
-  guard let end = daysOfYear(books.year)?.upperBound,
-    let stage = lapseStage(expiresOn: end, today: today)
-  else { return found }
-  for type in LeaveType.granted {
-    let apart = lots.filter { $0.type == type && $0.rest > 0 && $0.expiresOn >= today }
-      .reduce(0) { $0 + $1.rest }
-    let days = books[type].available - apart
-    if days > 0 {
-      found.append(DueLapse(type: type, days: days, expiresOn: end, stage: stage))
+    let index = parts.firstIndex { $0.type == lot.type && $0.expiresOn == lot.expiresOn }
+    if let index {
+      parts[index].days += lot.rest
+    } else {
+      parts.append(LapsingPart(type: lot.type, days: lot.rest, expiresOn: lot.expiresOn))
     }
   }
-  return found
+  guard let end = daysOfYear(books.year)?.upperBound else { return parts }
+  for type in LeaveType.granted {
+    let sooner = parts.filter { $0.type == type && $0.expiresOn < end }
+    let days = books[type].available - sooner.reduce(0) { $0 + $1.days }
+    parts.removeAll { $0.type == type && $0.expiresOn == end }
+    if days > 0 { parts.append(LapsingPart(type: type, days: days, expiresOn: end)) }
+  }
+  return parts
 }

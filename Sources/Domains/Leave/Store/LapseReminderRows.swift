@@ -20,11 +20,12 @@ let lapseReminderMigration = Migration(
 extension Database {
   /// Writes down that somebody is told; false when they were told before.
   func noteLapseReminder(
-    _ lapsing: DueLapse, user userId: ID, of organizationId: ID, at now: Instant
+    _ part: LapsingPart, _ stage: LapseStage, user userId: ID, of organizationId: ID,
+    at now: Instant
   ) throws -> Bool {
     try changes(
-      .noteLapseReminder, organizationId, userId, lapsing.type.rawValue, lapsing.expiresOn,
-      lapsing.stage.rawValue, now) > 0
+      .noteLapseReminder, organizationId, userId, part.type.rawValue, part.expiresOn,
+      stage.rawValue, now) > 0
   }
 }
 
