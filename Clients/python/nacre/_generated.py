@@ -3768,6 +3768,7 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         comments: What people have written about it, oldest first.
         teamImpact: Who of the department is away meanwhile.
         usualHours: The usual time from request to decision, of the last hundred of its type.
+        usualTime: The same in words.
         nextRole: In `leave.decide`: who decides next.
         restoredDays: In `leave.cancel` and its like: days given back.
         priorityReasons: In a queue by priority: why it stands where it does.
@@ -3805,6 +3806,7 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     comments: List[LeaveComment]
     teamImpact: LeaveTeamImpact
     usualHours: float
+    usualTime: str
     nextRole: LeaveRole
     restoredDays: float
     priorityReasons: List[str]
