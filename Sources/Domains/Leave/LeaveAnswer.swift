@@ -9,6 +9,8 @@ extension ReadCall {
   func answer(_ work: LeaveAtWork) throws -> LeaveRecord {
     let leave = work.leave
     let person = try actor(beside: work)
+    let others = try othersActedFor(beside: work)
+    let seesReason = canSeeReason(of: leave, person, inPlaceOf: others)
     let mode = LeaveTerms.of(leave.type).countMode
     let years = try database.countedByYear(ofLeave: leave.id)
     let portions =
@@ -30,7 +32,7 @@ extension ReadCall {
       endDate: leave.endDate,
       period: "\(LeaveDate.shown(leave.startDate)) – \(LeaveDate.shown(leave.endDate))",
       askedEndDate: leave.askedEndDate,
-      reason: seesReason(of: leave, person) ? leave.reason : nil,
+      reason: seesReason && !leave.reason.isEmpty ? leave.reason : nil,
       halfDays: leave.halfDays.isEmpty ? nil : leave.halfDays,
       countMode: mode,
       calendarDays: leave.calendarDays,
@@ -56,7 +58,7 @@ extension ReadCall {
       cancellation: leave.status == .cancellationRequested
         ? CancellationRequest(
           from: leave.cancelFrom,
-          reason: seesReason(of: leave, person) ? leave.cancelReason : nil) : nil,
+          reason: seesReason ? leave.cancelReason : nil) : nil,
       recalledFrom: leave.recalledFrom,
       travelAllowance: leave.travelAllowance,
       travelDistanceKm: leave.travelDistanceKm,
@@ -66,7 +68,7 @@ extension ReadCall {
       decidedAt: leave.decidedAt,
       createdAt: leave.createdAt,
       updatedAt: leave.updatedAt,
-      actions: lifeActions(person, on: leave.facts, today: today),
+      actions: lifeActions(person, inPlaceOf: others, on: leave.facts, today: today),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
         start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),
@@ -85,12 +87,13 @@ extension ReadCall {
     record.steps = try leave.chain.enumerated().map { index, role in
       try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
     }
-    let seesReason = seesReason(of: leave, try actor(beside: work))
+    let seesReason = try seesReason(of: work)
     record.versions = try database.versions(ofLeave: leave.id).map { row in
       LeaveVersion(
         number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,
         type: row.type, startDate: row.startDate, endDate: row.endDate,
-        countedDays: row.countedDays, reason: seesReason ? row.reason : nil)
+        countedDays: row.countedDays,
+        reason: seesReason && !row.reason.isEmpty ? row.reason : nil)
     }
     record.comments = record.timeline?.compactMap { LeaveComment($0) }
     record.teamImpact = try teamImpact(of: leave)
@@ -123,8 +126,17 @@ extension ReadCall {
   }
 }
 
-/// The person, whoever decides, and HR. Source: leave specification 12, "Reason privacy".
-func seesReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
+/// The person, whoever decides, be it in the place of others, and HR.
+///
+/// Source: leave specification 12, "Reason privacy".
+func canSeeReason(
+  of leave: LeaveRow, _ person: LifeActor, inPlaceOf others: [LifeActor]
+) -> Bool {
+  canSeeReason(of: leave, person)
+    || person.userId != leave.requesterId && others.contains { canSeeReason(of: leave, $0) }
+}
+
+private func canSeeReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
   switch person.role {
   case .hrAdmin, .hrHead, .ceo: true
   case .deptHead, .employee, .systemAdmin:
@@ -136,10 +148,12 @@ func seesReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
 
 /// What somebody may do with a leave, for its buttons.
 func lifeActions(
-  _ person: LifeActor, on leave: LifeFacts, today: CalendarDate
+  _ person: LifeActor, inPlaceOf others: [LifeActor] = [], on leave: LifeFacts,
+  today: CalendarDate
 ) -> [String: Decision] {
   Dictionary(
     uniqueKeysWithValues: LifeAction.allCases.map { action in
-      (action.rawValue, decideLife(action, person, on: leave, today: today).decision)
+      let standing = decideLife(action, person, inPlaceOf: others, on: leave, today: today)
+      return (action.rawValue, standing.decision.decision)
     })
 }

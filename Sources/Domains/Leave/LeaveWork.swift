@@ -85,11 +85,22 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveAtWork
   ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
-    let others = try delegationsHeld().map {
+    decideLife(
+      action, try actor(beside: work), inPlaceOf: try othersActedFor(beside: work),
+      on: work.leave.facts, today: today)
+  }
+
+  /// Those in whose place the person who asks decides, as the table of 5.3 sees them.
+  func othersActedFor(beside work: LeaveAtWork) throws -> [LifeActor] {
+    try delegationsHeld().map {
       try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
     }
-    return decideLife(
-      action, try actor(beside: work), inPlaceOf: others, on: work.leave.facts, today: today)
+  }
+
+  /// Whether the person who asks sees why a leave is asked for, and its documents.
+  func seesReason(of work: LeaveAtWork) throws -> Bool {
+    try canSeeReason(
+      of: work.leave, actor(beside: work), inPlaceOf: othersActedFor(beside: work))
   }
 
   /// What somebody is called; their id when they are not here any more.
