@@ -45,9 +45,12 @@ struct Books {
   }
 
   private func pending(_ entry: KnownFacts.Balance) -> Double {
-    entry.pending
-      ?? leave.activeLeaves(of: entry.type).filter(\.isPending)
-      .reduce(0) { $0 + $1.counted(in: entry.year, leave.calendar) }
+    if let pending = entry.pending { return pending }
+    var days = 0.0
+    for other in leave.activeLeaves where other.type == entry.type && other.isPending {
+      days += other.counted(in: entry.year, leave.calendar)
+    }
+    return days
   }
 }
 

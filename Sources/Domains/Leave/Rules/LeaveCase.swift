@@ -48,8 +48,8 @@ final class LeaveCase {
   /// Working days of notice that this request gives.
   var noticeProvided: Int { notice.notice(from: today, to: start) }
 
-  func activeLeaves(of type: LeaveType) -> LazyFilterSequence<[ExistingLeave]> {
-    activeLeaves.lazy.filter { $0.type == type }
+  func activeLeaves(of type: LeaveType) -> [ExistingLeave] {
+    activeLeaves.filter { $0.type == type }
   }
 
   var hasCertificate: Bool {
