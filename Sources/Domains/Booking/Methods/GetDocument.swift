@@ -21,11 +21,20 @@ extension Booking {
     let (worker, path) = (worker, params.path)
     throw AnswerBeside { job, out in
       let file = try worker.draw(paper, stop: job.step)
-      if let path { try DocumentFile.write(file, to: path) }
+      if let path { try writeDocument(file, to: path) }
       GetDocumentResult(
         fileName: name, mediaType: "application/pdf", data: path == nil ? file : nil, path: path,
         sha256: hex(SHA256.hash(file))
       ).write(to: out)
     }
+  }
+}
+
+/// A paper that is already there is replaced; a file that is no paper is somebody's, and stays.
+private func writeDocument(_ bytes: [UInt8], to path: String) throws {
+  do {
+    try OutputFile.write(bytes, to: path, over: [.pdf])
+  } catch {
+    throw Refusal(BookingFault.documentNotWritten(reason: error.reason))
   }
 }
