@@ -14,14 +14,9 @@ public struct Leave: LeaveMethods, Domain {
     decideMethod(action, actor)
   }
 
-  /// What a person is told, and what becomes of their devices, only they follow; of devices the
-  /// system administrator knows too.
   public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
     guard let role = actor.leaveRole else { return false }
-    switch event.entityType {
-    case "notification": return event.entityId == actor.userId
-    case "device": return event.entityId == actor.userId || role == .systemAdmin
-    default: return true
-    }
+    return isFollowable(
+      event.entityType, event.entityId, changedBy: event.actorId, userId: actor.userId, as: role)
   }
 }

@@ -16,8 +16,10 @@ extension WriteCall {
   /// The call must be the person's. The session does not become the connection's default.
   func openSession(_ device: inout DeviceRow, for member: Member) throws -> DeviceSession {
     try services.ports.tokens.revoke(device.tokenId, at: now, in: database)
+    let pushesEvents = try database.settings(of: organizationId).pushNotifications
+    let methods = PairingTerms.methods + (pushesEvents ? PairingTerms.eventMethods : [])
     let grant = TokenGrant(
-      tokenId: makeID(), scopes: Scopes(PairingTerms.methods),
+      tokenId: makeID(), scopes: Scopes(methods),
       expiresAt: now.adding(milliseconds: PairingTerms.sessionMs),
       roles: ["leave": PairingTerms.role.rawValue])
     let token = try services.ports.tokens.issue(

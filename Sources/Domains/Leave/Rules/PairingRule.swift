@@ -35,6 +35,11 @@ enum PairingTerms {
     "leave.sync",
   ]
 
+  /// What it may ask for besides while events are pushed to devices.
+  ///
+  /// Source: leave specification 10, `push_notifications_enabled`.
+  static let eventMethods = ["events.subscribe", "events.unsubscribe", "events.ack"]
+
   /// A paired session acts as an employee, whatever the person is otherwise: nobody else's data.
   static let role = Role.employee
 }
