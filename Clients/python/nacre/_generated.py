@@ -14115,7 +14115,8 @@ class SignaturesMethods:
         """What was asked of people, newest first.
 
         Args:
-            mine: Only what is asked of oneself and not signed yet.
+            mine: Only what is asked of oneself, or of somebody one stands in for, and not signed
+                yet.
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,

@@ -47,9 +47,13 @@ extension Database {
       request.id)
   }
 
-  /// The latest requests of a run, newest first.
-  func requests(ofRun runId: ID, limit: Int) throws -> [RequestRow] {
-    try rows(.requestsOfRun, runId, limit) { try RequestRow($0) }
+  /// One page of a run's requests, newest first.
+  func requests(
+    ofRun runId: ID, before place: TimePlace? = nil, limit: Int
+  ) throws -> [RequestRow] {
+    try rows(
+      .requestsOfRun, runId, place?.at ?? Instant.max, place?.id ?? TimePlace.behindAll, limit
+    ) { try RequestRow($0) }
   }
 
   /// One page of an organization's requests, newest first; `onlyOpen` leaves out closed ones.
@@ -116,7 +120,7 @@ extension SQL {
     SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
            closed_at, closed_as, version
       FROM signatures_request
-     WHERE run_id = ?
+     WHERE run_id = ? AND (asked_at, id) < (?, ?)
      ORDER BY asked_at DESC, id DESC
      LIMIT ?
     """
