@@ -25,6 +25,16 @@ struct DelegationTests {
     #expect(
       try site.summary(run, as: Site.bo).cards[1].hint
         == "You may sign here as Reviewed By on behalf of Edda Dahl")
+    func place(_ actor: Actor, named: ID? = nil) throws -> String? {
+      try site.signatures.captureContext(
+        CaptureContextParams(
+          runId: run.id, signatureRole: .reviewedBy, onBehalfOfUserId: named),
+        site.reading(as: actor)
+      ).onBehalfOf?.name
+    }
+    #expect(try place(Site.bo) == "Edda Dahl")
+    #expect(try place(Site.edda) == nil)
+    #expect(try place(Site.bo, named: "bo") == nil)
     let signed = try site.sign(run.id, .reviewedBy, as: Site.bo)
     #expect(signed.signature.signerUserId == "bo")
     #expect(signed.signature.signerName == "Bo Alm")

@@ -66,6 +66,17 @@ extension Database {
     ) { try RequestRow($0) }
   }
 
+  /// One page of the open requests that name a person, or somebody whom they stand in for now,
+  /// newest first.
+  func openRequests(
+    of organizationId: ID, naming userId: ID, at now: Instant, before place: TimePlace?, limit: Int
+  ) throws -> [RequestRow] {
+    try rows(
+      .openRequestsNaming, organizationId, place?.at ?? Instant.max,
+      place?.id ?? TimePlace.behindAll, userId, now, limit
+    ) { try RequestRow($0) }
+  }
+
   /// Closes what is open of a run that can no longer be signed.
   func closeRequests(ofRun runId: ID, as status: RequestStatus, at now: Instant) throws {
     try run(.closeRequests, now, status.rawValue, runId)
@@ -145,6 +156,28 @@ extension SQL {
      WHERE organization_id = ? AND (asked_at, id) < (?, ?) AND closed_at IS NULL
      ORDER BY asked_at DESC, id DESC
      LIMIT ?
+    """
+  )
+
+  fileprivate static let openRequestsNaming = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE organization_id = ?1 AND (asked_at, id) < (?2, ?3) AND closed_at IS NULL
+       AND EXISTS (
+             SELECT 1
+               FROM signatures_assignee AS a
+              WHERE a.request_id = signatures_request.id
+                AND (a.user_id = ?4
+                     OR EXISTS (
+                          SELECT 1
+                            FROM signatures_delegation AS d
+                           WHERE d.organization_id = ?1 AND d.revoked_at IS NULL
+                             AND d.to_at > ?5 AND d.from_at <= ?5
+                             AND d.to_user_id = ?4 AND d.from_user_id = a.user_id)))
+     ORDER BY asked_at DESC, id DESC
+     LIMIT ?6
     """
   )
 
