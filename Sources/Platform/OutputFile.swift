@@ -43,10 +43,11 @@ public enum OutputFile {
   private static func name(_ draft: FileDraft) throws(Failure) {
     do {
       try draft.replace()
-    } catch .exists(let path) {
-      throw Failure(reason: path)
-    } catch .unusable(_, let reason) {
-      throw Failure(reason: reason)
+    } catch {
+      switch error {
+      case .exists(let path): throw Failure(reason: path)
+      case .unusable(_, let reason): throw Failure(reason: reason)
+      }
     }
   }
 
