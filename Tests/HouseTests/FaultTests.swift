@@ -52,9 +52,7 @@ struct FaultTests {
   private static let owed: [String: [String]] = [
     "leave": owed(
       "cl-will-convert-to-el fitness-certificate-on-return loan-waived one-content-only "
-        + "overstay-open payload-too-large"),
-    "signatures": owed(
-      "drawing-ambiguous typed-signature-disabled"),
+        + "overstay-open payload-too-large")
   ]
 
   /// Written with hyphens: the names themselves would count as provoked here.

@@ -21,7 +21,10 @@ struct Signing {
 extension SigningDecision {
   var name: String {
     switch self {
-    case .allowed(let effect, let isRunStale): effect.rawValue + (isRunStale ? " stale" : "")
+    case .allowed(let leave):
+      leave.effect.rawValue + (leave.isRunStale ? " stale" : "")
+        + (leave.hasDeclined ? " declined" : "")
+        + (leave.onBehalfOf.map { " for \($0)" } ?? "")
     case .refused(let fault): fault.kind.description
     }
   }
@@ -32,8 +35,12 @@ extension SigningDecision {
   }
 }
 
-func signed(_ role: SignatureRole, by user: String?, voided: Bool = false) -> GivenSignature {
-  GivenSignature(role: role, signerUserId: user, signerName: user, isVoided: voided)
+func signed(
+  _ role: SignatureRole, by user: String?, for principal: String? = nil, voided: Bool = false
+) -> GivenSignature {
+  GivenSignature(
+    role: role, signerUserId: user, signerName: user, onBehalfOfUserId: principal,
+    isVoided: voided)
 }
 
 @Suite("signatures.canSign: the rules of signing")

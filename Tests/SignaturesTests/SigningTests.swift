@@ -166,6 +166,33 @@ struct SigningTests {
     #expect(refusal { try site.sign(run.id, .preparedBy, wrong.change) } == [wrong.kind])
   }
 
+  @Test("Where typed names are not in use a drawing is still a signature")
+  func typedDisabled() throws {
+    try site.setPolicy { $0.allowTyped = false }
+    let run = try site.active(job.id)
+    let typed = refusal {
+      try site.sign(run.id, .preparedBy) {
+        $0.signatureSvg = .absent
+        $0.typedName = .value("Anna Ek")
+      }
+    }
+    #expect(typed == ["4003 typed_signature_disabled"])
+    try site.sign(run.id, .preparedBy)
+  }
+
+  @Test("A picture is of one signature: of one on file, or of one that is given")
+  func oneDrawing() throws {
+    let run = try site.active(job.id)
+    let signature = try site.sign(run.id, .preparedBy).signature
+    let found = refusal {
+      _ = try site.signatures.renderPng(
+        RenderPngParams(
+          signatureId: signature.id, svg: Site.drawing, width: 100, height: 50,
+          background: .white, scale: 1), site.reading())
+    }
+    #expect(found == ["drawing_ambiguous /svg"])
+  }
+
   @Test("A signature by another hand: who records it, and whose it is")
   func forSomebodyElse() throws {
     let run = try site.active(job.id)

@@ -153,6 +153,78 @@ final class Site {
   static let drawing =
     #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 180"><path d="M10 90 L390 90"/></svg>"#
 
+  // MARK: What people agree
+
+  /// Turns on what is off until somebody wants it.
+  func allowEverything() throws {
+    try setPolicy {
+      $0.allowRequests = true
+      $0.allowReminders = true
+      $0.allowDecline = true
+      $0.allowDelegation = true
+      $0.allowGroups = true
+    }
+  }
+
+  @discardableResult
+  func ask(
+    _ runId: ID, _ people: KeyValuePairs<SignatureRole, [ID]>, as actor: Actor = Site.anna,
+    _ change: (inout RequestForm) -> Void = { _ in }
+  ) throws -> SigningRequest {
+    var form = RequestForm(
+      runId: .value(runId),
+      assignments: .value(
+        people.map { role, ids in
+          .value(
+            ids.count == 1
+              ? Assignment(signatureRole: role, userId: ids[0], userIds: nil)
+              : Assignment(signatureRole: role, userId: nil, userIds: ids))
+        }))
+    change(&form)
+    return try write(as: actor, .request) { try signatures.request(form, $0) }
+  }
+
+  @discardableResult
+  func decline(
+    _ runId: ID, _ role: SignatureRole, as actor: Actor, _ reason: String? = "Not mine"
+  ) throws -> DeclineResult {
+    try write(as: actor, .decline) {
+      try signatures.decline(
+        DeclineParams(runId: runId, signatureRole: role, reason: reason), $0)
+    }
+  }
+
+  @discardableResult
+  func delegate(
+    to toUserId: ID, as actor: Actor, _ change: (inout DelegationForm) -> Void = { _ in }
+  ) throws -> Delegation {
+    var form = DelegationForm(
+      toUserId: .value(toUserId), to: .value(now.adding(days: 7)),
+      roles: .value([.value(.reviewedBy), .value(.approvedBy)]))
+    change(&form)
+    return try write(as: actor, .setDelegation) { try signatures.setDelegation(form, $0) }
+  }
+
+  @discardableResult
+  func remind(dryRun: Bool = false) throws -> RunRemindersResult {
+    let call = JobCall(
+      services: try request().services, actor: Site.eva, language: .en, now: now,
+      method: "signatures.runReminders", report: { _ in })
+    return try signatures.runReminders(RunRemindersParams(asOf: nil, dryRun: dryRun), call)
+  }
+
+  func summary(_ run: Run, as actor: Actor) throws -> Summary {
+    let reading = try reading(as: actor)
+    return try reading.summary(of: reading.job(run.jobId), reading.run(run.id))
+  }
+
+  /// What was said to people: the topic, and the data as they were recorded.
+  func said(_ topic: String) throws -> [String] {
+    try database.rows(
+      SQL("SELECT data FROM nacre_change WHERE topic = ? ORDER BY seq"), topic
+    ) { $0.text(0) }
+  }
+
   /// Topics of everything recorded so far.
   func topics() throws -> [String] {
     try database.rows(SQL("SELECT topic FROM nacre_change ORDER BY seq")) { $0.text(0) }

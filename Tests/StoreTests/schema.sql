@@ -1120,6 +1120,30 @@ CREATE TABLE signatures_activity (
 
 CREATE INDEX signatures_activity_job ON signatures_activity (job_id, occurred_at, id);
 
+CREATE TABLE signatures_assignee (
+  request_id     TEXT    NOT NULL,
+  signature_role TEXT    NOT NULL,
+  place          INTEGER NOT NULL,
+  user_id        TEXT    NOT NULL,
+  PRIMARY KEY (request_id, signature_role, place),
+  FOREIGN KEY (request_id, signature_role) REFERENCES signatures_assignment
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE signatures_assignment (
+  request_id     TEXT    NOT NULL REFERENCES signatures_request,
+  signature_role TEXT    NOT NULL,
+  run_id         TEXT    NOT NULL REFERENCES signatures_run,
+  told_at        INTEGER,          -- NULL: it is not their turn yet
+  reminded_hours INTEGER NOT NULL, -- the last reminder's; 0: none was sent
+  ended_at       INTEGER,          -- NULL: it holds as long as its request
+  PRIMARY KEY (request_id, signature_role)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX signatures_assignment_role ON signatures_assignment (run_id, signature_role)
+ WHERE ended_at IS NULL;
+
+CREATE INDEX signatures_assignment_run ON signatures_assignment (run_id);
+
 CREATE TABLE signatures_control (
   id           TEXT    NOT NULL PRIMARY KEY,
   job_id       TEXT    NOT NULL REFERENCES signatures_job ON DELETE CASCADE,
@@ -1136,6 +1160,52 @@ CREATE INDEX signatures_control_hazard ON signatures_control (hazard_id)
  WHERE hazard_id IS NOT NULL;
 
 CREATE INDEX signatures_control_job ON signatures_control (job_id, created_at, id);
+
+CREATE TRIGGER signatures_decline_kept BEFORE UPDATE ON signatures_decline
+WHEN OLD.ended_at IS NOT NULL OR NEW.ended_at IS NULL
+  OR NEW.id <> OLD.id OR NEW.run_id <> OLD.run_id
+  OR NEW.signature_role <> OLD.signature_role OR NEW.user_id <> OLD.user_id
+  OR NEW.reason <> OLD.reason OR NEW.declined_at <> OLD.declined_at
+BEGIN SELECT RAISE(ABORT, 'a decline ends once, and never changes'); END;
+
+CREATE TRIGGER signatures_decline_stays BEFORE DELETE ON signatures_decline
+BEGIN SELECT RAISE(ABORT, 'a decline is never removed'); END;
+
+CREATE TABLE signatures_decline (
+  id             TEXT    NOT NULL PRIMARY KEY,
+  run_id         TEXT    NOT NULL REFERENCES signatures_run,
+  signature_role TEXT    NOT NULL,
+  user_id        TEXT    NOT NULL,
+  reason         TEXT    NOT NULL,
+  declined_at    INTEGER NOT NULL,
+  ended_at       INTEGER           -- NULL: it stands; else the role was signed or asked for anew
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX signatures_decline_person
+    ON signatures_decline (run_id, signature_role, user_id)
+ WHERE ended_at IS NULL;
+
+CREATE INDEX signatures_decline_run ON signatures_decline (run_id);
+
+CREATE TABLE signatures_delegation (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  from_user_id    TEXT    NOT NULL,
+  to_user_id      TEXT    NOT NULL,
+  from_at         INTEGER NOT NULL,
+  to_at           INTEGER NOT NULL, -- holds no more from then on
+  roles           TEXT    NOT NULL, -- between commas
+  created_by      TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  revoked_at      INTEGER,          -- NULL: it was not revoked
+  revoked_by      TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_delegation_end
+    ON signatures_delegation (organization_id, to_at) WHERE revoked_at IS NULL;
+
+CREATE INDEX signatures_delegation_organization
+    ON signatures_delegation (organization_id, created_at, id);
 
 CREATE TRIGGER signatures_entry_kept BEFORE UPDATE ON signatures_entry
 BEGIN SELECT RAISE(ABORT, 'a ledger is never changed'); END;
@@ -1236,7 +1306,32 @@ CREATE TABLE signatures_policy (
   auto_finalize     INTEGER NOT NULL,
   exports_per_hour  INTEGER NOT NULL, -- 0: no limit
   version           INTEGER NOT NULL
-, certificate_page INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+, allow_requests INTEGER NOT NULL DEFAULT 0, allow_reminders INTEGER NOT NULL DEFAULT 0, allow_decline INTEGER NOT NULL DEFAULT 0, allow_delegation INTEGER NOT NULL DEFAULT 0, allow_groups INTEGER NOT NULL DEFAULT 0, certificate_page INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER signatures_request_stays BEFORE DELETE ON signatures_request
+BEGIN SELECT RAISE(ABORT, 'a request is never removed'); END;
+
+CREATE TABLE signatures_request (
+  id              TEXT    NOT NULL PRIMARY KEY,
+  organization_id TEXT    NOT NULL,
+  run_id          TEXT    NOT NULL REFERENCES signatures_run,
+  asked_by        TEXT    NOT NULL,
+  asked_at        INTEGER NOT NULL,
+  message         TEXT,             -- NULL: none
+  expires_at      INTEGER,          -- NULL: it does not end by itself
+  remind_after    TEXT    NOT NULL, -- hours between commas; '' for never
+  closed_at       INTEGER,          -- NULL: it is open
+  closed_as       TEXT,
+  version         INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_request_open ON signatures_request (organization_id, asked_at, id)
+ WHERE closed_at IS NULL;
+
+CREATE INDEX signatures_request_organization
+    ON signatures_request (organization_id, asked_at, id);
+
+CREATE INDEX signatures_request_run ON signatures_request (run_id, asked_at, id);
 
 CREATE TRIGGER signatures_run_frozen BEFORE UPDATE ON signatures_run
 WHEN OLD.status <> 'draft'
@@ -1309,6 +1404,8 @@ WHEN OLD.voided_at IS NOT NULL
   OR NEW.drawing <> OLD.drawing OR NEW.method <> OLD.method
   OR NEW.attestation_text <> OLD.attestation_text OR NEW.signed_at <> OLD.signed_at
   OR NEW.signature_hash <> OLD.signature_hash OR NEW.client IS NOT OLD.client
+  OR NEW.on_behalf_of IS NOT OLD.on_behalf_of
+  OR NEW.on_behalf_of_name IS NOT OLD.on_behalf_of_name
 BEGIN SELECT RAISE(ABORT, 'a signature is voided once, and never changed'); END;
 
 CREATE TRIGGER signatures_signature_stays BEFORE DELETE ON signatures_signature
@@ -1332,7 +1429,7 @@ CREATE TABLE signatures_signature (
   voided_at        INTEGER,          -- NULL: it counts
   voided_by        TEXT,
   void_reason      TEXT
-) STRICT, WITHOUT ROWID;
+, on_behalf_of TEXT, on_behalf_of_name TEXT) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX signatures_signature_other ON signatures_signature (run_id, signer_user_id)
  WHERE voided_at IS NULL AND signature_role = 'other';

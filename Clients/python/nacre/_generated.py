@@ -4477,6 +4477,235 @@ class SessionTokenInfo(_SessionTokenInfoAlways, total=False):
     expiresAt: str
     lastUsedAt: str
 
+#: How far a request is.
+SignaturesRequestStatus = Literal["open", "fulfilled", "expired", "withdrawn", "replaced", "ended"]
+
+#: How far a role is that was asked for.
+SignaturesAskState = Literal["awaited", "waiting", "signed", "declined", "ended"]
+
+
+class _SignaturesAssignmentAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+
+
+class SignaturesAssignment(_SignaturesAssignmentAlways, total=False):
+    """Who is asked to sign as what: one person, or any one of several.
+
+    Members:
+        userIds: Any one of these people, where the organization allows groups.
+    """
+
+    userId: Optional[str]
+    userIds: Optional[Sequence[str]]
+
+
+class SignaturesRequestForm(TypedDict, total=False):
+    """What is asked of whom.
+
+    Members:
+        runId: Required.
+        assignments: Required: one for each role.
+        expiresAt: From then on nobody is asked any more. Default: never.
+        remindAfterHours: Hours after people were told. Default: 24, 72 and 168.
+    """
+
+    runId: Optional[str]
+    assignments: Optional[Sequence[SignaturesAssignment]]
+    message: Optional[str]
+    expiresAt: Optional[str]
+    remindAfterHours: Optional[Sequence[int]]
+
+
+class _SignaturesAskedPersonAlways(TypedDict):
+    userId: str
+
+
+class SignaturesAskedPerson(_SignaturesAskedPersonAlways, total=False):
+    """Somebody who is told, or asked."""
+
+    name: Optional[str]
+
+
+class _SignaturesRequestedRoleAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+    title: str
+    people: List[SignaturesAskedPerson]
+    state: SignaturesAskState
+    stateLabel: str
+
+
+class SignaturesRequestedRole(_SignaturesRequestedRoleAlways, total=False):
+    """A role that a request asks for.
+
+    Members:
+        people: Any one of them signs.
+        toldAt: Absent: it was not their turn yet.
+    """
+
+    toldAt: str
+
+
+class _SignaturesSigningRequestAlways(TypedDict):
+    id: str
+    runId: str
+    jobId: str
+    askedBy: str
+    askedAt: str
+    remindAfterHours: List[int]
+    status: SignaturesRequestStatus
+    statusLabel: str
+    assignments: List[SignaturesRequestedRole]
+    version: int
+    actions: Dict[str, Decision]
+
+
+class SignaturesSigningRequest(_SignaturesSigningRequestAlways, total=False):
+    """A request for signatures on a run.
+
+    Members:
+        assignments: In role order.
+    """
+
+    askedByName: str
+    message: str
+    expiresAt: str
+    closedAt: str
+
+
+class _SignaturesDeclineAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+    title: str
+    userId: str
+    reason: str
+    declinedAt: str
+
+
+class SignaturesDecline(_SignaturesDeclineAlways, total=False):
+    """That somebody does not sign, and why."""
+
+    name: str
+
+
+class _SignaturesCardAskedAlways(TypedDict):
+    userIds: List[str]
+    label: str
+
+
+class SignaturesCardAsked(_SignaturesCardAskedAlways, total=False):
+    """Who was asked for a signature."""
+
+    expiresAt: str
+
+
+class _SignaturesCardDeclineAlways(TypedDict):
+    userId: str
+    name: str
+    label: str
+
+
+class SignaturesCardDecline(_SignaturesCardDeclineAlways, total=False):
+    """That a signature was declined."""
+
+    reason: str
+    declinedAt: str
+
+
+class _SignaturesAssignmentFactsAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+
+
+class SignaturesAssignmentFacts(_SignaturesAssignmentFactsAlways, total=False):
+    """Who was asked to sign as what.
+
+    Members:
+        expiresAt: From then on it binds nobody.
+    """
+
+    userId: Optional[str]
+    userIds: Optional[Sequence[str]]
+    expiresAt: Optional[str]
+
+
+class _SignaturesDeclineFactsAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+    userId: str
+
+
+class SignaturesDeclineFacts(_SignaturesDeclineFactsAlways, total=False):
+    """That somebody declined to sign."""
+
+    reason: Optional[str]
+    declinedAt: Optional[str]
+
+#: That somebody signs in another person's place for some time.
+SignaturesDelegationFacts = TypedDict(
+    "SignaturesDelegationFacts",
+    {
+        "fromUserId": "str",
+        "toUserId": "str",
+        "from": "str",
+        "to": "str",
+        "roles": "Sequence[SignaturesSignatureRole]",
+    },
+    total=False,
+)
+
+#: What people are told about a request.
+SignaturesNoticeKind = Literal["your_turn", "reminder", "request_expired"]
+
+
+class _SignaturesAskNoticeAlways(TypedDict):
+    kind: SignaturesNoticeKind
+    requestId: str
+    runId: str
+    sentTo: List[SignaturesAskedPerson]
+    message: str
+
+
+class SignaturesAskNotice(_SignaturesAskNoticeAlways, total=False):
+    """Something that was said about a request."""
+
+    signatureRole: SignaturesSignatureRole
+
+#: Who signs in whose place, and for how long.
+SignaturesDelegationForm = TypedDict(
+    "SignaturesDelegationForm",
+    {
+        "fromUserId": "Optional[str]",
+        "toUserId": "Optional[str]",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "roles": "Optional[Sequence[SignaturesSignatureRole]]",
+    },
+    total=False,
+)
+
+#: Where a delegation stands.
+SignaturesDelegationState = Literal["coming", "active", "ended", "revoked"]
+
+#: That somebody signs in another person's place for some time.
+SignaturesDelegation = TypedDict(
+    "SignaturesDelegation",
+    {
+        "id": "str",
+        "fromUserId": "str",
+        "fromName": "str",
+        "toUserId": "str",
+        "toName": "str",
+        "from": "str",
+        "to": "str",
+        "roles": "List[SignaturesSignatureRole]",
+        "state": "SignaturesDelegationState",
+        "stateLabel": "str",
+        "createdBy": "str",
+        "createdAt": "str",
+        "revokedAt": "str",
+        "revokedBy": "str",
+        "actions": "Dict[str, Decision]",
+    },
+    total=False,
+)
+
 
 class SignaturesViewBox(TypedDict):
     """The part of the plane that a drawing shows."""
@@ -4880,7 +5109,7 @@ SignaturesSigningOrder = Literal["parallel", "sequential"]
 SignaturesRunEffect = Literal["create", "promote", "none"]
 
 #: What a signer should know.
-SignaturesSigningWarning = Literal["run_stale"]
+SignaturesSigningWarning = Literal["run_stale", "declined"]
 
 
 class SignaturesSigningPolicyForm(TypedDict, total=False):
@@ -4908,6 +5137,7 @@ class SignaturesSignatureFacts(_SignaturesSignatureFactsAlways, total=False):
         signerUserId: Absent for somebody from outside.
         signedAt: RFC 3339.
         voidedAt: When it is there, the signature counts for nothing.
+        onBehalfOfUserId: Whose place the signer took. Absent: their own.
     """
 
     id: Optional[str]
@@ -4925,6 +5155,8 @@ class SignaturesSignatureFacts(_SignaturesSignatureFactsAlways, total=False):
     voidedAt: Optional[str]
     voidedBy: Optional[str]
     voidReason: Optional[str]
+    onBehalfOfUserId: Optional[str]
+    onBehalfOfName: Optional[str]
 
 
 class SignaturesExistingSigner(TypedDict):
@@ -4947,6 +5179,12 @@ class SignaturesCanSignForm(TypedDict, total=False):
         runStale: Whether the job has changed since it was frozen.
         locale: The language of the message. Default: that of the request.
         runId: A stored run: then all other facts, and the person, are those on file.
+        assignments: Who was asked.
+        declines: Who has declined.
+        delegations: Who signs in whose place.
+        onBehalfOfUserId: In whose place the person wants to sign. Default: their own, or that of
+            one who was asked and whom they stand in for.
+        now: When. Default: the moment of the request.
     """
 
     signatureRole: Optional[SignaturesSignatureRole]
@@ -4959,6 +5197,11 @@ class SignaturesCanSignForm(TypedDict, total=False):
     policy: Optional[SignaturesSigningPolicyForm]
     locale: Optional[SignaturesLocale]
     runId: Optional[str]
+    assignments: Optional[Sequence[SignaturesAssignmentFacts]]
+    declines: Optional[Sequence[SignaturesDeclineFacts]]
+    delegations: Optional[Sequence[SignaturesDelegationFacts]]
+    onBehalfOfUserId: Optional[str]
+    now: Optional[str]
 
 
 class SignaturesCheckForm(TypedDict, total=False):
@@ -4992,7 +5235,7 @@ SignaturesTransitionForm = TypedDict(
 SignaturesSummaryState = Literal["empty", "signing", "all_signed", "sealed", "superseded"]
 
 #: Whether a role has signed.
-SignaturesCardStatus = Literal["signed", "pending"]
+SignaturesCardStatus = Literal["signed", "pending", "declined"]
 
 #: A color that a shell may map to its theme.
 SignaturesColorToken = Literal["success", "muted", "accent", "secondary", "error", "warning",
@@ -5032,6 +5275,10 @@ class SignaturesSummaryFactsForm(TypedDict, total=False):
         userId: The person who looks.
         jobCreatorId: Absent: not known.
         run: Absent: there is no run yet.
+        assignments: Who was asked.
+        declines: Who has declined.
+        delegations: Who signs in whose place.
+        people: What people are called whom the cards name.
     """
 
     role: Optional[SignaturesRole]
@@ -5040,6 +5287,10 @@ class SignaturesSummaryFactsForm(TypedDict, total=False):
     run: Optional[SignaturesSummaryRunFacts]
     signatures: Optional[Sequence[SignaturesSignatureFacts]]
     policy: Optional[SignaturesSigningPolicyForm]
+    assignments: Optional[Sequence[SignaturesAssignmentFacts]]
+    declines: Optional[Sequence[SignaturesDeclineFacts]]
+    delegations: Optional[Sequence[SignaturesDelegationFacts]]
+    people: Optional[Sequence[SignaturesAskedPerson]]
 
 
 class SignaturesSummary(TypedDict):
@@ -5109,9 +5360,7 @@ class SignaturesBadge(TypedDict):
     color: SignaturesColor
 
 
-class SignaturesCardSignature(TypedDict):
-    """A signature as its card shows it; null where something is not known."""
-
+class _SignaturesCardSignatureAlways(TypedDict):
     id: Optional[str]
     signerUserId: Optional[str]
     signerName: Optional[str]
@@ -5120,6 +5369,18 @@ class SignaturesCardSignature(TypedDict):
     signedAgo: Optional[str]
     attestationText: Optional[str]
     svg: Optional[str]
+
+
+class SignaturesCardSignature(_SignaturesCardSignatureAlways, total=False):
+    """A signature as its card shows it; null where something is not known.
+
+    Members:
+        onBehalfOfUserId: Absent: in their own name.
+        byline: Who signed in whose place, in words.
+    """
+
+    onBehalfOfUserId: str
+    byline: str
 
 
 class _SignaturesOfferAlways(TypedDict):
@@ -5134,9 +5395,7 @@ class SignaturesOffer(_SignaturesOfferAlways, total=False):
     message: str
 
 
-class SignaturesSignatureCard(TypedDict):
-    """The card of a required role."""
-
+class _SignaturesSignatureCardAlways(TypedDict):
     signatureRole: SignaturesSignatureRole
     title: str
     status: SignaturesCardStatus
@@ -5145,6 +5404,18 @@ class SignaturesSignatureCard(TypedDict):
     placeholder: Optional[str]
     hint: Optional[str]
     signNow: SignaturesOffer
+
+
+class SignaturesSignatureCard(_SignaturesSignatureCardAlways, total=False):
+    """The card of a required role.
+
+    Members:
+        asked: While it is not signed, and somebody was asked.
+        declined: While it is not signed, and all who were asked have declined.
+    """
+
+    asked: SignaturesCardAsked
+    declined: SignaturesCardDecline
 
 
 class _SignaturesExportOfferAlways(TypedDict):
@@ -5276,6 +5547,8 @@ class SignaturesRun(_SignaturesRunAlways, total=False):
 
     Members:
         created: Whether this call made the run.
+        requests: Of reportRuns.get, where requests are in use: the latest 100.
+        declines: Of reportRuns.get, where declining is in use.
     """
 
     staleSince: str
@@ -5287,6 +5560,8 @@ class SignaturesRun(_SignaturesRunAlways, total=False):
     pdfGeneratedAt: str
     created: bool
     toast: SignaturesToast
+    requests: List[SignaturesSigningRequest]
+    declines: List[SignaturesDecline]
 
 
 class SignaturesClientFacts(TypedDict, total=False):
@@ -5309,13 +5584,7 @@ class SignaturesShownClient(TypedDict):
     device: Optional[str]
 
 
-class SignaturesSignature(TypedDict):
-    """A signature on a run.
-
-    Members:
-        title: The role in words.
-    """
-
+class _SignaturesSignatureAlways(TypedDict):
     id: str
     runId: str
     organizationId: str
@@ -5337,6 +5606,20 @@ class SignaturesSignature(TypedDict):
     actions: Dict[str, Decision]
 
 
+class SignaturesSignature(_SignaturesSignatureAlways, total=False):
+    """A signature on a run.
+
+    Members:
+        title: The role in words.
+        onBehalfOfUserId: Whose place the signer took. Absent: their own.
+        byline: Who signed in whose place, in words.
+    """
+
+    onBehalfOfUserId: str
+    onBehalfOfName: str
+    byline: str
+
+
 class SignaturesSignatureForm(TypedDict, total=False):
     """A signature as it is given.
 
@@ -5355,6 +5638,8 @@ class SignaturesSignatureForm(TypedDict, total=False):
         attestationAccepted: Must be true.
         signerUserId: Whose signature it is, when recorded by an admin.
         external: The signer is nobody of the organization.
+        onBehalfOfUserId: In whose place the signer signs. Default: their own, or that of one who
+            was asked and whom they stand in for.
     """
 
     runId: Optional[str]
@@ -5375,6 +5660,7 @@ class SignaturesSignatureForm(TypedDict, total=False):
     client: Optional[SignaturesClientFacts]
     signerUserId: Optional[str]
     external: Optional[bool]
+    onBehalfOfUserId: Optional[str]
 
 
 class SignaturesSignedNow(TypedDict):
@@ -5398,6 +5684,11 @@ class SignaturesPolicy(TypedDict):
 
     Members:
         exportsPerHour: Proof packs of the organization in an hour; 0 is no limit.
+        allowRequests: Whether people are asked to sign, and then only they do.
+        allowReminders: Whether who was asked is reminded, and requests may end by themselves.
+        allowDecline: Whether people may say why they do not sign.
+        allowDelegation: Whether people sign in others' places.
+        allowGroups: Whether any one of several people may be asked.
         certificatePage: Whether reports end with a page of who created, viewed and signed them, and
             from where.
     """
@@ -5408,6 +5699,11 @@ class SignaturesPolicy(TypedDict):
     allowTyped: bool
     autoFinalize: bool
     exportsPerHour: int
+    allowRequests: bool
+    allowReminders: bool
+    allowDecline: bool
+    allowDelegation: bool
+    allowGroups: bool
     certificatePage: bool
     actions: Dict[str, Decision]
 
@@ -6451,6 +6747,47 @@ class SessionListActorsResult(TypedDict):
     items: List[SessionActorChoice]
 
 
+class _SignaturesListRequestsResultAlways(TypedDict):
+    items: List[SignaturesSigningRequest]
+
+
+class SignaturesListRequestsResult(_SignaturesListRequestsResultAlways, total=False):
+    """What ``signatures.listRequests`` answers."""
+
+    nextCursor: str
+
+
+class SignaturesRunRemindersResult(TypedDict):
+    """What ``signatures.runReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    asOf: str
+    dryRun: bool
+    sent: int
+    items: List[SignaturesAskNotice]
+
+
+class SignaturesDeclineResult(TypedDict):
+    """What ``signatures.decline`` answers."""
+
+    declined: SignaturesDecline
+    run: SignaturesRun
+    summary: SignaturesSummary
+
+
+class _SignaturesListDelegationsResultAlways(TypedDict):
+    items: List[SignaturesDelegation]
+
+
+class SignaturesListDelegationsResult(_SignaturesListDelegationsResultAlways, total=False):
+    """What ``signatures.listDelegations`` answers."""
+
+    nextCursor: str
+
+
 class ReportRunsMarkViewedResult(TypedDict):
     """What ``reportRuns.markViewed`` answers.
 
@@ -6556,6 +6893,8 @@ class SignaturesCanSignResult(_SignaturesCanSignResultAlways, total=False):
         warnings: When allowed.
         existing: For already_signed.
         waitingFor: For waiting_for_earlier_signature: the roles that come first.
+        assignedTo: For assigned_to_other: who was asked.
+        onBehalfOfUserId: When allowed, and in another person's place.
     """
 
     runEffect: SignaturesRunEffect
@@ -6564,6 +6903,8 @@ class SignaturesCanSignResult(_SignaturesCanSignResultAlways, total=False):
     message: str
     existing: SignaturesExistingSigner
     waitingFor: List[SignaturesSignatureRole]
+    assignedTo: List[str]
+    onBehalfOfUserId: str
 
 
 class SignaturesCheckResult(TypedDict):
@@ -13714,6 +14055,932 @@ class SessionMethods:
         return answer
 
 
+class SignaturesMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def request(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        assignments: Optional[Sequence[SignaturesAssignment]] = None,
+        message: Optional[str] = None,
+        expires_at: Optional[str] = None,
+        remind_after_hours: Optional[Sequence[int]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSigningRequest:
+        """Asks people to sign a run.
+
+        Only who was asked, or an admin or the owner, may then sign the role. Where people sign in
+        turn, each is told when it is theirs. Asking for a role again replaces the earlier request
+        for it, and renews one that has expired.
+
+        Args:
+            run_id: Required.
+            assignments: Required: one for each role.
+            expires_at: From then on nobody is asked any more. Default: never.
+            remind_after_hours: Hours after people were told. Default: 24, 72 and 168.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``required``, ``invalid_characters``, ``read_only_role``, ``not_run_creator``,
+                ``requests_disabled``, ``groups_disabled``, ``reminders_disabled``,
+                ``assignment_repeated``, ``person_repeated``, ``ambiguous_assignee``,
+                ``signer_not_in_organization``, ``expiry_in_past``, ``request_closed``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "assignments": assignments,
+                "message": message,
+                "expiresAt": expires_at,
+                "remindAfterHours": remind_after_hours,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSigningRequest = self._call("signatures.request", params, timeout)
+        return answer
+
+    def withdraw_request(
+        self,
+        *,
+        request_id: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSigningRequest:
+        """Takes a request back; whoever may sign may do so again.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``read_only_role``, ``not_run_creator``, ``request_closed``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSigningRequest = self._call("signatures.withdrawRequest", params, timeout)
+        return answer
+
+    def list_requests(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        mine: Optional[bool] = None,
+        include_closed: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesListRequestsResult:
+        """What was asked of people, newest first.
+
+        Args:
+            mine: Only what is asked of oneself and not signed yet.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "mine": mine,
+                "includeClosed": include_closed,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesListRequestsResult = self._call(
+            "signatures.listRequests", params, timeout
+        )
+        return answer
+
+    def run_reminders(
+        self,
+        *,
+        as_of: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRunRemindersResult:
+        """Reminds those who have not signed, and closes requests whose time is over.
+
+        For a host to run every hour or so. Reminders that were missed are sent as one; none is sent
+        after a request has expired or 30 days after it was made. Each is sent once, however often
+        this runs.
+
+        Args:
+            as_of: As of this moment. Default: now.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``admin_required``, ``requests_disabled``.
+        """
+        params = _given(
+            {
+                "asOf": as_of,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRunRemindersResult = self._call(
+            "signatures.runReminders", params, timeout
+        )
+        return answer
+
+    def decline(
+        self,
+        *,
+        run_id: str,
+        signature_role: SignaturesSignatureRole,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesDeclineResult:
+        """Says why one does not sign; the role stays open.
+
+        By whoever was asked, and where nobody was, by whoever could sign. A signature that was
+        given is never declined away.
+
+        Args:
+            reason: 1 to 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``not_authenticated``, ``decline_disabled``, ``already_declined``,
+                ``reason_required``, ``too_long``, ``invalid_characters``, ``assigned_to_other``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "signatureRole": signature_role,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesDeclineResult = self._call("signatures.decline", params, timeout)
+        return answer
+
+    def set_delegation(
+        self,
+        *,
+        from_user_id: Optional[str] = None,
+        to_user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        roles: Optional[Sequence[SignaturesSignatureRole]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesDelegation:
+        """Lets somebody sign in another person's place for some time.
+
+        Who stands in must be allowed to sign in their own right; the signature says whose place it
+        was. Nobody reviews what they, or whom they stand in for, have prepared.
+
+        Args:
+            from_user_id: Whose place it is. Default: one's own; that of others is given away by
+                admins.
+            to_user_id: Required: who stands in.
+            from_: Default: now.
+            to: Required: holds no more from then on.
+            roles: Required: what may be signed so.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``read_only_role``, ``required``, ``delegation_disabled``, ``not_own_delegation``,
+                ``delegation_to_self``, ``delegation_period_invalid``,
+                ``signer_not_in_organization``, ``delegation_over``.
+        """
+        params = _given(
+            {
+                "fromUserId": from_user_id,
+                "toUserId": to_user_id,
+                "from": from_,
+                "to": to,
+                "roles": roles,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesDelegation = self._call("signatures.setDelegation", params, timeout)
+        return answer
+
+    def list_delegations(
+        self,
+        *,
+        mine: Optional[bool] = None,
+        include_ended: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesListDelegationsResult:
+        """Who signs in whose place, newest first.
+
+        Args:
+            mine: Only those that one gave or got.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``invalid_format``, ``not_own_delegation``, ``delegation_over``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "mine": mine,
+                "includeEnded": include_ended,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesListDelegationsResult = self._call(
+            "signatures.listDelegations", params, timeout
+        )
+        return answer
+
+    def revoke_delegation(
+        self,
+        *,
+        delegation_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesDelegation:
+        """Ends a delegation early; what was signed stays.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``read_only_role``, ``not_own_delegation``, ``delegation_over``.
+        """
+        params = _given(
+            {
+                "delegationId": delegation_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesDelegation = self._call("signatures.revokeDelegation", params, timeout)
+        return answer
+
+    def validate_svg(
+        self,
+        *,
+        svg: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesValidateSvgResult:
+        """Judges whether a drawing may be kept as a signature.
+
+        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
+        anything decides. A bad drawing is an answer, not an error.
+
+        Args:
+            svg: The drawing; without one the answer is svg_missing.
+            locale: The language of the messages.
+        """
+        params = _given(
+            {
+                "svg": svg,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
+        return answer
+
+    def strokes_to_svg(
+        self,
+        *,
+        strokes: Sequence[Sequence[SignaturesStrokePoint]],
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesStrokesToSvgResult:
+        """Turns the strokes of a pen into a drawing.
+
+        The same strokes always give the same text. Points outside the canvas are moved to its edge;
+        strokes of fewer than two points are dropped.
+
+        Args:
+            width: Of the canvas; absent or not positive: 400.
+            height: Of the canvas; absent or not positive: 180.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``.
+        """
+        params = _given(
+            {
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesStrokesToSvgResult = self._call(
+            "signatures.strokesToSvg", params, timeout
+        )
+        return answer
+
+    def hash_data(
+        self,
+        *,
+        data: Any = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesHashDataResult:
+        """Brings JSON into canonical form (RFC 8785) and hashes it.
+
+        Args:
+            data: Any JSON value, null included.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``.
+        """
+        params = _given(
+            {
+                "data": data,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
+        return answer
+
+    def compute_hash(
+        self,
+        *,
+        run_id: str,
+        data_hash: str,
+        signature_role: SignaturesSignatureRole,
+        signer_name: str,
+        signer_title: str,
+        signature_svg: str,
+        attestation_text: str,
+        signed_at: str,
+        signer_user_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesComputeHashResult:
+        """The hash that a signature must have.
+
+        SHA-256 of the canonical JSON of exactly these members and `schema: "nacre.signature/1"`.
+        Name, title and attestation are trimmed first, the moment is brought to UTC with
+        milliseconds.
+
+        Args:
+            signer_user_id: Absent for somebody from outside.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "dataHash": data_hash,
+                "signatureRole": signature_role,
+                "signerUserId": signer_user_id,
+                "signerName": signer_name,
+                "signerTitle": signer_title,
+                "signatureSvg": signature_svg,
+                "attestationText": attestation_text,
+                "signedAt": signed_at,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesComputeHashResult = self._call("signatures.computeHash", params, timeout)
+        return answer
+
+    def can_sign(
+        self,
+        *,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        role: Optional[SignaturesRole] = None,
+        user_id: Optional[str] = None,
+        job_creator_id: Optional[str] = None,
+        run_status: Optional[SignaturesRunStatus] = None,
+        run_stale: Optional[bool] = None,
+        existing_signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
+        policy: Optional[SignaturesSigningPolicyForm] = None,
+        locale: Optional[SignaturesLocale] = None,
+        run_id: Optional[str] = None,
+        assignments: Optional[Sequence[SignaturesAssignmentFacts]] = None,
+        declines: Optional[Sequence[SignaturesDeclineFacts]] = None,
+        delegations: Optional[Sequence[SignaturesDelegationFacts]] = None,
+        on_behalf_of_user_id: Optional[str] = None,
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCanSignResult:
+        """Whether somebody may sign, what that would do to the run, or why not.
+
+        Needs neither session nor database when all facts are given. The first check that fails
+        gives the reason; `signatures.create` asks the same function.
+
+        Args:
+            signature_role: Required.
+            role: Default: the session's.
+            user_id: Default: the session's.
+            job_creator_id: Absent: not known.
+            run_status: Absent: there is no run yet.
+            run_stale: Whether the job has changed since it was frozen.
+            locale: The language of the message. Default: that of the request.
+            run_id: A stored run: then all other facts, and the person, are those on file.
+            assignments: Who was asked.
+            declines: Who has declined.
+            delegations: Who signs in whose place.
+            on_behalf_of_user_id: In whose place the person wants to sign. Default: their own, or
+                that of one who was asked and whom they stand in for.
+            now: When. Default: the moment of the request.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``assigned_to_other``, ``delegation_not_in_force``, ``session_required``,
+                ``role_not_allowed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "signatureRole": signature_role,
+                "role": role,
+                "userId": user_id,
+                "jobCreatorId": job_creator_id,
+                "runStatus": run_status,
+                "runStale": run_stale,
+                "existingSignatures": existing_signatures,
+                "policy": policy,
+                "locale": locale,
+                "runId": run_id,
+                "assignments": assignments,
+                "declines": declines,
+                "delegations": delegations,
+                "onBehalfOfUserId": on_behalf_of_user_id,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCanSignResult = self._call("signatures.canSign", params, timeout)
+        return answer
+
+    def check(
+        self,
+        *,
+        signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
+        run_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCheckResult:
+        """Which of the required signatures are there.
+
+        Args:
+            run_id: A stored run: then its signatures are those on file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``session_required``,
+                ``role_not_allowed``, ``not_found``.
+        """
+        params = _given(
+            {
+                "signatures": signatures,
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCheckResult = self._call("signatures.check", params, timeout)
+        return answer
+
+    def summary(
+        self,
+        *,
+        facts: Optional[SignaturesSummaryFactsForm] = None,
+        now: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        time_zone: Optional[str] = None,
+        job_id: Optional[str] = None,
+        run_id: Optional[str] = None,
+        packet_type: Optional[SignaturesPacketType] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSummary:
+        """Everything that a shell draws of a run and its signatures.
+
+        The three cards in role order, the banner of the run, what else may be done, each with its
+        words and its reason. Creates nothing. Needs neither session nor database when the facts are
+        given.
+
+        Args:
+            facts: Required, unless a stored job or run is meant.
+            now: Default: the moment of the request.
+            locale: The language of all texts. Default: that of the request.
+            time_zone: IANA name, in which old moments become dates. Default: UTC; of a stored run
+                that of the session.
+            job_id: A stored job: the run that can be signed, else the newest that was not
+                superseded.
+            run_id: Another run of the job.
+            packet_type: Which runs of the job are meant. Default: all.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``assigned_to_other``, ``delegation_not_in_force``, ``session_required``,
+                ``role_not_allowed``, ``not_found``, ``invalid_timestamp``, ``run_exists``,
+                ``active_run_exists``, ``no_run``, ``nothing_to_void``, ``signatures_incomplete``,
+                ``admin_required``, ``read_only_role``, ``evidence_incomplete``,
+                ``verification_failed``.
+        """
+        params = _given(
+            {
+                "facts": facts,
+                "now": now,
+                "locale": locale,
+                "timeZone": time_zone,
+                "jobId": job_id,
+                "runId": run_id,
+                "packetType": packet_type,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSummary = self._call("signatures.summary", params, timeout)
+        return answer
+
+    def verify(
+        self,
+        *,
+        bundle: Any = None,
+        run_id: Optional[str] = None,
+        zip_path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesVerifyResult:
+        """Everything that is wrong with a run and what proves it.
+
+        Recomputes every hash of a run as somebody kept it. All checks run, each on the data as
+        given; no finding means that the run is what it says. Never writes.
+
+        Args:
+            bundle: `{run: {id, status, dataHash}, snapshot, signatures, ledger, head: {seq,
+                entryHash}}`; open to further members.
+            run_id: A stored run instead.
+            zip_path: A proof pack on the service's disk instead.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``session_required``,
+                ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``pack_unreadable``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "bundle": bundle,
+                "runId": run_id,
+                "zipPath": zip_path,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesVerifyResult = self._call("signatures.verify", params, timeout)
+        return answer
+
+    def render_png(
+        self,
+        *,
+        signature_id: Optional[str] = None,
+        svg: Optional[str] = None,
+        width: Optional[int] = None,
+        height: Optional[int] = None,
+        background: Optional[SignaturesBackground] = None,
+        scale: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRenderPngResult:
+        """Draws a signature as a picture.
+
+        Keeps proportions, centres with a padding of 2 units, and never enlarges more than 1.2
+        times. Drawn beside: later requests may be answered earlier.
+
+        Args:
+            signature_id: A signature on file.
+            svg: A drawing, instead.
+            scale: Pixels per unit of width and height.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``drawing_ambiguous``, ``not_found``,
+                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
+                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
+                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
+                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
+                ``svg_path_too_long``, ``svg_no_drawing``, ``worker_unavailable``, ``worker_died``,
+                ``worker_late``, ``worker_refused``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "signatureId": signature_id,
+                "svg": svg,
+                "width": width,
+                "height": height,
+                "background": background,
+                "scale": scale,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRenderPngResult = self._call("signatures.renderPng", params, timeout)
+        return answer
+
+    def capture_context(
+        self,
+        *,
+        run_id: str,
+        signature_role: SignaturesSignatureRole,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesCaptureContextResult:
+        """What somebody sees before they sign.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "signatureRole": signature_role,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesCaptureContextResult = self._call(
+            "signatures.captureContext", params, timeout
+        )
+        return answer
+
+    def create(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        job_id: Optional[str] = None,
+        packet_type: Optional[SignaturesPacketType] = None,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        signer_name: Optional[str] = None,
+        signer_title: Optional[str] = None,
+        signature_svg: Optional[str] = None,
+        typed_name: Optional[str] = None,
+        style: Optional[str] = None,
+        strokes: Optional[Sequence[Sequence[SignaturesStrokePoint]]] = None,
+        width: Optional[float] = None,
+        height: Optional[float] = None,
+        attestation_text: Optional[str] = None,
+        attestation_accepted: Optional[bool] = None,
+        accept_stale_data: Optional[bool] = None,
+        client: Optional[SignaturesClientFacts] = None,
+        signer_user_id: Optional[str] = None,
+        external: Optional[bool] = None,
+        on_behalf_of_user_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesSignedNow:
+        """Signs a run, and seals it when all three have signed.
+
+        Args:
+            run_id: Required unless jobId is given.
+            job_id: Without runId: the job whose active run is signed, and made first when there is
+                none.
+            packet_type: With jobId. Default: insurance.
+            signature_role: Required.
+            signer_name: 1 to 200 characters.
+            signer_title: 1 to 200 characters.
+            signature_svg: The drawing as SVG.
+            typed_name: A name that is written in script.
+            style: Of a typed name.
+            strokes: The drawing as strokes.
+            attestation_text: 1 to 2000 characters, as the signer accepted it.
+            attestation_accepted: Must be true.
+            signer_user_id: Whose signature it is, when recorded by an admin.
+            external: The signer is nobody of the organization.
+            on_behalf_of_user_id: In whose place the signer signs. Default: their own, or that of
+                one who was asked and whom they stand in for.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``required``, ``signer_name_required``, ``signer_title_required``,
+                ``attestation_text_required``, ``attestation_not_accepted``, ``too_long``,
+                ``invalid_characters``, ``ambiguous_signature``, ``ambiguous_signer``,
+                ``signature_required``, ``invalid_ip``, ``run_stale``,
+                ``external_signer_not_permitted``, ``only_admins_sign_for_others``,
+                ``signer_not_in_organization``, ``typed_signature_disabled``,
+                ``data_hash_mismatch``, ``verification_failed``, ``not_authenticated``,
+                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``signature_role_not_enabled``, ``already_signed``, ``executive_review_only``,
+                ``job_creator_unknown``, ``not_job_creator``, ``approver_role_required``,
+                ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
+                ``assigned_to_other``, ``delegation_not_in_force``, ``svg_path_invalid``,
+                ``svg_attribute_forbidden``, ``svg_element_forbidden``, ``svg_text_forbidden``,
+                ``svg_too_large``, ``svg_paint_forbidden``, ``svg_path_too_long``,
+                ``svg_points_invalid``, ``svg_too_many_elements``, ``svg_missing``,
+                ``svg_root_invalid``, ``svg_value_invalid``, ``svg_too_deep``,
+                ``svg_doctype_forbidden``, ``svg_no_drawing``, ``svg_markup_forbidden``,
+                ``svg_malformed``, ``no_ink``, ``invalid_type``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "jobId": job_id,
+                "packetType": packet_type,
+                "signatureRole": signature_role,
+                "signerName": signer_name,
+                "signerTitle": signer_title,
+                "signatureSvg": signature_svg,
+                "typedName": typed_name,
+                "style": style,
+                "strokes": strokes,
+                "width": width,
+                "height": height,
+                "attestationText": attestation_text,
+                "attestationAccepted": attestation_accepted,
+                "acceptStaleData": accept_stale_data,
+                "client": client,
+                "signerUserId": signer_user_id,
+                "external": external,
+                "onBehalfOfUserId": on_behalf_of_user_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesSignedNow = self._call("signatures.create", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        run_id: str,
+        include_voided: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesListResult:
+        """The signatures of a run, oldest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "includeVoided": include_voided,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesListResult = self._call("signatures.list", params, timeout)
+        return answer
+
+    def void(
+        self,
+        *,
+        signature_id: str,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesVoidResult:
+        """Marks a signature as one that no longer counts; its role is open again.
+
+        Args:
+            reason: 1 to 500 characters.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``admin_required``, ``reason_required``, ``too_long``, ``already_voided``,
+                ``transition_not_allowed``, ``run_sealed``, ``run_superseded``.
+        """
+        params = _given(
+            {
+                "signatureId": signature_id,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesVoidResult = self._call("signatures.void", params, timeout)
+        return answer
+
+    def get_policy(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesPolicy:
+        """How the organization signs.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``admin_required``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesPolicy = self._call("signatures.getPolicy", params, timeout)
+        return answer
+
+    def set_policy(
+        self,
+        *,
+        allow_other: Optional[bool] = None,
+        distinct_approver: Optional[bool] = None,
+        signing_order: Optional[SignaturesSigningOrder] = None,
+        allow_typed: Optional[bool] = None,
+        auto_finalize: Optional[bool] = None,
+        exports_per_hour: Optional[int] = None,
+        allow_requests: Optional[bool] = None,
+        allow_reminders: Optional[bool] = None,
+        allow_decline: Optional[bool] = None,
+        allow_delegation: Optional[bool] = None,
+        allow_groups: Optional[bool] = None,
+        certificate_page: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesPolicy:
+        """Changes how the organization signs; what is absent stays.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``admin_required``.
+        """
+        params = _given(
+            {
+                "allowOther": allow_other,
+                "distinctApprover": distinct_approver,
+                "signingOrder": signing_order,
+                "allowTyped": allow_typed,
+                "autoFinalize": auto_finalize,
+                "exportsPerHour": exports_per_hour,
+                "allowRequests": allow_requests,
+                "allowReminders": allow_reminders,
+                "allowDecline": allow_decline,
+                "allowDelegation": allow_delegation,
+                "allowGroups": allow_groups,
+                "certificatePage": certificate_page,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesPolicy = self._call("signatures.setPolicy", params, timeout)
+        return answer
+
+
 class ReportRunsMethods:
     """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
 
@@ -13936,13 +15203,14 @@ class ReportRunsMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SignaturesRun:
-        """One run, without its signatures.
+        """One run, without its signatures; with what was asked of whom.
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
                 ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
                 ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
-                ``reason_required``, ``run_not_draft``.
+                ``reason_required``, ``run_not_draft``, ``run_sealed``, ``run_superseded``,
+                ``request_closed``.
         """
         params = _given(
             {
@@ -14115,604 +15383,6 @@ class ReportRunsMethods:
             }
         )
         answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
-        return answer
-
-
-class SignaturesMethods:
-    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
-
-    def __init__(self, call: Caller) -> None:
-        self._call = call
-
-    def validate_svg(
-        self,
-        *,
-        svg: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesValidateSvgResult:
-        """Judges whether a drawing may be kept as a signature.
-
-        An allow-list; nothing is repaired. The checks run in stages, and the first that finds
-        anything decides. A bad drawing is an answer, not an error.
-
-        Args:
-            svg: The drawing; without one the answer is svg_missing.
-            locale: The language of the messages.
-        """
-        params = _given(
-            {
-                "svg": svg,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesValidateSvgResult = self._call("signatures.validateSvg", params, timeout)
-        return answer
-
-    def strokes_to_svg(
-        self,
-        *,
-        strokes: Sequence[Sequence[SignaturesStrokePoint]],
-        width: Optional[float] = None,
-        height: Optional[float] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesStrokesToSvgResult:
-        """Turns the strokes of a pen into a drawing.
-
-        The same strokes always give the same text. Points outside the canvas are moved to its edge;
-        strokes of fewer than two points are dropped.
-
-        Args:
-            width: Of the canvas; absent or not positive: 400.
-            height: Of the canvas; absent or not positive: 180.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
-                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
-                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
-                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
-                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
-                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
-                ``svg_path_too_long``, ``svg_no_drawing``.
-        """
-        params = _given(
-            {
-                "strokes": strokes,
-                "width": width,
-                "height": height,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesStrokesToSvgResult = self._call(
-            "signatures.strokesToSvg", params, timeout
-        )
-        return answer
-
-    def hash_data(
-        self,
-        *,
-        data: Any = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesHashDataResult:
-        """Brings JSON into canonical form (RFC 8785) and hashes it.
-
-        Args:
-            data: Any JSON value, null included.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``number_out_of_range``.
-        """
-        params = _given(
-            {
-                "data": data,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
-        return answer
-
-    def compute_hash(
-        self,
-        *,
-        run_id: str,
-        data_hash: str,
-        signature_role: SignaturesSignatureRole,
-        signer_name: str,
-        signer_title: str,
-        signature_svg: str,
-        attestation_text: str,
-        signed_at: str,
-        signer_user_id: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesComputeHashResult:
-        """The hash that a signature must have.
-
-        SHA-256 of the canonical JSON of exactly these members and `schema: "nacre.signature/1"`.
-        Name, title and attestation are trimmed first, the moment is brought to UTC with
-        milliseconds.
-
-        Args:
-            signer_user_id: Absent for somebody from outside.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``invalid_timestamp``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "dataHash": data_hash,
-                "signatureRole": signature_role,
-                "signerUserId": signer_user_id,
-                "signerName": signer_name,
-                "signerTitle": signer_title,
-                "signatureSvg": signature_svg,
-                "attestationText": attestation_text,
-                "signedAt": signed_at,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesComputeHashResult = self._call("signatures.computeHash", params, timeout)
-        return answer
-
-    def can_sign(
-        self,
-        *,
-        signature_role: Optional[SignaturesSignatureRole] = None,
-        role: Optional[SignaturesRole] = None,
-        user_id: Optional[str] = None,
-        job_creator_id: Optional[str] = None,
-        run_status: Optional[SignaturesRunStatus] = None,
-        run_stale: Optional[bool] = None,
-        existing_signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
-        policy: Optional[SignaturesSigningPolicyForm] = None,
-        locale: Optional[SignaturesLocale] = None,
-        run_id: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesCanSignResult:
-        """Whether somebody may sign, what that would do to the run, or why not.
-
-        Needs neither session nor database when all facts are given. The first check that fails
-        gives the reason; `signatures.create` asks the same function.
-
-        Args:
-            signature_role: Required.
-            role: Default: the session's.
-            user_id: Default: the session's.
-            job_creator_id: Absent: not known.
-            run_status: Absent: there is no run yet.
-            run_stale: Whether the job has changed since it was frozen.
-            locale: The language of the message. Default: that of the request.
-            run_id: A stored run: then all other facts, and the person, are those on file.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
-                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
-                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
-                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
-                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
-                ``session_required``, ``role_not_allowed``, ``not_found``.
-        """
-        params = _given(
-            {
-                "signatureRole": signature_role,
-                "role": role,
-                "userId": user_id,
-                "jobCreatorId": job_creator_id,
-                "runStatus": run_status,
-                "runStale": run_stale,
-                "existingSignatures": existing_signatures,
-                "policy": policy,
-                "locale": locale,
-                "runId": run_id,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesCanSignResult = self._call("signatures.canSign", params, timeout)
-        return answer
-
-    def check(
-        self,
-        *,
-        signatures: Optional[Sequence[SignaturesSignatureFacts]] = None,
-        run_id: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesCheckResult:
-        """Which of the required signatures are there.
-
-        Args:
-            run_id: A stored run: then its signatures are those on file.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``session_required``,
-                ``role_not_allowed``, ``not_found``.
-        """
-        params = _given(
-            {
-                "signatures": signatures,
-                "runId": run_id,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesCheckResult = self._call("signatures.check", params, timeout)
-        return answer
-
-    def summary(
-        self,
-        *,
-        facts: Optional[SignaturesSummaryFactsForm] = None,
-        now: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        time_zone: Optional[str] = None,
-        job_id: Optional[str] = None,
-        run_id: Optional[str] = None,
-        packet_type: Optional[SignaturesPacketType] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesSummary:
-        """Everything that a shell draws of a run and its signatures.
-
-        The three cards in role order, the banner of the run, what else may be done, each with its
-        words and its reason. Creates nothing. Needs neither session nor database when the facts are
-        given.
-
-        Args:
-            facts: Required, unless a stored job or run is meant.
-            now: Default: the moment of the request.
-            locale: The language of all texts. Default: that of the request.
-            time_zone: IANA name, in which old moments become dates. Default: UTC; of a stored run
-                that of the session.
-            job_id: A stored job: the run that can be signed, else the newest that was not
-                superseded.
-            run_id: Another run of the job.
-            packet_type: Which runs of the job are meant. Default: all.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
-                ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
-                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
-                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
-                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
-                ``session_required``, ``role_not_allowed``, ``not_found``, ``invalid_timestamp``,
-                ``run_exists``, ``active_run_exists``, ``no_run``, ``nothing_to_void``,
-                ``signatures_incomplete``, ``admin_required``, ``read_only_role``,
-                ``evidence_incomplete``, ``verification_failed``.
-        """
-        params = _given(
-            {
-                "facts": facts,
-                "now": now,
-                "locale": locale,
-                "timeZone": time_zone,
-                "jobId": job_id,
-                "runId": run_id,
-                "packetType": packet_type,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesSummary = self._call("signatures.summary", params, timeout)
-        return answer
-
-    def verify(
-        self,
-        *,
-        bundle: Any = None,
-        run_id: Optional[str] = None,
-        zip_path: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesVerifyResult:
-        """Everything that is wrong with a run and what proves it.
-
-        Recomputes every hash of a run as somebody kept it. All checks run, each on the data as
-        given; no finding means that the run is what it says. Never writes.
-
-        Args:
-            bundle: `{run: {id, status, dataHash}, snapshot, signatures, ledger, head: {seq,
-                entryHash}}`; open to further members.
-            run_id: A stored run instead.
-            zip_path: A proof pack on the service's disk instead.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``session_required``,
-                ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``pack_unreadable``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
-        """
-        params = _given(
-            {
-                "bundle": bundle,
-                "runId": run_id,
-                "zipPath": zip_path,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesVerifyResult = self._call("signatures.verify", params, timeout)
-        return answer
-
-    def render_png(
-        self,
-        *,
-        signature_id: Optional[str] = None,
-        svg: Optional[str] = None,
-        width: Optional[int] = None,
-        height: Optional[int] = None,
-        background: Optional[SignaturesBackground] = None,
-        scale: Optional[float] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRenderPngResult:
-        """Draws a signature as a picture.
-
-        Keeps proportions, centres with a padding of 2 units, and never enlarges more than 1.2
-        times. Drawn beside: later requests may be answered earlier.
-
-        Args:
-            signature_id: A signature on file.
-            svg: A drawing, instead.
-            scale: Pixels per unit of width and height.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``drawing_ambiguous``, ``not_found``,
-                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
-                ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
-                ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
-                ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
-                ``svg_path_invalid``, ``svg_points_invalid``, ``svg_value_invalid``,
-                ``svg_path_too_long``, ``svg_no_drawing``, ``worker_unavailable``, ``worker_died``,
-                ``worker_late``, ``worker_refused``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "signatureId": signature_id,
-                "svg": svg,
-                "width": width,
-                "height": height,
-                "background": background,
-                "scale": scale,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRenderPngResult = self._call("signatures.renderPng", params, timeout)
-        return answer
-
-    def capture_context(
-        self,
-        *,
-        run_id: str,
-        signature_role: SignaturesSignatureRole,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesCaptureContextResult:
-        """What somebody sees before they sign.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "signatureRole": signature_role,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesCaptureContextResult = self._call(
-            "signatures.captureContext", params, timeout
-        )
-        return answer
-
-    def create(
-        self,
-        *,
-        run_id: Optional[str] = None,
-        job_id: Optional[str] = None,
-        packet_type: Optional[SignaturesPacketType] = None,
-        signature_role: Optional[SignaturesSignatureRole] = None,
-        signer_name: Optional[str] = None,
-        signer_title: Optional[str] = None,
-        signature_svg: Optional[str] = None,
-        typed_name: Optional[str] = None,
-        style: Optional[str] = None,
-        strokes: Optional[Sequence[Sequence[SignaturesStrokePoint]]] = None,
-        width: Optional[float] = None,
-        height: Optional[float] = None,
-        attestation_text: Optional[str] = None,
-        attestation_accepted: Optional[bool] = None,
-        accept_stale_data: Optional[bool] = None,
-        client: Optional[SignaturesClientFacts] = None,
-        signer_user_id: Optional[str] = None,
-        external: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesSignedNow:
-        """Signs a run, and seals it when all three have signed.
-
-        Args:
-            run_id: Required unless jobId is given.
-            job_id: Without runId: the job whose active run is signed, and made first when there is
-                none.
-            packet_type: With jobId. Default: insurance.
-            signature_role: Required.
-            signer_name: 1 to 200 characters.
-            signer_title: 1 to 200 characters.
-            signature_svg: The drawing as SVG.
-            typed_name: A name that is written in script.
-            style: Of a typed name.
-            strokes: The drawing as strokes.
-            attestation_text: 1 to 2000 characters, as the signer accepted it.
-            attestation_accepted: Must be true.
-            signer_user_id: Whose signature it is, when recorded by an admin.
-            external: The signer is nobody of the organization.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``required``, ``signer_name_required``, ``signer_title_required``,
-                ``attestation_text_required``, ``attestation_not_accepted``, ``too_long``,
-                ``invalid_characters``, ``ambiguous_signature``, ``ambiguous_signer``,
-                ``signature_required``, ``invalid_ip``, ``run_stale``,
-                ``external_signer_not_permitted``, ``only_admins_sign_for_others``,
-                ``signer_not_in_organization``, ``typed_signature_disabled``,
-                ``data_hash_mismatch``, ``verification_failed``, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
-                ``signature_role_not_enabled``, ``already_signed``, ``executive_review_only``,
-                ``job_creator_unknown``, ``not_job_creator``, ``approver_role_required``,
-                ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
-                ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
-                ``svg_path_invalid``, ``svg_attribute_forbidden``, ``svg_element_forbidden``,
-                ``svg_text_forbidden``, ``svg_too_large``, ``svg_paint_forbidden``,
-                ``svg_path_too_long``, ``svg_points_invalid``, ``svg_too_many_elements``,
-                ``svg_missing``, ``svg_root_invalid``, ``svg_value_invalid``, ``svg_too_deep``,
-                ``svg_doctype_forbidden``, ``svg_no_drawing``, ``svg_markup_forbidden``,
-                ``svg_malformed``, ``no_ink``, ``invalid_type``, ``worker_unavailable``,
-                ``worker_died``, ``worker_late``, ``worker_refused``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "jobId": job_id,
-                "packetType": packet_type,
-                "signatureRole": signature_role,
-                "signerName": signer_name,
-                "signerTitle": signer_title,
-                "signatureSvg": signature_svg,
-                "typedName": typed_name,
-                "style": style,
-                "strokes": strokes,
-                "width": width,
-                "height": height,
-                "attestationText": attestation_text,
-                "attestationAccepted": attestation_accepted,
-                "acceptStaleData": accept_stale_data,
-                "client": client,
-                "signerUserId": signer_user_id,
-                "external": external,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesSignedNow = self._call("signatures.create", params, timeout)
-        return answer
-
-    def list(
-        self,
-        *,
-        run_id: str,
-        include_voided: Optional[bool] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesListResult:
-        """The signatures of a run, oldest first.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "includeVoided": include_voided,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesListResult = self._call("signatures.list", params, timeout)
-        return answer
-
-    def void(
-        self,
-        *,
-        signature_id: str,
-        reason: Optional[str] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesVoidResult:
-        """Marks a signature as one that no longer counts; its role is open again.
-
-        Args:
-            reason: 1 to 500 characters.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``admin_required``, ``reason_required``, ``too_long``, ``already_voided``,
-                ``transition_not_allowed``, ``run_sealed``, ``run_superseded``.
-        """
-        params = _given(
-            {
-                "signatureId": signature_id,
-                "reason": reason,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesVoidResult = self._call("signatures.void", params, timeout)
-        return answer
-
-    def get_policy(
-        self,
-        *,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesPolicy:
-        """How the organization signs.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``admin_required``.
-        """
-        params = _given(
-            {
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesPolicy = self._call("signatures.getPolicy", params, timeout)
-        return answer
-
-    def set_policy(
-        self,
-        *,
-        allow_other: Optional[bool] = None,
-        distinct_approver: Optional[bool] = None,
-        signing_order: Optional[SignaturesSigningOrder] = None,
-        allow_typed: Optional[bool] = None,
-        auto_finalize: Optional[bool] = None,
-        exports_per_hour: Optional[int] = None,
-        certificate_page: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesPolicy:
-        """Changes how the organization signs; what is absent stays.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``admin_required``.
-        """
-        params = _given(
-            {
-                "allowOther": allow_other,
-                "distinctApprover": distinct_approver,
-                "signingOrder": signing_order,
-                "allowTyped": allow_typed,
-                "autoFinalize": auto_finalize,
-                "exportsPerHour": exports_per_hour,
-                "certificatePage": certificate_page,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesPolicy = self._call("signatures.setPolicy", params, timeout)
         return answer
 
 
@@ -15528,8 +16198,8 @@ class Domains:
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
-        self.report_runs = ReportRunsMethods(call)
         self.signatures = SignaturesMethods(call)
+        self.report_runs = ReportRunsMethods(call)
         self.jobs = JobsMethods(call)
         self.proof_packs = ProofPacksMethods(call)
         self.system = SystemMethods(call)

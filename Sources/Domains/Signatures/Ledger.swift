@@ -16,6 +16,10 @@ enum LedgerEvent {
   case runClosed
   case runSuperseded(byRunId: ID?, reason: String?)
   case proofPackExported(packId: ID, manifestSHA256: String, pdfSHA256: String)
+  case signatureRequested(RequestRow, [AssignmentRow], replacing: [ID])
+  case requestWithdrawn(requestId: ID, reason: String?)
+  case requestExpired(requestId: ID)
+  case signatureDeclined(DeclineRow)
 
   var name: String {
     switch self {
@@ -29,6 +33,10 @@ enum LedgerEvent {
     case .runClosed: "run_closed"
     case .runSuperseded: "run_superseded"
     case .proofPackExported: "proof_pack_exported"
+    case .signatureRequested: "signature_requested"
+    case .requestWithdrawn: "request_withdrawn"
+    case .requestExpired: "request_expired"
+    case .signatureDeclined: "signature_declined"
     }
   }
 
@@ -47,7 +55,7 @@ enum LedgerEvent {
         ("signatureRole", .string(signature.role.rawValue)),
         ("signerUserId", .text(signature.signerUserId)),
         ("signatureHash", .string(signature.signatureHash)),
-      ]
+      ] + (signature.onBehalfOf.map { [("onBehalfOfUserId", .string($0.userId))] } ?? [])
     case .signatureVoided(let signatureId, let reason):
       [("signatureId", .string(signatureId)), ("reason", .string(reason))]
     case .runSuperseded(let byRunId, let reason):
@@ -56,6 +64,30 @@ enum LedgerEvent {
       [
         ("packId", .string(packId)), ("manifestSha256", .string(manifestSHA256)),
         ("pdfSha256", .string(pdfSHA256)),
+      ]
+    case .signatureRequested(let request, let assignments, let replaced):
+      [
+        ("requestId", .string(request.id)),
+        (
+          "assignments",
+          .array(
+            assignments.map { assignment in
+              .object([
+                ("signatureRole", .string(assignment.role.rawValue)),
+                ("userIds", .array(assignment.userIds.map { .string($0) })),
+              ])
+            })
+        ),
+        ("expiresAt", .text(request.expiresAt?.text)),
+        ("replacedRequestIds", .array(replaced.map { .string($0) })),
+      ]
+    case .requestWithdrawn(let requestId, let reason):
+      [("requestId", .string(requestId)), ("reason", .text(reason))]
+    case .requestExpired(let requestId): [("requestId", .string(requestId))]
+    case .signatureDeclined(let decline):
+      [
+        ("signatureRole", .string(decline.role.rawValue)), ("userId", .string(decline.userId)),
+        ("reason", .string(decline.reason)),
       ]
     }
   }

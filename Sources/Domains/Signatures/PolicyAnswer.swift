@@ -7,6 +7,8 @@ extension PolicyRow {
     Policy(
       allowOther: allowOther, distinctApprover: distinctApprover, signingOrder: signingOrder,
       allowTyped: allowTyped, autoFinalize: autoFinalize, exportsPerHour: exportsPerHour,
+      allowRequests: allowRequests, allowReminders: allowReminders, allowDecline: allowDecline,
+      allowDelegation: allowDelegation, allowGroups: allowGroups,
       certificatePage: certificatePage,
       actions: ["setPolicy": decideSignatures(.setPolicy, actor)])
   }
@@ -20,6 +22,11 @@ extension PolicyRow {
       ("allowTyped", .bool(allowTyped)),
       ("autoFinalize", .bool(autoFinalize)),
       ("exportsPerHour", .int(exportsPerHour)),
+      ("allowRequests", .bool(allowRequests)),
+      ("allowReminders", .bool(allowReminders)),
+      ("allowDecline", .bool(allowDecline)),
+      ("allowDelegation", .bool(allowDelegation)),
+      ("allowGroups", .bool(allowGroups)),
       ("certificatePage", .bool(certificatePage)),
     ])
   }

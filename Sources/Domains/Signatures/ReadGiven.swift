@@ -22,7 +22,40 @@ extension GivenSignature {
   init(_ facts: SignatureFacts) {
     self.init(
       role: facts.signatureRole, signerUserId: facts.signerUserId, signerName: facts.signerName,
-      signedAt: facts.signedAt, isVoided: facts.voidedAt != nil)
+      signedAt: facts.signedAt, onBehalfOfUserId: facts.onBehalfOfUserId,
+      isVoided: facts.voidedAt != nil)
+  }
+}
+
+extension Field<[Field<AssignmentFacts>]> {
+  /// Who was asked, in the words of the rules.
+  var given: [GivenAssignment] {
+    (value ?? []).compactMap(\.value).map {
+      GivenAssignment(
+        role: $0.signatureRole, userIds: ($0.userId.map { [$0] } ?? []) + ($0.userIds ?? []),
+        expiresAt: $0.expiresAt)
+    }
+  }
+}
+
+extension Field<[Field<DeclineFacts>]> {
+  /// Who declined, in the words of the rules.
+  var given: [GivenDecline] {
+    (value ?? []).compactMap(\.value).map {
+      GivenDecline(
+        role: $0.signatureRole, userId: $0.userId, reason: $0.reason, declinedAt: $0.declinedAt)
+    }
+  }
+}
+
+extension Field<[Field<DelegationFacts>]> {
+  /// Who stands in for whom, in the words of the rules.
+  var given: [GivenDelegation] {
+    (value ?? []).compactMap(\.value).map {
+      GivenDelegation(
+        fromUserId: $0.fromUserId, toUserId: $0.toUserId, from: $0.from, to: $0.to,
+        roles: $0.roles)
+    }
   }
 }
 

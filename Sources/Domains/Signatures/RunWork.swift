@@ -42,6 +42,7 @@ extension WriteCall {
     run.status = .complete
     run.completedAt = now
     run.completedStale = run.isStale
+    try database.closeRequests(ofRun: run.id, as: .fulfilled, at: now)
     try append(.runCompleted, to: &run)
     try insertActivity(run.jobId, "report_run.completed", .runWasCompleted)
     try keep(
@@ -55,6 +56,7 @@ extension WriteCall {
     let old = run
     run.status = .superseded
     run.superseded = RunRow.Superseded(at: now, byRunId: newRunId, reason: reason)
+    try database.closeRequests(ofRun: run.id, as: .ended, at: now)
     try append(.runSuperseded(byRunId: newRunId, reason: reason), to: &run)
     try insertActivity(run.jobId, "report_run.superseded", .runWasSuperseded)
     try keep(

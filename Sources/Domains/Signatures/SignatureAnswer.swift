@@ -25,6 +25,9 @@ extension ReadCall {
       voidedAt: row.voided?.at,
       voidedBy: row.voided?.by,
       voidReason: row.voided?.reason,
+      onBehalfOfUserId: row.onBehalfOf?.userId,
+      onBehalfOfName: row.onBehalfOf?.name,
+      byline: row.byline(in: language),
       actions: ["void": decideVoid(of: run.status, isVoided: !row.isActive, by: actor)]
     )
   }
@@ -71,6 +74,15 @@ extension ReadCall {
   }
 }
 
+extension SignatureRow {
+  /// Who signed in whose place; `nil` for those who signed in their own name.
+  func byline(in language: Language) -> String? {
+    onBehalfOf.map {
+      SignaturesText.onBehalfOf(name: signerName, principal: $0.name).text(in: language)
+    }
+  }
+}
+
 extension ClientFacts {
   /// As it is sealed.
   var sealable: [UInt8] {
@@ -80,5 +92,14 @@ extension ClientFacts {
         "device": .text(device),
       ])
     }
+  }
+}
+
+extension PackSignature {
+  /// Who signed, and in whose place, as papers say it.
+  func byline(in language: Language) -> String {
+    guard let onBehalfOf else { return signerName }
+    return SignaturesText.onBehalfOf(name: signerName, principal: onBehalfOf.name)
+      .text(in: language)
   }
 }

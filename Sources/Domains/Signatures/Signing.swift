@@ -12,15 +12,18 @@ struct SigningCase {
   let run: RunRow?
   let signatures: [SignatureRow]
   let policy: PolicyRow
+  let agreements: Agreements
+  let now: Instant
 }
 
 extension SigningCase {
-  /// In the words of the rule.
-  func facts(for person: Actor) -> SigningFacts {
+  /// In the words of the rule; `principal` is in whose place the person wants to sign.
+  func facts(for person: Actor, onBehalfOf principal: ID? = nil) -> SigningFacts {
     SigningFacts(
       userId: person.userId, role: person.signaturesRole, jobCreatorId: job.createdBy,
       runStatus: run?.status, isRunStale: run?.isStale ?? false,
-      signatures: signatures.map(GivenSignature.init), terms: SigningTerms(policy))
+      signatures: signatures.map(GivenSignature.init), terms: SigningTerms(policy),
+      agreements: agreements, onBehalfOf: principal, now: now)
   }
 
   /// Two who give the last signature at once: the second finds the run sealed by the time it may
@@ -46,7 +49,8 @@ extension GivenSignature {
   init(_ row: SignatureRow) {
     self.init(
       role: row.role, signerUserId: row.signerUserId, signerName: row.signerName,
-      signedAt: row.signedAt.text, isVoided: !row.isActive)
+      signedAt: row.signedAt.text, onBehalfOfUserId: row.onBehalfOf?.userId,
+      isVoided: !row.isActive)
   }
 }
 
@@ -61,9 +65,15 @@ extension SigningTerms {
 extension ReadCall {
   /// What signing a run depends on.
   func signingFacts(of run: RunRow) throws -> SigningCase {
-    SigningCase(
-      job: try job(run.jobId), run: run, signatures: try database.signatures(ofRun: run.id),
-      policy: try database.policy(of: organizationId))
+    try signingFacts(of: job(run.jobId), run)
+  }
+
+  /// What signing depends on, of a run or where there is none yet.
+  func signingFacts(of job: JobRow, _ run: RunRow?) throws -> SigningCase {
+    let policy = try database.policy(of: organizationId)
+    return SigningCase(
+      job: job, run: run, signatures: try run.map { try database.signatures(ofRun: $0.id) } ?? [],
+      policy: policy, agreements: try agreements(on: run, policy), now: now)
   }
 
   /// The person who signs, as an actor; `nil` for a member whom the organization does not have.
@@ -78,6 +88,11 @@ extension ReadCall {
       return Actor(
         organizationId: organizationId, userId: "outsider", name: "", roles: actor.roles)
     }
+  }
+
+  /// Somebody who is signed for, by name; whoever has left has only their id.
+  func principal(_ userId: ID) throws -> SignatureRow.Principal {
+    SignatureRow.Principal(userId: userId, name: try names(of: [userId])[userId] ?? userId)
   }
 
   /// The run that can be signed now, when it is another than the one that was meant.
@@ -98,32 +113,35 @@ extension WriteCall {
       return try reading.signingFacts(of: run)
     }
     let job = try reading.job(new.jobId ?? "")
-    if let run = try database.signableRun(ofJob: job.id, new.packetType) {
-      return try reading.signingFacts(of: run)
-    }
-    return SigningCase(
-      job: job, run: nil, signatures: [], policy: try database.policy(of: organizationId))
+    return try reading.signingFacts(
+      of: job, database.signableRun(ofJob: job.id, new.packetType))
   }
 
   /// Refuses a signature that the signer may not give, with what a shell needs to go on.
   func demandSigning(
     _ new: NewSignature, by signer: SignerChoice, _ facts: SigningCase
-  ) throws -> Actor {
+  ) throws -> (signer: Actor, principal: SignatureRow.Principal?) {
     try decideSigner(signer, as: new.role, allowOther: facts.policy.allowOther, by: actor).demand()
     guard let person = try reading.person(signer) else {
       throw Refusal(SignaturesFault.signerNotInOrganization)
     }
-    let decision = decideSigning(as: new.role, facts.facts(for: person))
-    guard case .refused(let fault) = decision else { return person }
-    throw Refusal(
-      RefusedSigning(
-        fault: facts.lostRace(for: new.role, to: person, at: now, fault) ?? fault,
-        currentRunId: try facts.run.flatMap(reading.currentRunId)))
+    let decision = decideSigning(
+      as: new.role, facts.facts(for: person, onBehalfOf: new.onBehalfOfUserId))
+    switch decision {
+    case .allowed(let leave):
+      return (person, try leave.onBehalfOf.map(reading.principal))
+    case .refused(let fault):
+      throw Refusal(
+        RefusedSigning(
+          fault: facts.lostRace(for: new.role, to: person, at: now, fault) ?? fault,
+          currentRunId: try facts.run.flatMap(reading.currentRunId)))
+    }
   }
 
   /// Keeps a signature, appends it to the ledger, and tells everybody.
   func insertSignature(
-    _ new: NewSignature, svg: String, by signerUserId: ID?, on run: inout RunRow
+    _ new: NewSignature, svg: String, by signerUserId: ID?,
+    onBehalfOf principal: SignatureRow.Principal?, on run: inout RunRow
   ) throws -> SignatureRow {
     let id = makeID()
     let sealer = try sealer()
@@ -142,7 +160,8 @@ extension WriteCall {
       ).hash(),
       sealedClient: try client.map {
         try sealer.seal($0, purpose: SignatureRow.clientPurpose, context: id)
-      })
+      },
+      onBehalfOf: principal)
     try database.insert(row)
     let old = run
     try append(.signatureAdded(row), to: &run)

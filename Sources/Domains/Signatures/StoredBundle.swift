@@ -52,6 +52,7 @@ extension SignatureRow {
       ("signerTitle", .string(signerTitle)), ("signatureSvg", .string(svg)),
       ("attestationText", .string(attestationText)), ("signedAt", .string(signedAt.text)),
       ("signatureHash", .string(signatureHash)), ("voidedAt", .text(voided?.at.text)),
+      ("onBehalfOfUserId", .text(onBehalfOf?.userId)),
     ])
   }
 }

@@ -8,7 +8,7 @@ import Wire
 extension ReadCall {
   /// What the cards of a stored run show, and to whom; without a run what a job without one shows.
   func summaryFacts(of job: JobRow, _ run: RunRow?) throws -> SummaryFacts {
-    let rows = try run.map { try database.signatures(ofRun: $0.id) } ?? []
+    let facts = try signingFacts(of: job, run)
     return SummaryFacts(
       userId: actor.userId,
       role: actor.signaturesRole,
@@ -18,12 +18,15 @@ extension ReadCall {
           id: $0.id, status: $0.status, generatedAt: $0.generatedAt, dataHash: $0.dataHash,
           isStale: $0.isStale)
       },
-      signatures: try rows.map { row in
+      signatures: try facts.signatures.map { row in
         SummaryFacts.ShownSignature(
-          given: GivenSignature(row), id: row.id, signerTitle: row.signerTitle,
+          given: GivenSignature(row), onBehalfOfName: row.onBehalfOf?.name, id: row.id,
+          signerTitle: row.signerTitle,
           signedAt: row.signedAt, attestationText: row.attestationText, svg: try drawing(of: row))
       },
-      terms: SigningTerms(try database.policy(of: organizationId)))
+      terms: SigningTerms(facts.policy),
+      agreements: facts.agreements,
+      names: try names(of: facts.agreements.people))
   }
 
   /// What a shell draws of a stored run, in the session's time zone.

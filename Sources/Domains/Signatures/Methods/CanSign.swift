@@ -10,9 +10,10 @@ extension Signatures {
     let facts: SigningFacts
     if case .value(let runId) = params.runId {
       let stored = try call.onFile()
-      facts = try stored.signingFacts(of: stored.run(runId)).facts(for: stored.actor)
+      facts = try stored.signingFacts(of: stored.run(runId))
+        .facts(for: stored.actor, onBehalfOf: params.onBehalfOfUserId.value)
     } else {
-      facts = SigningFacts(params, call.request.session?.actor)
+      facts = SigningFacts(params, call.request.session?.actor, now: call.now)
     }
     return CanSignResult(
       decideSigning(as: role, facts), in: params.locale.value?.language ?? call.language)
@@ -21,7 +22,7 @@ extension Signatures {
 
 extension SigningFacts {
   /// As somebody gave them; the person is that of the session, unless they name another.
-  fileprivate init(_ form: CanSignForm, _ actor: Actor?) {
+  fileprivate init(_ form: CanSignForm, _ actor: Actor?, now: Instant) {
     self.init(
       userId: form.userId.value ?? actor?.userId,
       role: form.role.value ?? actor?.signaturesRole,
@@ -29,7 +30,12 @@ extension SigningFacts {
       runStatus: form.runStatus.value,
       isRunStale: form.runStale.value ?? false,
       signatures: form.existingSignatures.given,
-      terms: SigningTerms(form.policy.value))
+      terms: SigningTerms(form.policy.value),
+      agreements: Agreements(
+        assignments: form.assignments.given, declines: form.declines.given,
+        delegations: form.delegations.given),
+      onBehalfOf: form.onBehalfOfUserId.value,
+      now: form.now.value ?? now)
   }
 }
 
@@ -37,9 +43,10 @@ extension CanSignResult {
   /// A decision in words.
   init(_ decision: SigningDecision, in language: Language) {
     switch decision {
-    case .allowed(let effect, let isRunStale):
+    case .allowed(let leave):
       self.init(
-        allowed: true, runEffect: effect, warnings: isRunStale ? [.runStale] : [])
+        allowed: true, runEffect: leave.effect, warnings: leave.warnings,
+        onBehalfOfUserId: leave.onBehalfOf)
     case .refused(let fault):
       self.init(
         allowed: false, reason: fault.kind.description, message: fault.text(in: language))
@@ -47,6 +54,7 @@ extension CanSignResult {
       case .alreadySigned(_, let existing), .roleAlreadySigned(let existing):
         self.existing = ExistingSigner(existing)
       case .waitingForEarlierSignature(let roles): waitingFor = roles
+      case .assignedToOther(let userIds): assignedTo = userIds
       default: break
       }
     }

@@ -10,7 +10,7 @@ extension Signatures {
     call.request.sealsResult = true
     let facts = try call.signingFacts(of: new)
     let signer = signer(new, call.actor)
-    let person = try call.demandSigning(new, by: signer, facts)
+    let (person, principal) = try call.demandSigning(new, by: signer, facts)
     if case .typed = new.drawing, !facts.policy.allowTyped {
       throw Refusal(SignaturesFault.typedSignatureDisabled)
     }
@@ -21,8 +21,11 @@ extension Signatures {
     try call.demandSound(run, acceptStaleData: new.acceptsStaleData)
     if run.status == .draft { try call.markReady(&run) }
     let row = try call.insertSignature(
-      new, svg: svg, by: signer == .outsider ? nil : person.userId, on: &run)
+      new, svg: svg, by: signer == .outsider ? nil : person.userId, onBehalfOf: principal,
+      on: &run)
     let isSealed = try completeIfSigned(&run, facts.policy, call)
+    try call.database.endDeclines(of: new.role, ofRun: run.id, at: call.now)
+    try call.tellWhoseTurn(on: run)
 
     let reading = call.reading
     return SignedNow(

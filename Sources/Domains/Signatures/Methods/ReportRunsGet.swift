@@ -2,8 +2,8 @@ import Kernel
 import Platform
 
 extension Signatures {
-  /// `reportRuns.get`: one run.
+  /// `reportRuns.get`: one run, with what was asked of whom.
   public func reportRunsGet(_ params: ReportRunsGetParams, _ call: ReadCall) throws -> Run {
-    try call.shown(call.run(params.runId))
+    try call.shownWithRequests(call.run(params.runId))
   }
 }

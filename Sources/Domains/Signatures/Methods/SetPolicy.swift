@@ -12,6 +12,11 @@ extension Signatures {
     policy.allowTyped = params.allowTyped ?? old.allowTyped
     policy.autoFinalize = params.autoFinalize ?? old.autoFinalize
     policy.exportsPerHour = params.exportsPerHour ?? old.exportsPerHour
+    policy.allowRequests = params.allowRequests ?? old.allowRequests
+    policy.allowReminders = params.allowReminders ?? old.allowReminders
+    policy.allowDecline = params.allowDecline ?? old.allowDecline
+    policy.allowDelegation = params.allowDelegation ?? old.allowDelegation
+    policy.allowGroups = params.allowGroups ?? old.allowGroups
     policy.certificatePage = params.certificatePage ?? old.certificatePage
     guard policy != old else { return old.shown(to: call.actor) }
 

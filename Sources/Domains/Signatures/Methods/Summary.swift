@@ -47,7 +47,13 @@ extension SummaryFacts {
           id: run.id, status: run.status, generatedAt: run.generatedAt, dataHash: run.dataHash,
           isStale: run.stale ?? false)
       },
-      terms: SigningTerms(form.policy.value))
+      terms: SigningTerms(form.policy.value),
+      agreements: Agreements(
+        assignments: form.assignments.given, declines: form.declines.given,
+        delegations: form.delegations.given),
+      names: Dictionary(
+        (form.people.value ?? []).compactMap(\.value).map { ($0.userId, $0.name ?? $0.userId) },
+        uniquingKeysWith: { first, _ in first }))
     for (index, field) in (form.signatures.value ?? []).enumerated() {
       guard let signature = field.value else { continue }
       let signedAt = signature.signedAt.flatMap { Instant(rfc3339: $0) }
@@ -58,7 +64,8 @@ extension SummaryFacts {
       }
       signatures.append(
         ShownSignature(
-          given: GivenSignature(signature), id: signature.id, signerTitle: signature.signerTitle,
+          given: GivenSignature(signature), onBehalfOfName: signature.onBehalfOfName,
+          id: signature.id, signerTitle: signature.signerTitle,
           signedAt: signedAt, attestationText: signature.attestationText,
           svg: signature.signatureSvg))
     }

@@ -8,7 +8,7 @@ extension Signatures {
       throw Refusal(PlatformFault.notFound)
     }
     var run = try call.reading.run(old.runId)
-    let reason = try judgeVoidReason(params.reason)
+    let reason = try judgeReason(params.reason, orElse: .voidReasonRequired)
     try decideVoid(of: run.status, isVoided: !old.isActive, by: call.actor).demand()
 
     var row = old

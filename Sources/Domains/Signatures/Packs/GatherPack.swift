@@ -16,7 +16,8 @@ extension ReadCall {
           id: row.id, role: row.role, signerUserId: row.signerUserId, signerName: row.signerName,
           signerTitle: row.signerTitle, svg: try drawing(of: row),
           attestationText: row.attestationText, signedAt: row.signedAt,
-          signatureHash: row.signatureHash, voidedAt: row.voided?.at)
+          signatureHash: row.signatureHash, voidedAt: row.voided?.at,
+          onBehalfOf: row.onBehalfOf)
       },
       ledger: try database.ledger(ofRun: run.id).map { entry in
         PackEntry(

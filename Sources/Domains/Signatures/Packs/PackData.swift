@@ -10,17 +10,18 @@ struct PackData {
     try CanonicalJSON.bytes(
       of: .array(
         facts.signatures.map { signature in
-          .object([
-            ("id", .string(signature.id)), ("signatureRole", .string(signature.role.rawValue)),
-            ("signerUserId", .text(signature.signerUserId)),
-            ("signerName", .string(signature.signerName)),
-            ("signerTitle", .string(signature.signerTitle)),
-            ("signatureSvg", .string(signature.svg)),
-            ("attestationText", .string(signature.attestationText)),
-            ("signedAt", .string(signature.signedAt.text)),
-            ("signatureHash", .string(signature.signatureHash)),
-            ("voidedAt", .text(signature.voidedAt?.text)),
-          ])
+          .object(
+            [
+              ("id", .string(signature.id)), ("signatureRole", .string(signature.role.rawValue)),
+              ("signerUserId", .text(signature.signerUserId)),
+              ("signerName", .string(signature.signerName)),
+              ("signerTitle", .string(signature.signerTitle)),
+              ("signatureSvg", .string(signature.svg)),
+              ("attestationText", .string(signature.attestationText)),
+              ("signedAt", .string(signature.signedAt.text)),
+              ("signatureHash", .string(signature.signatureHash)),
+              ("voidedAt", .text(signature.voidedAt?.text)),
+            ] + (signature.onBehalfOf.map { [("onBehalfOfUserId", .string($0.userId))] } ?? []))
         }))
   }
 

@@ -12,13 +12,14 @@ func decideSignatures(_ action: SignaturesAction, _ actor: Actor) -> Decision {
     return role == .executive || role == .auditor
       ? .refused(SignaturesFault.jobReadOnlyRole) : .allowed
   case .reportRunsActive, .reportRunsCreate: return decideRunCreation(actor)
-  case .setPolicy, .void:
+  case .setPolicy, .void, .runReminders:
     return role.isAdmin ? .allowed : .refused(SignaturesFault.adminRequired)
   // Whoever may not sign or change a run is told why by the rule of that.
   case .jobsGet, .jobsList, .jobsListActivity, .getPolicy, .reportRunsGet, .reportRunsList,
     .reportRunsRefresh, .reportRunsMarkReady, .reportRunsFinalize, .reportRunsClose,
     .reportRunsSupersede, .create, .list, .captureContext, .renderPng, .proofPacksExport,
-    .reportRunsMarkViewed:
+    .request, .withdrawRequest, .listRequests, .decline, .setDelegation, .listDelegations,
+    .revokeDelegation, .reportRunsMarkViewed:
     return .allowed
   }
 }

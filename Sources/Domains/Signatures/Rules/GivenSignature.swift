@@ -9,6 +9,9 @@ struct GivenSignature: Equatable {
   /// RFC 3339, as it was given.
   var signedAt: String?
 
+  /// In whose place the signer signed; `nil`: in their own.
+  var onBehalfOfUserId: String?
+
   /// A voided signature counts for nothing.
   var isVoided = false
 }

@@ -15,6 +15,9 @@ struct NewSignature {
   let client: ClientFacts?
   let signerUserId: ID?
   let isExternal: Bool
+
+  /// In whose place the signer says to sign; `nil`: nothing is said.
+  let onBehalfOfUserId: ID?
 }
 
 /// What a drawing is made of.
@@ -67,7 +70,8 @@ func judgeSignature(
     packetType: form.packetType.value ?? .insurance, role: role, signerName: name,
     signerTitle: title, drawing: drawing, attestationText: attestation,
     acceptsStaleData: form.acceptStaleData.value == true, client: form.client.value,
-    signerUserId: form.signerUserId.value, isExternal: form.external.value == true)
+    signerUserId: form.signerUserId.value, isExternal: form.external.value == true,
+    onBehalfOfUserId: form.onBehalfOfUserId.value)
 }
 
 extension FieldFindings {

@@ -28,11 +28,37 @@ struct SigningFacts {
   /// All of the run, voided ones too.
   var signatures: [GivenSignature] = []
   var terms = SigningTerms()
+
+  /// Who was asked, who declined, and who stands in for whom.
+  var agreements = Agreements()
+
+  /// Whose place they want to take; `nil`: their own, or that of whoever was asked and is away.
+  var onBehalfOf: String?
+
+  /// When they want to sign.
+  var now = Instant.min
+}
+
+/// What signing would do.
+struct SigningLeave: Equatable {
+  let effect: RunEffect
+  var isRunStale = false
+
+  /// Whether the signer has declined to sign so, and would take that back.
+  var hasDeclined = false
+
+  /// In whose place; `nil`: in their own.
+  var onBehalfOf: String?
+
+  /// What the signer should know.
+  var warnings: [SigningWarning] {
+    (isRunStale ? [.runStale] : []) + (hasDeclined ? [.declined] : [])
+  }
 }
 
 /// The answer to "may they sign?".
 enum SigningDecision {
-  case allowed(RunEffect, isRunStale: Bool)
+  case allowed(SigningLeave)
   case refused(SignaturesFault)
 
   /// As it guards a write, or draws a button.
@@ -51,10 +77,22 @@ func decideSigning(as role: SignatureRole, _ facts: SigningFacts) -> SigningDeci
   }
   let signer = Signer(userId: userId, rank: rank, wanted: role, facts: facts)
   let fault =
-    signer.readOnly ?? signer.closedRun ?? signer.notEnabled ?? signer.alreadySigned
-    ?? signer.wrongRank ?? signer.bothHands ?? signer.notDistinct ?? signer.outOfTurn
+    signer.closed ?? signer.wrongRank ?? signer.notStandingIn ?? signer.bothHands
+    ?? signer.notDistinct ?? signer.assignedToOther ?? signer.outOfTurn
   if let fault { return .refused(fault) }
-  return .allowed(effect(on: facts.runStatus), isRunStale: facts.isRunStale)
+  return .allowed(
+    SigningLeave(
+      effect: effect(on: facts.runStatus), isRunStale: facts.isRunStale,
+      hasDeclined: signer.hasDeclined, onBehalfOf: signer.principal))
+}
+
+/// The required roles that sign before `role`, and have not yet. Source: rule 9 of b.2.
+func rolesAhead(
+  of role: SignatureRole, _ signatures: [GivenSignature], _ order: SigningOrder
+) -> [SignatureRole] {
+  guard order == .sequential, role.isRequired else { return [] }
+  let earlier = SignatureRole.required.prefix { $0 != role }
+  return signatures.missingRoles.filter(earlier.contains)
 }
 
 private func effect(on status: RunStatus?) -> RunEffect {
@@ -62,80 +100,6 @@ private func effect(on status: RunStatus?) -> RunEffect {
   case nil: .create
   case .draft: .promote
   default: .none
-  }
-}
-
-/// Somebody who wants to sign: one property for each row of the table in b.2, in its order.
-private struct Signer {
-  let userId: String
-  let rank: Role
-  let wanted: SignatureRole
-  let facts: SigningFacts
-
-  var readOnly: SignaturesFault? { rank == .auditor ? .readOnlyRole : nil }
-
-  var closedRun: SignaturesFault? {
-    switch facts.runStatus {
-    case .superseded: .runSuperseded
-    case .complete, .final: .runSealed
-    case nil, .draft, .readyForSignatures: nil
-    }
-  }
-
-  var notEnabled: SignaturesFault? {
-    wanted == .other && !facts.terms.allowOther ? .signatureRoleNotEnabled : nil
-  }
-
-  /// A required role is signed once; different people may each add one further signature.
-  var alreadySigned: SignaturesFault? {
-    let own = facts.signatures.active.filter { $0.role == wanted }
-    return own.first { wanted.isRequired || $0.signerUserId == userId }
-      .map(SignaturesFault.alreadySigned(by:))
-  }
-
-  var wrongRank: SignaturesFault? {
-    switch (wanted, rank) {
-    case (.reviewedBy, _), (_, .owner), (_, .admin): nil
-    case (_, .executive): .executiveReviewOnly
-    case (.approvedBy, _): .approverRoleRequired
-    case (.preparedBy, _): notCreator
-    case (.other, _): nil
-    }
-  }
-
-  private var notCreator: SignaturesFault? {
-    guard let creator = facts.jobCreatorId, !creator.isEmpty else { return .jobCreatorUnknown }
-    return creator == userId ? nil : .notJobCreator
-  }
-
-  /// Nobody reviews their own work, owners and admins neither.
-  var bothHands: SignaturesFault? {
-    if wanted == .reviewedBy, hasSigned(.preparedBy) { return .preparerCannotReview }
-    if wanted == .preparedBy, hasSigned(.reviewedBy) { return .reviewerCannotPrepare }
-    return nil
-  }
-
-  var notDistinct: SignaturesFault? {
-    guard facts.terms.distinctApprover else { return nil }
-    let others: [SignatureRole] =
-      switch wanted {
-      case .approvedBy: [.preparedBy, .reviewedBy]
-      case .preparedBy, .reviewedBy: [.approvedBy]
-      case .other: []
-      }
-    return others.contains(where: hasSigned) ? .approverMustBeDistinct : nil
-  }
-
-  var outOfTurn: SignaturesFault? {
-    guard facts.terms.signingOrder == .sequential, wanted.isRequired else { return nil }
-    let earlier = SignatureRole.required.prefix { $0 != wanted }
-    let waitingFor = facts.signatures.missingRoles.filter(earlier.contains)
-    return waitingFor.isEmpty ? nil : .waitingForEarlierSignature(waitingFor: waitingFor)
-  }
-
-  /// Somebody from outside is never this user.
-  private func hasSigned(_ role: SignatureRole) -> Bool {
-    facts.signatures.active.contains { $0.role == role && $0.signerUserId == userId }
   }
 }
 

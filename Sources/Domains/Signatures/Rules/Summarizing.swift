@@ -57,20 +57,53 @@ struct Summarizing {
 
   private func card(_ role: SignatureRole) -> SignatureCard {
     let signature = facts.active.first { $0.given.role == role }
-    let decision = decideSigning(as: role, facts.signing)
+    let decision = decideSigning(as: role, signing)
     let signNow = offer(decision.decision, .signNowLabel)
-    let status: CardStatus = signature == nil ? .pending : .signed
+    let asking = CardAsking(role, facts, now)
+    let status: CardStatus =
+      signature != nil ? .signed : asking.declined == nil ? .pending : .declined
     return SignatureCard(
       signatureRole: role,
       title: role.label(language),
       status: status,
       badge: Badge(
-        label: status.label(language), color: Color(signature == nil ? .muted : .success)),
+        label: status.label(language), color: Color(status.color)),
       signature: signature.map(shown),
       placeholder: signature == nil ? say(.notSignedYet) : nil,
-      hint: signature == nil
-        ? signNow.message ?? say(.youMaySign(title: role.label(language))) : nil,
-      signNow: signNow)
+      hint: signature == nil ? signNow.message ?? invitation(as: role, decision) : nil,
+      signNow: signNow,
+      asked: signature == nil ? asking.asked.map(shown) : nil,
+      declined: signature == nil ? asking.declined.map(shown) : nil)
+  }
+
+  /// What the rules of signing look at, now.
+  private var signing: SigningFacts {
+    var signing = facts.signing
+    signing.now = now
+    return signing
+  }
+
+  /// What somebody reads who may sign.
+  private func invitation(as role: SignatureRole, _ decision: SigningDecision) -> String {
+    let title = role.label(language)
+    guard case .allowed(let leave) = decision, let principal = leave.onBehalfOf else {
+      return say(.youMaySign(title: title))
+    }
+    return say(.youMaySignFor(title: title, name: facts.name(of: principal)))
+  }
+
+  private func shown(_ asked: GivenAssignment) -> CardAsked {
+    CardAsked(
+      userIds: asked.userIds,
+      label: say(.signatureAskedOf(names: asked.userIds.map(facts.name))),
+      expiresAt: asked.expiresAt)
+  }
+
+  private func shown(_ decline: GivenDecline) -> CardDecline {
+    CardDecline(
+      userId: decline.userId, name: facts.name(of: decline.userId), reason: decline.reason,
+      declinedAt: decline.declinedAt,
+      label: say(.declinedBy(name: facts.name(of: decline.userId), reason: decline.reason)))
   }
 
   /// Further signatures that count, oldest first.
@@ -89,7 +122,11 @@ struct Summarizing {
       signedAt: signature.given.signedAt,
       signedAgo: signature.signedAt.map { say(.signedAgo(ago: since($0))) },
       attestationText: signature.attestationText,
-      svg: signature.svg)
+      svg: signature.svg,
+      onBehalfOfUserId: signature.given.onBehalfOfUserId,
+      byline: signature.onBehalfOfName.map {
+        say(.onBehalfOf(name: signature.given.signerName ?? "", principal: $0))
+      })
   }
 
   // MARK: Actions

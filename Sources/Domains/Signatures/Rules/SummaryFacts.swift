@@ -13,6 +13,12 @@ struct SummaryFacts {
   var signatures: [ShownSignature] = []
   var terms = SigningTerms()
 
+  /// Who was asked, who declined, and who stands in for whom.
+  var agreements = Agreements()
+
+  /// What people are called, by user id, as far as that is known.
+  var names: [String: String] = [:]
+
   /// What else stands in the way of a proof pack, such as missing evidence.
   var packObstacle: SignaturesFault?
 
@@ -28,6 +34,9 @@ struct SummaryFacts {
   /// A signature as its card shows it.
   struct ShownSignature {
     var given: GivenSignature
+
+    /// What the person is called in whose place it was given.
+    var onBehalfOfName: String?
     var id: String?
     var signerTitle: String?
 
@@ -43,7 +52,8 @@ extension SummaryFacts {
   var signing: SigningFacts {
     SigningFacts(
       userId: userId, role: role, jobCreatorId: jobCreatorId, runStatus: run?.status,
-      isRunStale: run?.isStale ?? false, signatures: signatures.map(\.given), terms: terms)
+      isRunStale: run?.isStale ?? false, signatures: signatures.map(\.given), terms: terms,
+      agreements: agreements)
   }
 
   /// Those that count.

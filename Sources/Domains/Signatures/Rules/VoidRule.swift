@@ -14,18 +14,3 @@ private func decideStanding(_ run: RunStatus, _ isVoided: Bool) -> Decision {
     isVoided ? .refused(SignaturesFault.alreadyVoided) : .allowed
   }
 }
-
-/// Why a signature is voided: 1 to 500 characters.
-func judgeVoidReason(_ given: String?) throws -> String {
-  var findings = FieldFindings(shape: [])
-  let field = findings.lines(given.map(Field.value) ?? .absent, at: "/reason")
-  if field.isAbsent {
-    throw Refusal(
-      SignaturesFault.voidReasonRequired,
-      because: [Violation(SignaturesFault.voidReasonRequired, at: "/reason")])
-  }
-  let count = field.value?.unicodeScalars.count ?? 0
-  if count > 500 { findings.refuse(.textTooLong(maximum: 500, actual: count), at: "/reason") }
-  try findings.demand()
-  return field.value ?? ""
-}

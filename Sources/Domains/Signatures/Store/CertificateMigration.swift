@@ -2,7 +2,7 @@ import Store
 
 /// Who was behind an entry of a ledger, by the name they had then, for certificates.
 let certificateMigration = Migration(
-  "signatures", 4,
+  "signatures", 6,
   """
   CREATE TABLE signatures_trace (
     run_id     TEXT    NOT NULL,

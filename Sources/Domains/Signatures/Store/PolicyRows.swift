@@ -12,6 +12,13 @@ struct PolicyRow: Equatable {
   /// 0: no limit.
   var exportsPerHour = 0
 
+  /// What is off unless somebody has turned it on. Source: signatures specification (j).
+  var allowRequests = false
+  var allowReminders = false
+  var allowDecline = false
+  var allowDelegation = false
+  var allowGroups = false
+
   /// Whether reports end with who created, viewed and signed them, and views are noted.
   var certificatePage = false
 
@@ -26,7 +33,9 @@ extension Database {
       PolicyRow(
         allowOther: row.bool(0), distinctApprover: row.bool(1), signingOrder: try row.word(2),
         allowTyped: row.bool(3), autoFinalize: row.bool(4), exportsPerHour: row.int(5),
-        certificatePage: row.bool(7), version: row.int(6))
+        allowRequests: row.bool(6), allowReminders: row.bool(7), allowDecline: row.bool(8),
+        allowDelegation: row.bool(9), allowGroups: row.bool(10),
+        certificatePage: row.bool(12), version: row.int(11))
     } ?? PolicyRow()
   }
 
@@ -34,7 +43,8 @@ extension Database {
     try run(
       .keepPolicy, organizationId, policy.allowOther, policy.distinctApprover,
       policy.signingOrder.rawValue, policy.allowTyped, policy.autoFinalize, policy.exportsPerHour,
-      policy.version, policy.certificatePage)
+      policy.allowRequests, policy.allowReminders, policy.allowDecline, policy.allowDelegation,
+      policy.allowGroups, policy.version, policy.certificatePage)
   }
 }
 
@@ -42,7 +52,8 @@ extension SQL {
   fileprivate static let policy = SQL(
     """
     SELECT allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
-           exports_per_hour, version, certificate_page
+           exports_per_hour, allow_requests, allow_reminders, allow_decline, allow_delegation,
+           allow_groups, version, certificate_page
       FROM signatures_policy
      WHERE organization_id = ?
     """
@@ -52,12 +63,16 @@ extension SQL {
     """
     INSERT INTO signatures_policy
       (organization_id, allow_other, distinct_approver, signing_order, allow_typed, auto_finalize,
-       exports_per_hour, version, certificate_page)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       exports_per_hour, allow_requests, allow_reminders, allow_decline, allow_delegation,
+       allow_groups, version, certificate_page)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id) DO UPDATE
        SET allow_other = excluded.allow_other, distinct_approver = excluded.distinct_approver,
            signing_order = excluded.signing_order, allow_typed = excluded.allow_typed,
            auto_finalize = excluded.auto_finalize, exports_per_hour = excluded.exports_per_hour,
+           allow_requests = excluded.allow_requests, allow_reminders = excluded.allow_reminders,
+           allow_decline = excluded.allow_decline, allow_delegation = excluded.allow_delegation,
+           allow_groups = excluded.allow_groups,
            version = excluded.version, certificate_page = excluded.certificate_page
     """
   )

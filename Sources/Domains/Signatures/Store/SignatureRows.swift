@@ -22,8 +22,17 @@ struct SignatureRow: Equatable {
   /// `nil`: nothing was said.
   let sealedClient: [UInt8]?
 
+  /// `nil`: in their own name.
+  var onBehalfOf: Principal?
+
   /// `nil`: it counts.
   var voided: Voided?
+
+  /// In whose place somebody signed, and what they were called then.
+  struct Principal: Equatable {
+    let userId: ID
+    let name: String
+  }
 
   struct Voided: Equatable {
     let at: Instant
@@ -47,7 +56,8 @@ extension Database {
       signature.role.rawValue, signature.signerUserId, signature.recordedByUserId,
       signature.signerName, signature.signerTitle, signature.sealedDrawing,
       signature.method.rawValue, signature.attestationText, signature.signedAt,
-      signature.signatureHash, signature.sealedClient
+      signature.signatureHash, signature.sealedClient, signature.onBehalfOf?.userId,
+      signature.onBehalfOf?.name
     )
   }
 
@@ -88,6 +98,7 @@ extension SignatureRow {
       signedAt: row.instant(11),
       signatureHash: row.text(12),
       sealedClient: row.optionalBytes(13),
+      onBehalfOf: row.optionalText(17).map { Principal(userId: $0, name: row.text(18)) },
       voided: row.optionalInstant(14).map {
         Voided(at: $0, by: row.text(15), reason: row.text(16))
       }
@@ -100,8 +111,9 @@ extension SQL {
     """
     INSERT INTO signatures_signature
       (id, run_id, organization_id, signature_role, signer_user_id, recorded_by, signer_name,
-       signer_title, drawing, method, attestation_text, signed_at, signature_hash, client)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       signer_title, drawing, method, attestation_text, signed_at, signature_hash, client,
+       on_behalf_of, on_behalf_of_name)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   )
 
@@ -109,7 +121,7 @@ extension SQL {
     """
     SELECT id, run_id, organization_id, signature_role, signer_user_id, recorded_by, signer_name,
            signer_title, drawing, method, attestation_text, signed_at, signature_hash, client,
-           voided_at, voided_by, void_reason
+           voided_at, voided_by, void_reason, on_behalf_of, on_behalf_of_name
       FROM signatures_signature
      WHERE id = ? AND organization_id = ?
     """
@@ -119,7 +131,7 @@ extension SQL {
     """
     SELECT id, run_id, organization_id, signature_role, signer_user_id, recorded_by, signer_name,
            signer_title, drawing, method, attestation_text, signed_at, signature_hash, client,
-           voided_at, voided_by, void_reason
+           voided_at, voided_by, void_reason, on_behalf_of, on_behalf_of_name
       FROM signatures_signature
      WHERE run_id = ?
      ORDER BY signed_at, id

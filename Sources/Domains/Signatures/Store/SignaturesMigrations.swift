@@ -3,6 +3,9 @@ import Store
 extension Signatures {
   /// What the tables of the domain have become, in order.
   public var migrations: [Migration] {
-    [jobsMigration, runsMigration, exportsMigration, certificateMigration]
+    [
+      jobsMigration, runsMigration, exportsMigration, askingMigration, standingInMigration,
+      certificateMigration,
+    ]
   }
 }

@@ -40,9 +40,7 @@ private func verifySignatures(
   let voided = Set(
     entries.filter { $0.event == "signature_voided" }.compactMap { $0.payload?.text("signatureId") }
   )
-  let hashes = Dictionary(
-    grouping: added, by: { $0.payload?.text("signatureId") ?? "" }
-  ).mapValues { $0.compactMap { $0.payload?.text("signatureHash") } }
+  let entriesOf = Dictionary(grouping: added, by: { $0.payload?.text("signatureId") ?? "" })
 
   for signature in bundle.signatures {
     let id = signature.text("id")
@@ -52,7 +50,11 @@ private func verifySignatures(
     if hash == nil || recomputed != hash {
       findings.add(.signatureHashMismatch, signatureId: id)
     }
-    if !(hashes[id ?? ""] ?? []).contains(where: { $0 == hash }) || id == nil {
+    let isTold = (entriesOf[id ?? ""] ?? []).contains { entry in
+      entry.payload?.text("signatureHash") == hash
+        && entry.payload?.text("onBehalfOfUserId") == signature.text("onBehalfOfUserId")
+    }
+    if !isTold || id == nil {
       findings.add(.signatureNotInLedger, signatureId: id)
     }
     if signature.has("voidedAt") != voided.contains(id ?? "") {

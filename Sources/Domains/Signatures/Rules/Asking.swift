@@ -1,0 +1,60 @@
+import Kernel
+
+// What is agreed about who signs, besides the rules that always hold. Source: signatures
+// specification (j) 1, 3, 4 and 7.
+
+/// Who was asked to sign as something: one person, or any one of several.
+struct GivenAssignment: Equatable {
+  var role: SignatureRole
+  var userIds: [String]
+
+  /// From this moment it binds nobody; `nil`: it does not end.
+  var expiresAt: Instant?
+
+  func isBinding(at now: Instant) -> Bool { expiresAt.map { now < $0 } ?? true }
+}
+
+/// That somebody does not want to sign as something.
+struct GivenDecline: Equatable {
+  var role: SignatureRole
+  var userId: String
+  var reason: String?
+
+  /// `nil`: not known.
+  var declinedAt: Instant?
+}
+
+/// That somebody signs in another person's place for some time.
+struct GivenDelegation: Equatable {
+  var fromUserId: String
+  var toUserId: String
+
+  /// From this moment on, until just before `to`.
+  var from: Instant
+  var to: Instant
+  var roles: [SignatureRole]
+
+  func isInForce(at now: Instant) -> Bool { from <= now && now < to }
+
+  /// Whether it lets this person sign as `role` in the place of somebody.
+  func lets(_ userId: String, signAs role: SignatureRole, at now: Instant) -> Bool {
+    toUserId == userId && roles.contains(role) && isInForce(at: now)
+  }
+}
+
+/// What is agreed about a run. Nothing is agreed unless the organization has turned it on.
+struct Agreements: Equatable {
+  var assignments: [GivenAssignment] = []
+  var declines: [GivenDecline] = []
+  var delegations: [GivenDelegation] = []
+
+  /// Everybody whom cards may have to name.
+  var people: [String] {
+    assignments.flatMap(\.userIds) + declines.map(\.userId) + delegations.map(\.fromUserId)
+  }
+
+  /// Those who were asked to sign as `role` and still are; nobody in particular when empty.
+  func asked(for role: SignatureRole, at now: Instant) -> [String] {
+    assignments.filter { $0.role == role && $0.isBinding(at: now) }.flatMap(\.userIds)
+  }
+}

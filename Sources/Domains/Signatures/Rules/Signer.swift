@@ -1,0 +1,114 @@
+import Kernel
+
+/// Somebody who wants to sign: one property for each row of the table in b.2, in its order, and
+/// for what (j) adds.
+struct Signer {
+  let userId: String
+  let rank: Role
+  let wanted: SignatureRole
+  let facts: SigningFacts
+
+  /// Rows 2 to 5: why nobody like them signs here any more.
+  var closed: SignaturesFault? { readOnly ?? closedRun ?? notEnabled ?? alreadySigned }
+
+  private var readOnly: SignaturesFault? { rank == .auditor ? .readOnlyRole : nil }
+
+  private var closedRun: SignaturesFault? {
+    switch facts.runStatus {
+    case .superseded: .runSuperseded
+    case .complete, .final: .runSealed
+    case nil, .draft, .readyForSignatures: nil
+    }
+  }
+
+  private var notEnabled: SignaturesFault? {
+    wanted == .other && !facts.terms.allowOther ? .signatureRoleNotEnabled : nil
+  }
+
+  /// A required role is signed once; different people may each add one further signature.
+  private var alreadySigned: SignaturesFault? {
+    let own = facts.signatures.active.filter { $0.role == wanted }
+    return own.first { wanted.isRequired || $0.signerUserId == userId }
+      .map(SignaturesFault.alreadySigned(by:))
+  }
+
+  var wrongRank: SignaturesFault? {
+    switch (wanted, rank) {
+    case (.reviewedBy, _), (_, .owner), (_, .admin): nil
+    case (_, .executive): .executiveReviewOnly
+    case (.approvedBy, _): .approverRoleRequired
+    case (.preparedBy, _): notCreator
+    case (.other, _): nil
+    }
+  }
+
+  private var notCreator: SignaturesFault? {
+    guard let creator = facts.jobCreatorId, !creator.isEmpty else { return .jobCreatorUnknown }
+    return creator == userId ? nil : .notJobCreator
+  }
+
+  /// Those who were asked for this signature.
+  var asked: [String] { facts.agreements.asked(for: wanted, at: facts.now) }
+
+  /// In whose place they sign: that of the person they name, which may be their own; else of one
+  /// who was asked and whom they stand in for.
+  var principal: String? {
+    if let named = facts.onBehalfOf, !named.isEmpty { return named == userId ? nil : named }
+    return asked.contains(userId) ? nil : asked.first(where: standsIn)
+  }
+
+  private func standsIn(for principal: String) -> Bool {
+    facts.agreements.delegations.contains {
+      $0.fromUserId == principal && $0.lets(userId, signAs: wanted, at: facts.now)
+    }
+  }
+
+  var notStandingIn: SignaturesFault? {
+    principal.map(standsIn) == false ? .delegationNotInForce : nil
+  }
+
+  var hasDeclined: Bool {
+    facts.agreements.declines.contains { $0.role == wanted && $0.userId == userId }
+  }
+
+  /// Whoever was asked, or stands in for them; and those who answer for all runs.
+  var assignedToOther: SignaturesFault? {
+    guard !asked.isEmpty, !asked.contains(userId), !rank.isAdmin else { return nil }
+    return principal.map(asked.contains) == true ? nil : .assignedToOther(assignedTo: asked)
+  }
+
+  /// Nobody reviews their own work, owners and admins neither, and no stand-in does it for them.
+  var bothHands: SignaturesFault? {
+    if wanted == .reviewedBy, hasSigned(.preparedBy) { return .preparerCannotReview }
+    if wanted == .preparedBy, hasSigned(.reviewedBy) { return .reviewerCannotPrepare }
+    return nil
+  }
+
+  var notDistinct: SignaturesFault? {
+    guard facts.terms.distinctApprover else { return nil }
+    let others: [SignatureRole] =
+      switch wanted {
+      case .approvedBy: [.preparedBy, .reviewedBy]
+      case .preparedBy, .reviewedBy: [.approvedBy]
+      case .other: []
+      }
+    return others.contains(where: hasSigned) ? .approverMustBeDistinct : nil
+  }
+
+  var outOfTurn: SignaturesFault? {
+    let waitingFor = rolesAhead(of: wanted, facts.signatures, facts.terms.signingOrder)
+    return waitingFor.isEmpty ? nil : .waitingForEarlierSignature(waitingFor: waitingFor)
+  }
+
+  /// They themselves or whom they stand in for, by their own hand or another's. Somebody from
+  /// outside is never one of them.
+  private func hasSigned(_ role: SignatureRole) -> Bool {
+    let own = [userId, principal].compactMap { $0 }
+    return facts.signatures.active.contains { signature in
+      signature.role == role
+        && [signature.signerUserId, signature.onBehalfOfUserId].contains { hand in
+          hand.map(own.contains) ?? false
+        }
+    }
+  }
+}

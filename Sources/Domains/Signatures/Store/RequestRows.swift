@@ -1,0 +1,154 @@
+import Kernel
+import Store
+
+/// A request for signatures on a run, as stored.
+struct RequestRow: Equatable {
+  let id: ID
+  let organizationId: ID
+  let runId: ID
+  let askedBy: ID
+  let askedAt: Instant
+
+  /// `nil`: none.
+  let message: String?
+
+  /// `nil`: it does not end by itself.
+  let expiresAt: Instant?
+
+  /// Hours after which people are reminded, ascending.
+  let remindAfterHours: [Int]
+
+  /// `nil`: it is open.
+  var closed: Closed?
+  var version = 1
+
+  struct Closed: Equatable {
+    let at: Instant
+    let status: RequestStatus
+  }
+}
+
+extension Database {
+  func insert(_ request: RequestRow) throws {
+    try run(
+      .insertRequest, request.id, request.organizationId, request.runId, request.askedBy,
+      request.askedAt, request.message, request.expiresAt,
+      request.remindAfterHours.map(String.init).joined(separator: ","), request.version)
+  }
+
+  func request(_ id: ID, of organizationId: ID) throws -> RequestRow? {
+    try first(.requestById, id, organizationId) { try RequestRow($0) }
+  }
+
+  /// Replaces what may change of a request.
+  func update(_ request: RequestRow) throws {
+    try run(
+      .updateRequest, request.closed?.at, request.closed?.status.rawValue, request.version,
+      request.id)
+  }
+
+  /// The latest requests of a run, newest first.
+  func requests(ofRun runId: ID, limit: Int) throws -> [RequestRow] {
+    try rows(.requestsOfRun, runId, limit) { try RequestRow($0) }
+  }
+
+  /// One page of an organization's requests, newest first; `onlyOpen` leaves out closed ones.
+  func requests(
+    of organizationId: ID, onlyOpen: Bool, before place: TimePlace?, limit: Int
+  ) throws -> [RequestRow] {
+    try rows(
+      onlyOpen ? .openRequests : .allRequests, organizationId, place?.at ?? Instant.max,
+      place?.id ?? TimePlace.behindAll, limit
+    ) { try RequestRow($0) }
+  }
+
+  /// Closes what is open of a run that can no longer be signed.
+  func closeRequests(ofRun runId: ID, as status: RequestStatus, at now: Instant) throws {
+    try run(.closeRequests, now, status.rawValue, runId)
+  }
+}
+
+extension RequestRow {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      id: row.text(0),
+      organizationId: row.text(1),
+      runId: row.text(2),
+      askedBy: row.text(3),
+      askedAt: row.instant(4),
+      message: row.optionalText(5),
+      expiresAt: row.optionalInstant(6),
+      remindAfterHours: row.text(7).split(separator: ",").compactMap { Int($0) },
+      closed: try row.optionalInstant(8).map { Closed(at: $0, status: try row.word(9)) },
+      version: row.int(10)
+    )
+  }
+}
+
+extension SQL {
+  fileprivate static let insertRequest = SQL(
+    """
+    INSERT INTO signatures_request
+      (id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let requestById = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let updateRequest = SQL(
+    """
+    UPDATE signatures_request
+       SET closed_at = ?, closed_as = ?, version = ?
+     WHERE id = ?
+    """
+  )
+
+  fileprivate static let requestsOfRun = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE run_id = ?
+     ORDER BY asked_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let allRequests = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE organization_id = ? AND (asked_at, id) < (?, ?)
+     ORDER BY asked_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let openRequests = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE organization_id = ? AND (asked_at, id) < (?, ?) AND closed_at IS NULL
+     ORDER BY asked_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let closeRequests = SQL(
+    """
+    UPDATE signatures_request
+       SET closed_at = ?, closed_as = ?, version = version + 1
+     WHERE run_id = ? AND closed_at IS NULL
+    """
+  )
+}
