@@ -20,6 +20,14 @@ struct PackGuideTests {
     #expect(lines.allSatisfy { $0.hasSuffix(": OK") }, "\(lines)")
   }
 
+  @Test("In whose place somebody signed is no part of what they signed")
+  func standIn() throws {
+    let facts = try site.packed().with(
+      onBehalfOf: SignatureRow.Principal(userId: "bo", name: "Bo Alm"))
+    let lines = try walked(try site.files(facts))
+    #expect(lines.allSatisfy { $0.hasSuffix(": OK") }, "\(lines)")
+  }
+
   @Test("Voided signatures, and texts that look like JSON, mislead no command")
   func traps() throws {
     let job = try site.job()

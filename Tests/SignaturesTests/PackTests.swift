@@ -150,8 +150,8 @@ struct PackTests {
 }
 
 extension PackFacts {
-  /// The same run, as if all had signed with this drawing.
-  func with(svg: String) -> PackFacts {
+  /// The same run, as if all had signed with this drawing, or in this person's place.
+  func with(svg: String? = nil, onBehalfOf principal: SignatureRow.Principal? = nil) -> PackFacts {
     PackFacts(
       runId: runId, jobId: jobId, organizationId: organizationId, packetType: packetType,
       status: status, dataHash: dataHash, generatedAt: generatedAt, completedAt: completedAt,
@@ -159,8 +159,9 @@ extension PackFacts {
       signatures: signatures.map {
         PackSignature(
           id: $0.id, role: $0.role, signerUserId: $0.signerUserId, signerName: $0.signerName,
-          signerTitle: $0.signerTitle, svg: svg, attestationText: $0.attestationText,
-          signedAt: $0.signedAt, signatureHash: $0.signatureHash, voidedAt: $0.voidedAt)
+          signerTitle: $0.signerTitle, svg: svg ?? $0.svg, attestationText: $0.attestationText,
+          signedAt: $0.signedAt, signatureHash: $0.signatureHash, voidedAt: $0.voidedAt,
+          onBehalfOf: principal)
       }, ledger: ledger)
   }
 }

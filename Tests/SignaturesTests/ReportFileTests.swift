@@ -115,6 +115,14 @@ struct ReportFileTests {
     if kinds.isEmpty { #expect(verdict.unproved == [.pages, .origin]) }
   }
 
+  @Test("In whose place somebody signed is part of what the pages are drawn from")
+  func standIn() throws {
+    let facts = facts.with(onBehalfOf: SignatureRow.Principal(userId: "bo", name: "Bo Alm"))
+    let report = try #require(ReportFile(try site.build(facts).report()))
+    #expect(report.readProof?.facts.signatures.first?.onBehalfOf?.name == "Bo Alm")
+    #expect(report.readProof?.isShown(by: report.pages, worker: site.signatures.worker) == true)
+  }
+
   @Test("Pages that show something else are not proved, however well the file is sealed")
   func otherPages() throws {
     let report = try #require(ReportFile(file))

@@ -1306,7 +1306,7 @@ CREATE TABLE signatures_policy (
   auto_finalize     INTEGER NOT NULL,
   exports_per_hour  INTEGER NOT NULL, -- 0: no limit
   version           INTEGER NOT NULL
-, allow_requests INTEGER NOT NULL DEFAULT 0, allow_reminders INTEGER NOT NULL DEFAULT 0, allow_decline INTEGER NOT NULL DEFAULT 0, allow_delegation INTEGER NOT NULL DEFAULT 0, allow_groups INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+, allow_requests INTEGER NOT NULL DEFAULT 0, allow_reminders INTEGER NOT NULL DEFAULT 0, allow_decline INTEGER NOT NULL DEFAULT 0, allow_delegation INTEGER NOT NULL DEFAULT 0, allow_groups INTEGER NOT NULL DEFAULT 0, certificate_page INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER signatures_request_stays BEFORE DELETE ON signatures_request
 BEGIN SELECT RAISE(ABORT, 'a request is never removed'); END;
@@ -1438,3 +1438,18 @@ CREATE UNIQUE INDEX signatures_signature_role ON signatures_signature (run_id, s
  WHERE voided_at IS NULL AND signature_role <> 'other';
 
 CREATE INDEX signatures_signature_run ON signatures_signature (run_id, signed_at, id);
+
+CREATE TRIGGER signatures_trace_kept BEFORE UPDATE ON signatures_trace
+BEGIN SELECT RAISE(ABORT, 'a trace is never changed'); END;
+
+CREATE TRIGGER signatures_trace_stays BEFORE DELETE ON signatures_trace
+BEGIN SELECT RAISE(ABORT, 'a trace is never removed'); END;
+
+CREATE TABLE signatures_trace (
+  run_id     TEXT    NOT NULL,
+  seq        INTEGER NOT NULL,
+  actor_name TEXT    NOT NULL,
+  client     BLOB,             -- sealed: JSON; NULL: nothing was said
+  PRIMARY KEY (run_id, seq),
+  FOREIGN KEY (run_id, seq) REFERENCES signatures_entry
+) STRICT, WITHOUT ROWID;

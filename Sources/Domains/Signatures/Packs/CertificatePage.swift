@@ -39,7 +39,11 @@ struct CertificatePage {
   ) -> [PaperBlock] {
     let signature = signature(of: entry, event)
     var what = line(event.label(words), weight: .semibold)
-    if event != .completed { what += line(known?.who ?? signature?.signerName ?? "–") }
+    if event == .signed {
+      what += line(signature?.byline(in: words.language) ?? "–")
+    } else if event != .completed {
+      what += line(known?.who ?? "–")
+    }
     if let signature {
       what += line(signature.role.label(words.language), ink: .grey)
     }

@@ -15,7 +15,7 @@ extension ReadCall {
       if event == .signed, let signature = signatures.first(where: { entry.names($0.id) }) {
         let client = try client(of: signature)
         return TrailEntry(
-          seq: entry.seq, who: signature.signerName, ip: client.ip, userAgent: client.userAgent)
+          seq: entry.seq, who: nil, ip: client.ip, userAgent: client.userAgent)
       }
       guard let trace = traces[entry.seq] else { return nil }
       // A client is not told of the staff, except of those who answer with their signature.

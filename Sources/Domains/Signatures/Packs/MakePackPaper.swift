@@ -91,8 +91,8 @@ struct MakePackPaper {
   private func fact(_ label: String, _ value: String) -> PaperBlock {
     .row(
       [
-        PaperCell(.points(132), [.text(PaperText(label, ink: .grey, before: 3))]),
-        PaperCell(.share(1), [.text(PaperText(value, before: 3))]),
+        PaperCell(.points(124), [.text(PaperText(label, ink: .grey, before: 3))]),
+        PaperCell(.share(1), [.text(PaperText(value, size: value.isHash ? 8.5 : 9, before: 3))]),
       ], gap: 12)
   }
 
@@ -120,7 +120,7 @@ struct MakePackPaper {
     let columns = section.name.columns(words)
     return PaperTable(
       columns: columns.map { PaperTable.Column($0.title, $0.width) },
-      rows: section.entries.map { entry in columns.map { $0.runs(entry) } }, size: 8.5)
+      rows: section.entries.map { entry in columns.map { $0.runs(entry) } }, size: 8)
   }
 
   private func small(_ text: String) -> PaperBlock { .text(PaperText(text, ink: .grey)) }
@@ -188,4 +188,9 @@ struct MakePackPaper {
       .text(PaperText(facts.sealText, size: 7.5)),
     ]
   }
+}
+
+extension String {
+  /// Sixty-four digits fill a line of the paper only if they are a little smaller.
+  fileprivate var isHash: Bool { count == 64 && !contains(" ") }
 }

@@ -44,17 +44,17 @@ extension SnapshotSection {
       [
         column(.packControl, .share(1), "title", "description"),
         column(.packStatus, .points(80), "status"),
-        column(.packCompleted, .points(120), "completedAt"),
+        column(.packCompleted, .points(106), "completedAt"),
       ]
     case .evidence:
       [
         column(.packFile, .share(1), "fileName", "sha256"),
-        column(.packKind, .points(52), "type", "category"),
+        column(.packKind, .points(50), "type", "category"),
         column(.packUploaded, .points(106), "uploadedAt"),
       ]
     case .activity:
       [
-        column(.packTime, .points(120), "occurredAt"),
+        column(.packTime, .points(106), "occurredAt"),
         column(.packWhat, .share(1), "summary", "event"),
       ]
     }

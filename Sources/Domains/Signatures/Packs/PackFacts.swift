@@ -60,6 +60,8 @@ struct PackEntry {
 /// Who was behind an entry of the ledger, as far as that was kept.
 struct TrailEntry: Equatable {
   let seq: Int
+
+  /// By the name of the time; of a signature the signature says it.
   let who: String?
   let ip: String?
   let userAgent: String?

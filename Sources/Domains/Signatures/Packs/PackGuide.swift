@@ -59,6 +59,7 @@ struct PackGuide {
       #"  said=$(printf '%s' "$entry" |"#,
       #"    sed 's/^.*"signatureHash":"\([0-9a-f]*\)","signatureRole":.*$/\1/')"#,
       #"  made=$(printf '%s' "$entry" | sed -e 's/,"voidedAt":[^,]*}$/}/' \"#,
+      #"    -e 's/"onBehalfOfUserId":"[^"]*","signatureHash"/"signatureHash"/' \"#,
       #"    -e 's/"id":"[^"]*","signatureHash":"[0-9a-f]*",/\#(signedPart)/' |"#,
       #"    sha256sum | cut -d' ' -f1)"#,
       #"  [ "$said" = "$made" ] && echo "$said: OK" || echo "$said: FAILED""#,

@@ -32,9 +32,17 @@ struct ReportProof {
           ("generatedAt", .string(facts.generatedAt.text)),
           ("completedAt", .text(facts.completedAt?.text)),
           ("completedStale", .bool(facts.completedStale)),
+          ("principals", .object(principals)),
           ("trail", facts.trail.map { .array($0.map(\.canonical)) } ?? .null),
         ]),
       ])
+    }
+  }
+
+  /// In whose place people have signed: no hash is over their names.
+  private var principals: [(name: String, value: CanonicalValue)] {
+    facts.signatures.compactMap { signature in
+      signature.onBehalfOf.map { (signature.id, .string($0.name)) }
     }
   }
 
@@ -51,7 +59,8 @@ struct ReportProof {
       let generatedAt = report.moment("generatedAt"),
       let completedStale = report.member("completedStale")?.bool,
       let bytes = try? CanonicalJSON.bytes(of: snapshot),
-      let signatures = root.list("signatures", PackSignature.init),
+      let signatures = root.list(
+        "signatures", { PackSignature($0, principals: report.member("principals")) }),
       let ledger = root.list("ledger", PackEntry.init)
     else { return nil }
     self.language = language
@@ -71,7 +80,7 @@ struct ReportProof {
 }
 
 extension PackSignature {
-  fileprivate init?(_ value: JSONValue) {
+  fileprivate init?(_ value: JSONValue, principals: JSONValue?) {
     guard let id = value.text("id"),
       let role = value.text("signatureRole").flatMap(SignatureRole.init(rawValue:)),
       let name = value.text("signerName"), let title = value.text("signerTitle"),
@@ -82,6 +91,10 @@ extension PackSignature {
       id: id, role: role, signerUserId: value.text("signerUserId"), signerName: name,
       signerTitle: title, svg: svg, attestationText: text, signedAt: signedAt,
       signatureHash: hash, voidedAt: value.moment("voidedAt"))
+    if let userId = value.text("onBehalfOfUserId"), let name = principals?.member(named: id)?.string
+    {
+      onBehalfOf = SignatureRow.Principal(userId: userId, name: name)
+    }
   }
 }
 
