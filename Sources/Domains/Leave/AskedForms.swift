@@ -4,7 +4,8 @@ extension AskedLeave {
   /// A request that is sent, with what its draft says where it says nothing.
   init(_ form: SubmitForm, draft: DraftRow?) {
     var request = RequestForm(
-      id: form.id, type: form.type, startDate: form.startDate, endDate: form.endDate,
+      // Only a draft is edited by being sent; whatever else is on file counts as another leave.
+      id: Field(draft?.id), type: form.type, startDate: form.startDate, endDate: form.endDate,
       reason: form.reason, halfDays: form.halfDays, hasCertificate: form.hasCertificate,
       certificates: form.certificates, incidentDate: form.incidentDate, purpose: form.purpose,
       parentLeaveId: form.parentLeaveId, policyVersion: form.policyVersion)

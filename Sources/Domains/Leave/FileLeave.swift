@@ -30,7 +30,7 @@ extension WriteCall {
       halfDays: request.readableHalves,
       purpose: request.purpose.value,
       incidentDate: LeaveDate.read(request.incidentDate.value),
-      hasCertificate: request.claimsCertificate,
+      hasCertificate: asked.isProven,
       contact: asked.contact,
       substituteId: asked.substituteId,
       parentId: request.parentLeaveId.value,
@@ -43,6 +43,7 @@ extension WriteCall {
       chain: judged.chain,
       round: 1,
       currentStep: 1,
+      fitnessDocumentId: type == .medical ? asked.documents.newestFitness?.id : nil,
       fitnessApprovals: 0,
       clientActionId: clientActionId ?? draft?.clientActionId,
       conflictCopyOf: draft?.conflictCopyOf,
@@ -52,6 +53,7 @@ extension WriteCall {
       updatedAt: now
     )
     try database.save(leave)
+    try take(asked.moved, to: leave.id)
     try keepCount(judged, of: leave)
     let behalf =
       subject.userId == actor.userId

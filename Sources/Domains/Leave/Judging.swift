@@ -12,8 +12,28 @@ struct AskedLeave {
   var acknowledged: [String] = []
   var waived: [Waiver] = []
 
+  /// Documents that go over to it from drafts of the person.
+  var moved: [DocumentRow] = []
+
+  /// All that prove it.
+  var documents: [DocumentRow] = []
+
   /// Found already while it was read.
   var violations: [Violation] = []
+}
+
+extension AskedLeave {
+  /// There is a medical certificate, or the person says so.
+  var isProven: Bool {
+    request.claimsCertificate || documents.contains { $0.kind == .medical }
+  }
+
+  /// Takes the documents that it has as a draft or as a leave, and those that the form names.
+  mutating func take(_ named: NamedDocuments, beside own: [DocumentRow]) {
+    moved = named.moved
+    documents = own + named.moved
+    violations += named.violations
+  }
 }
 
 extension ReadCall {
@@ -22,6 +42,10 @@ extension ReadCall {
     _ params: ValidationForm, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
     var params = params
+    if case .value(var request) = params.request, let id = request.id.value {
+      request.prove(by: try documents(ofLeave: id, of: subject))
+      params.request = .value(request)
+    }
     let given = params.facts.value
     params.facts = .value(
       try facts(of: subject, params.request.value, given: given, settings))
@@ -44,7 +68,9 @@ extension ReadCall {
   func judge(
     _ asked: AskedLeave, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
-    var params = ValidationForm(request: .value(asked.request))
+    var request = asked.request
+    request.prove(by: asked.documents)
+    var params = ValidationForm(request: .value(request))
     var waivers = Facts()
     for waiver in asked.waived {
       switch waiver {

@@ -8,7 +8,8 @@ extension ReadCall {
   /// A leave as it stands, with what the person who asks may do with it.
   func answer(_ work: LeaveAtWork) throws -> LeaveRecord {
     let leave = work.leave
-    let person = try actor(beside: work)
+    let people = try people(beside: work)
+    let seesReason = people.seeReason(of: leave)
     let mode = LeaveTerms.of(leave.type).countMode
     let years = try database.countedByYear(ofLeave: leave.id)
     let portions =
@@ -30,7 +31,7 @@ extension ReadCall {
       endDate: leave.endDate,
       period: "\(LeaveDate.shown(leave.startDate)) – \(LeaveDate.shown(leave.endDate))",
       askedEndDate: leave.askedEndDate,
-      reason: seesReason(of: leave, person) ? leave.reason : nil,
+      reason: seesReason ? leave.reason : nil,
       halfDays: leave.halfDays.isEmpty ? nil : leave.halfDays,
       countMode: mode,
       calendarDays: leave.calendarDays,
@@ -56,7 +57,7 @@ extension ReadCall {
       cancellation: leave.status == .cancellationRequested
         ? CancellationRequest(
           from: leave.cancelFrom,
-          reason: seesReason(of: leave, person) ? leave.cancelReason : nil) : nil,
+          reason: seesReason ? leave.cancelReason : nil) : nil,
       recalledFrom: leave.recalledFrom,
       travelAllowance: leave.travelAllowance,
       travelDistanceKm: leave.travelDistanceKm,
@@ -66,7 +67,7 @@ extension ReadCall {
       decidedAt: leave.decidedAt,
       createdAt: leave.createdAt,
       updatedAt: leave.updatedAt,
-      actions: lifeActions(person, on: leave.facts, today: today),
+      actions: people.actions(on: leave.facts, today: today),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
         start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),
@@ -85,12 +86,17 @@ extension ReadCall {
     record.steps = try leave.chain.enumerated().map { index, role in
       try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
     }
-    let seesReason = seesReason(of: leave, try actor(beside: work))
+    let seesReason = try people(beside: work).seeReason(of: leave)
     record.versions = try database.versions(ofLeave: leave.id).map { row in
       LeaveVersion(
         number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,
         type: row.type, startDate: row.startDate, endDate: row.endDate,
         countedDays: row.countedDays, reason: seesReason ? row.reason : nil)
+    }
+    if seesReason {
+      record.documents = try database.documents(ofLeave: leave.id).map {
+        LeaveDocument($0, in: language)
+      }
     }
     record.comments = record.timeline?.compactMap { LeaveComment($0) }
     record.teamImpact = try teamImpact(of: leave)
@@ -120,25 +126,4 @@ extension ReadCall {
       onBehalfOf: try row?.onBehalfOf.map(person), openedAt: row?.openedAt,
       decidedAt: row?.decidedAt, comment: row?.comment, current: isCurrent)
   }
-}
-
-/// The person, whoever decides, and HR. Source: leave specification 12, "Reason privacy".
-func seesReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
-  switch person.role {
-  case .hrAdmin, .hrHead, .ceo: true
-  case .deptHead, .employee, .systemAdmin:
-    person.userId == leave.requesterId
-      || person.role == .deptHead
-        && decideLife(.view, person, on: leave.facts, today: leave.startDate).decision.isAllowed
-  }
-}
-
-/// What somebody may do with a leave, for its buttons.
-func lifeActions(
-  _ person: LifeActor, on leave: LifeFacts, today: CalendarDate
-) -> [String: Decision] {
-  Dictionary(
-    uniqueKeysWithValues: LifeAction.allCases.map { action in
-      (action.rawValue, decideLife(action, person, on: leave, today: today).decision)
-    })
 }

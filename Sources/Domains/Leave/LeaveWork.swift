@@ -85,11 +85,16 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveAtWork
   ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
-    let others = try delegationsHeld().map {
-      try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
-    }
-    return decideLife(
-      action, try actor(beside: work), inPlaceOf: others, on: work.leave.facts, today: today)
+    try people(beside: work).decide(action, on: work.leave.facts, today: today)
+  }
+
+  /// As whom the person who asks stands before a leave.
+  func people(beside work: LeaveAtWork) throws -> ActingPeople {
+    ActingPeople(
+      own: try actor(beside: work),
+      others: try delegationsHeld().map {
+        try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
+      })
   }
 
   /// What somebody is called; their id when they are not here any more.

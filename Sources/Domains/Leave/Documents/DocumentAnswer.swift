@@ -25,7 +25,7 @@ extension ReadCall {
       return document
     }
     let work = try leaveAtWork(document.leaveId)
-    guard seesReason(of: work.leave, try actor(beside: work)) else {
+    guard try people(beside: work).seeReason(of: work.leave) else {
       throw Refusal(LeaveFault.leaveForbidden)
     }
     return document

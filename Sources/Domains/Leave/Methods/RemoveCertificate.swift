@@ -27,12 +27,18 @@ extension Leave {
         LeaveEvent.documentRemoved(
           .init(documentId: document.id, leaveId: document.leaveId, kind: document.kind)),
         of: document.id, version: 2))
+    let left = try database.documents(ofLeave: document.leaveId)
+    let wasLast = document.kind == .medical && !left.contains { $0.kind == .medical }
     if var work {
-      let left = try database.documents(ofLeave: document.leaveId)
-      if !left.contains(where: { $0.kind == .medical }), document.kind == .medical {
-        work.leave.hasCertificate = false
+      if wasLast { work.leave.hasCertificate = false }
+      if work.leave.fitnessDocumentId == document.id {
+        work.leave.fitnessDocumentId = left.newestFitness?.id
       }
       try call.settle(&work, .documentRemoved)
+    }
+    if var draft, wasLast {
+      draft.hasCertificate = false
+      try database.save(draft)
     }
     return LeaveDocument(document, in: call.language)
   }

@@ -15,6 +15,9 @@ extension Leave {
       asked.violations.append(
         Violation(LeaveFault.cannotChangeType(type: old.type), at: "/type"))
     }
+    asked.take(
+      try call.reading.documents(named: params.certificateIds, for: old.id),
+      beside: try call.database.documents(ofLeave: old.id))
     let subject = try call.reading.subject(old.requesterId)
     let settings = try call.database.settings(of: call.organizationId)
     let judged = try call.reading.judge(asked, for: subject, settings)
@@ -29,6 +32,7 @@ extension Leave {
     work.leave.status = .pending
     work.leave.round += 1
     work.leave.currentStep = 1
+    try call.take(asked.moved, to: old.id)
     try call.keepCount(judged, of: work.leave)
     try call.settle(&work, .resubmitted)
     try call.notify(.leaveSubmitted, [old.requesterId], about: work.leave)
@@ -59,7 +63,8 @@ extension LeaveRow {
     halfDays = request.readableHalves
     purpose = request.purpose.value
     incidentDate = LeaveDate.read(request.incidentDate.value)
-    hasCertificate = request.claimsCertificate
+    hasCertificate = asked.isProven
+    if type == .medical { fitnessDocumentId = asked.documents.newestFitness?.id }
     contact = asked.contact
     substituteId = asked.substituteId
     policyVersion = judged.policyVersion
