@@ -14,7 +14,7 @@ extension WriteCall {
       throw Defect("a judged request has no type or dates")
     }
     let request = asked.request
-    let leave = LeaveRow(
+    var leave = LeaveRow(
       id: draft?.id ?? makeID(),
       organizationId: organizationId,
       requesterId: subject.userId,
@@ -32,7 +32,7 @@ extension WriteCall {
       incidentDate: LeaveDate.read(request.incidentDate.value),
       hasCertificate: asked.isProven,
       contact: asked.contact,
-      substituteId: asked.substituteId,
+      substituteId: request.substituteId.value,
       parentId: request.parentLeaveId.value,
       isExtension: !request.parentLeaveId.isAbsent,
       isModified: false,
@@ -42,7 +42,6 @@ extension WriteCall {
       conversionReason: judged.conversion?.reason,
       chain: judged.chain,
       round: 1,
-      currentStep: 1,
       fitnessDocumentId: type == .medical ? asked.documents.newestFitness?.id : nil,
       fitnessApprovals: 0,
       clientActionId: clientActionId ?? draft?.clientActionId,
@@ -52,6 +51,7 @@ extension WriteCall {
       createdAt: draft?.createdAt ?? now,
       updatedAt: now
     )
+    leave.currentStep = try reading.firstStep(of: leave)
     try database.save(leave)
     try take(asked.moved, to: leave.id)
     try keepCount(judged, of: leave)
@@ -75,13 +75,16 @@ extension WriteCall {
         ?? portions(leave.type, judged.breakdown))
   }
 
-  /// Opens the current step of a chain, and asks those whose it is.
+  /// Opens the current step of a chain, and asks those whose it is; before the first step perhaps
+  /// the substitute.
   func openStep(of work: LeaveAtWork) throws {
     let leave = work.leave
-    guard let step = leave.currentStep, let role = leave.currentRole else { return }
+    guard let step = leave.currentStep, let role = leave.currentRole else {
+      return try askSubstitute(of: leave)
+    }
     try database.save(
       StepRow(leaveId: leave.id, round: leave.round, step: step, role: role, openedAt: now))
-    try notify(.approvalRequired, reading.holders(of: role, for: work), about: leave)
+    try notify(.approvalRequired, reading.deciders(as: role, for: work), about: leave)
   }
 }
 

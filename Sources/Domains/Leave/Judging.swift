@@ -6,7 +6,6 @@ import Store
 struct AskedLeave {
   var request: RequestForm
   var contact: String?
-  var substituteId: ID?
 
   /// Kinds of warnings that the person has confirmed.
   var acknowledged: [String] = []
@@ -86,7 +85,6 @@ extension ReadCall {
     if asked.request.reason.isAbsent {
       violations.append(Violation(LeaveFault.reasonRequired, at: "/reason"))
     }
-    violations += try substituteViolations(asked, subject, &judged)
     for violation in judged.violations.map(\.ofParams)
     where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
       violations.append(violation)
@@ -100,24 +98,6 @@ extension ReadCall {
     guard violations.isEmpty else { throw Refusal(violations) }
     judged.warnings = judged.warnings.map(\.ofParams)
     return judged
-  }
-
-  /// A substitute is a colleague; one who is away is only a warning.
-  private func substituteViolations(
-    _ asked: AskedLeave, _ subject: Subject, _ judged: inout ValidateResult
-  ) throws -> [Violation] {
-    guard let id = asked.substituteId else { return [] }
-    let member = try services.ports.members.member(
-      userId: id, organizationId: organizationId, in: database)
-    guard let member, member.actor.leaveRole != nil, id != subject.userId else {
-      return [Violation(LeaveFault.substituteInvalid, at: "/substituteId")]
-    }
-    guard let start = judged.startDate, let end = judged.endDate else { return [] }
-    if try database.isAway(id, from: start, through: end, of: organizationId) {
-      judged.warnings.append(
-        Warning(LeaveFault.substituteAway(name: member.actor.name), at: "/substituteId"))
-    }
-    return []
   }
 }
 

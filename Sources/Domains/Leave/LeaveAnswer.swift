@@ -87,6 +87,8 @@ extension ReadCall {
       try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
     }
     let seesReason = try people(beside: work).seeReason(of: leave)
+    record.handover = try database.handover(ofLeave: leave.id, leave.organizationId)
+      .map { try answer($0, of: leave) }
     record.versions = try database.versions(ofLeave: leave.id).map { row in
       LeaveVersion(
         number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,

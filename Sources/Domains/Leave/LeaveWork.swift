@@ -29,7 +29,9 @@ extension LeaveRow {
       type: type, status: status, requesterId: requesterId, department: department,
       start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
       countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
-      fitnessApprovals: fitnessApprovals)
+      fitnessApprovals: fitnessApprovals,
+      // The chain of a leave that was sent is open somewhere, unless it waits for this.
+      awaitsHandover: (status == .submitted || status == .pending) && currentStep == nil)
   }
 }
 

@@ -19,6 +19,7 @@ struct KnownFacts {
   var loanWaived = false
   var team: Team?
   var blackouts: [Blackout]?
+  var substitute: SubstituteFacts?
   /// Years that a holiday is known of; `nil` when no holidays were given.
   var holidayYears: Set<Int>?
 
@@ -64,6 +65,7 @@ struct KnownFacts {
     loanWaived = facts.loanWaived ?? false
     team = facts.team.flatMap(Team.init)
     blackouts = facts.blackouts?.compactMap(Blackout.init)
+    substitute = facts.substitute
     holidayYears = facts.holidays.map { holidays in
       Set(holidays.compactMap { LeaveDate.read($0.date)?.year })
     }
