@@ -33,8 +33,8 @@ def scan(png):
 
 
 class Transfer(Case):
-    def client(self):
-        client = Nacre(db=self.db, args=["--clock", "2026-02-01T04:00:00Z"], timeout=120)
+    def client(self, now="2026-02-01T04:00:00Z"):
+        client = Nacre(db=self.db, args=["--clock", now], timeout=120)
         self.addCleanup(client.close)
         return client
 
@@ -224,6 +224,26 @@ class Transfer(Case):
         self.assertKind(4001, "token_expired", lambda: whoami(next_["session"]))
         self.assertKind(4001, "invalid_token", lambda: refresh(next_["refreshToken"]))
         self.assertEqual(client.call("leave.devices", {"_meta": {"session": session}})["items"], [])
+
+    def test_a_session_lasts_seven_days_and_its_refresh_token_thirty(self):
+        client, ann, _ = self.office()
+        phone = self.pair(client, self.session(client, ann))
+        balance = lambda client: client.call(
+            "leave.balance",
+            {"_meta": {"session": client.call("session.open", {"token": phone["session"]})["session"]}},
+        )
+        refresh = lambda client: client.call(
+            "leave.pairRefresh", {"refreshToken": phone["refreshToken"], "deviceId": "phone-1"}
+        )
+        balance(self.client("2026-02-08T03:59:59.999Z"))
+        late = self.client("2026-02-08T04:00:00Z")
+        self.assertKind(4001, "token_expired", lambda: balance(late))
+        for now in ["2026-03-03T04:00:00Z", "2026-04-15T04:00:00Z"]:
+            late = self.client(now)
+            self.assertKind(4001, "token_expired", lambda: refresh(late))
+        # Being late is no theft: the pairing stands, and the token would be good in time.
+        phone = refresh(self.client("2026-03-03T03:59:59.999Z"))
+        self.assertEqual(phone["expiresAt"], "2026-03-10T03:59:59.999Z")
 
     def test_unpairing_ends_everything_at_once(self):
         client, ann, hanna = self.office()

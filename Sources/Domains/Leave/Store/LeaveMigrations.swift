@@ -12,6 +12,7 @@ extension Leave {
       documentMigration,
       transferMigration,
       handoverMigration,
+      localLeaveMigration,
     ]
   }
 }
