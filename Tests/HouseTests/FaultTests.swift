@@ -51,8 +51,7 @@ struct FaultTests {
   /// Faults that nothing provokes yet. The list may only become shorter.
   private static let owed: [String: [String]] = [
     "leave": owed(
-      "cl-will-convert-to-el fitness-certificate-on-return loan-waived one-content-only "
-        + "overstay-open payload-too-large"),
+      "fitness-certificate-on-return one-content-only payload-too-large"),
     "signatures": owed(
       "drawing-ambiguous evidence-file-too-large export-rate-limited pack-not-written "
         + "typed-signature-disabled"),

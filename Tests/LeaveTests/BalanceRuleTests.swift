@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Leave
@@ -66,7 +67,7 @@ struct BalanceRuleTests {
 
   @Test("Converted casual leave is booked as three days and the rest, or all as earned leave")
   func casualConversion() throws {
-    func portions(_ mode: String, earned: Double) throws -> [String]? {
+    func judged(_ mode: String, earned: Double) throws -> ValidateResult {
       try Sample {
         $0.type = "CASUAL"
         $0.start = "2025-02-09"
@@ -75,8 +76,17 @@ struct BalanceRuleTests {
         $0.balances =
           #"{"type":"CASUAL","year":2025,"opening":10,"accrued":0,"used":0},"#
           + #"{"type":"EARNED","year":2025,"opening":\#(earned),"accrued":0,"used":0}"#
-      }.judged().conversion?.portions.map { "\($0.type.rawValue) \(plain($0.days))" }
+      }.judged()
     }
+    func portions(_ mode: String, earned: Double) throws -> [String]? {
+      try judged(mode, earned: earned).conversion?.portions.map {
+        "\($0.type.rawValue) \(plain($0.days))"
+      }
+    }
+    for mode in ["convert_excess", "convert_all"] {
+      #expect(try judged(mode, earned: 30).remarks.contains("cl_will_convert_to_el"))
+    }
+    #expect(try !judged("block", earned: 30).remarks.contains("cl_will_convert_to_el"))
     #expect(try portions("convert_excess", earned: 30) == ["CASUAL 3", "EARNED 2"])
     #expect(try portions("convert_all", earned: 30) == ["EARNED 5"])
     #expect(try portions("convert_all", earned: 1.5) == ["EARNED 1.5", "EXTRAWITHOUTPAY 3.5"])
@@ -141,6 +151,21 @@ struct BalanceRuleTests {
     }.judged()
     #expect(off.remarks == ["holiday_validation_disabled"])
     #expect(off.countedDays == 9)
+  }
+
+  @Test("A word goes with its number, in both languages")
+  func counted() {
+    func says(_ days: Double, _ language: Language) -> String {
+      LeaveFault.insufficientBalance(type: .casual, available: days, requested: 1, year: 2025)
+        .text(in: language)
+    }
+    #expect(says(1, .en) == "Not enough Casual leave: 1 day left, 1 asked.")
+    #expect(says(0.5, .en) == "Not enough Casual leave: 0.5 days left, 1 asked.")
+    #expect(says(1, .sv) == "För lite Tillfällig ledighet: 1 dag kvar, 1 sökt.")
+    #expect(says(0, .sv) == "För lite Tillfällig ledighet: 0 dagar kvar, 1 sökt.")
+    let lapse = { LeaveText.toldLapsing(type: "Casual leave", days: $0, date: "31/12/2025") }
+    #expect(lapse(1).text(in: .en) == "1 day of Casual leave lapses on 31/12/2025.")
+    #expect(lapse(2).text(in: .en) == "2 days of Casual leave lapse on 31/12/2025.")
   }
 
   @Test("Texts are there in both languages, with dates as people write them")

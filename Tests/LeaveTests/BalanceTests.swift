@@ -89,6 +89,29 @@ struct BalanceTests {
       } == ["invalid_dates /asOf"])
     #expect(try project("2031-03-02").count == 4)
   }
+
+  @Test("A day to come: what expires is gone the day after, unless it is asked for")
+  func projectedExpiry() throws {
+    try office.adjust("lee", .earned, 10)
+    try office.adjust("lee", .earned, 5, expiresOn: "2026-06-30")
+    try office.adjust("lee", .special, 2, year: 2027)
+    func project(_ date: String, _ index: Int = 0) throws -> [Double] {
+      let projection = try office.leave.balance(
+        BalanceParams(asOf: date), try office.reading("lee")
+      ).projection
+      let item = try #require(projection).items[index]
+      return [item.closing, item.accruals, item.booked, item.lapsing, item.available]
+    }
+    // Four months until then, March to June: the last is credited on the 1st of July.
+    #expect(try project("2026-06-30") == [15, 6, 0, 0, 21])
+    #expect(try project("2026-07-01") == [15, 8, 0, 5, 18])
+    #expect(try project("2027-01-01") == [15, 20, 0, 5, 30])
+    #expect(try project("2026-12-31", 3) == [0, 0, 0, 0, 0])
+    #expect(try project("2027-01-01", 3) == [0, 2, 0, 0, 2])
+    let portions = [Portion(type: .earned, year: 2026, days: 3)]
+    try office.file("l1", of: "lee", .earned, "2026-06-28", "2026-06-30", .pending, portions)
+    #expect(try project("2026-07-01") == [15, 8, 3, 2, 18])
+  }
 }
 
 @Suite("leave.adjustBalance")

@@ -62,6 +62,27 @@ struct EncashmentTests {
     #expect(try ask(1).status == .pending)
   }
 
+  @Test("Who decides is told of the request, and who asked of the decision")
+  func news() throws {
+    func told(_ id: ID) throws -> [String] {
+      try office.leave.notifications(
+        NotificationsParams(unreadOnly: false, limit: 10), try office.reading(id)
+      ).items.map { "\($0.type.rawValue) \($0.message)" }
+    }
+    try office.adjust("kim", .earned, 30)
+    let first = try ask(5)
+    let asked = "APPROVAL_REQUIRED Name of kim asks for payment of 5 days of earned leave."
+    for decider in ["ceo", "hr-head"] { #expect(try told(decider) == [asked]) }
+    #expect(try told("hr-admin") == [] && told("kim") == [])
+    _ = try decide(first.id, .reject, reason: "Not this month.")
+    _ = try decide(try ask(4).id, .approve)
+    #expect(
+      try told("kim") == [
+        "ENCASHMENT_APPROVED 4 days of earned leave will be paid out.",
+        "ENCASHMENT_REJECTED 5 days of earned leave will not be paid out. Not this month.",
+      ])
+  }
+
   @Test("Days of leave that wait for a decision cannot be paid out")
   func pendingLeave() throws {
     try office.adjust("kim", .earned, 15)

@@ -78,6 +78,8 @@ struct HolidayMethodTests {
     #expect(try office.get("ann", leave.id).countedDays == 2)
     #expect(try office.topics().count == before)
     #expect(try office.dates().isEmpty)
+    #expect(try office.importHolidays(text).affected.map(\.after) == [1])
+    #expect(try office.get("ann", leave.id).countedDays == 1)
   }
 
   @Test("The list's tag changes when the list does")

@@ -33,6 +33,24 @@ struct OverstayJobTests {
     }
   }
 
+  @Test("A new request is warned of it until the return is recorded")
+  func openOverstay() throws {
+    func remarks() throws -> [String] {
+      let form = ValidationForm(
+        request: .value(
+          RequestForm(
+            type: .value(.casual), startDate: .value("2026-04-06"), endDate: .value("2026-04-06"))))
+      let call = try office.reading("ann")
+      return try call.judge(form, for: call.subject(), office.database.settings(of: "org-1"))
+        .warnings.map(\.kind)
+    }
+    #expect(try !remarks().contains("overstay_open"))
+    _ = try run("2026-03-16")
+    #expect(try remarks().contains("overstay_open"))
+    try office.set(id) { $0.status = .approved }
+    #expect(try !remarks().contains("overstay_open"))
+  }
+
   @Test("A dry run shows and changes nothing")
   func dryRun() throws {
     let result = try run("2026-03-16", dryRun: true)

@@ -222,4 +222,48 @@ struct LedgerTests {
     try book("l2", until: "2026-04-07")
     #expect(try office.item(.special, "kim").closing == 1)
   }
+
+  @Test("Leave over New Year takes what expires with the first of the two years")
+  func expiringWithTheYear() throws {
+    try office.turn(to: "2026-12-01")
+    try office.adjust("kim", .special, 3, expiresOn: "2026-12-31")
+    let portions = [Portion(type: .special, year: 2026, days: 3)]
+    try office.file("l1", of: "kim", .special, "2026-12-29", "2027-01-05", .approved, portions)
+    try office.write("ceo") {
+      try $0.bookkeeper(of: "kim").book("l1", portions, until: CalendarDate("2027-01-05") ?? .max)
+    }
+    #expect(
+      try office.balance("kim").ledger?.contains { $0.leaveId == "l1" && $0.sourceId != nil }
+        == true)
+    #expect(try office.item(.special, "kim").closing == 0)
+  }
+
+  @Test("What is asked for takes what expires first, so that the rest stays for later leave")
+  func expiringAskedFor() throws {
+    try office.adjust("kim", .special, 5)
+    try office.adjust("kim", .special, 2, expiresOn: "2026-04-07")
+    let first = [Portion(type: .special, year: 2026, days: 2)]
+    try office.file("l1", of: "kim", .special, "2026-04-06", "2026-04-07", .pending, first)
+    let portions = [Portion(type: .special, year: 2026, days: 5)]
+    try office.file("l2", of: "kim", .special, "2026-05-04", "2026-05-10", .approved, portions)
+    try office.write("ceo") {
+      try $0.bookkeeper(of: "kim").book("l2", portions, until: CalendarDate("2026-05-10") ?? .max)
+    }
+    let item = try office.item(.special, "kim")
+    #expect([item.closing, item.available] == [2, 0])
+  }
+
+  @Test("What was granted until a day of the year is not carried into the next, also not on it")
+  func expiringIsNotCarried() throws {
+    try office.adjust("kim", .earned, 4)
+    try office.adjust("kim", .earned, 3, expiresOn: "2026-12-31")
+    try office.adjust("kim", .casual, 1, expiresOn: "2026-12-31")
+    #expect(try office.item(.earned, "kim", year: 2027).opening == 4)
+    try office.turn(to: "2026-12-31")
+    let line = try office.runRollover(2026).items.first { $0.userId == "kim" }
+    #expect(line?.opening["EARNED"] == 4)
+    #expect(line?.lapsed["CASUAL"] == 11)
+    #expect(try office.item(.earned, "kim", year: 2027).opening == 4)
+    #expect(try office.balance("kim").ledger?.contains { $0.reason == .expiry } == true)
+  }
 }

@@ -127,6 +127,39 @@ struct ListTests {
   }
 }
 
+@Suite("Response times")
+struct ResponseTimeTests {
+  @Test("A leave tells how long others of its type have usually waited: the middle one")
+  func usual() throws {
+    let office = try LeaveOffice()
+    let open = try office.submitCasual("bo")
+    #expect(try office.get("bo", open.id).usualHours == nil)
+    for (day, decided) in [("16", "02"), ("23", "03"), ("25", "11")] {
+      try office.wait(until: "2026-02-01")
+      let leave = try office.submit(
+        "ann",
+        #"{"type":"CASUAL","startDate":"2026-02-\#(day)","endDate":"2026-02-\#(day)","reason":"The dentist"}"#
+      ).leave
+      try office.wait(until: "2026-02-\(decided)")
+      try office.decide("dora", leave.id, .approve)
+    }
+    let shown = try office.get("bo", open.id)
+    #expect(shown.usualHours == 48)
+    #expect(shown.usualTime == "Usually decided within 48 hours.")
+  }
+
+  @Test(
+    "In words, days from two of them on",
+    arguments: [
+      (0.2, "1 hour"), (1.0, "1 hour"), (1.5, "2 hours"), (48, "48 hours"), (48.1, "3 days"),
+      (72, "3 days"),
+    ]
+  )
+  func words(hours: Double, words: String) {
+    #expect(usualTime(hours).text(in: .en) == "Usually decided within \(words).")
+  }
+}
+
 @Suite("leave.notifications and leave.markRead")
 struct NotificationTests {
   @Test("Texts are in the reader's language; read ones can be left out")

@@ -129,6 +129,11 @@ final class PayOffice {
       RunRolloverParams(year: year, dryRun: dryRun), try job("leave.runRollover"))
   }
 
+  func runLapseReminders(dryRun: Bool = false) throws -> RunLapseRemindersResult {
+    try leave.runLapseReminders(
+      RunLapseRemindersParams(dryRun: dryRun), try job("leave.runLapseReminders"))
+  }
+
   /// Puts an approved or waiting leave on file as `life` does, and answers its id.
   @discardableResult
   func file(

@@ -180,6 +180,17 @@ struct TypeRuleTests {
     #expect(result.remarks.filter { $0 != "holiday_list_missing" } == remarks)
   }
 
+  @Test("T3: the loan can be waived, which is remarked on")
+  func loan() throws {
+    let waived = try result("STUDY", "2025-03-02", "2026-03-01") {
+      $0.employee =
+        #""joiningDate":"2015-01-01","outstandingLoan":true,"retirementDate":"2031-03-01""#
+      $0.facts = #","loanWaived":true"#
+    }
+    #expect(waived.kinds == [])
+    #expect(waived.remarks.contains("loan_waived"))
+  }
+
   @Test(
     "I1 to I3: special disability leave",
     arguments: [

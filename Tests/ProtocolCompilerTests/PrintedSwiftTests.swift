@@ -150,4 +150,17 @@ struct PrintedSwiftTests {
     #expect(full.code == 4009)
     #expect(ShopFault.closed.kind.description == "shop_closed")
   }
+
+  @Test(
+    "A word goes with its number",
+    arguments: [
+      (0, "0 days", "0 vilodagar"), (0.5, "0.5 days", "0,5 vilodagar"),
+      (1, "1 day", "1 vilodag"), (2, "2 days", "2 vilodagar"),
+    ]
+  )
+  func counted(rest: Double, en: String, sv: String) {
+    let text = ShopText.shopOpens(at: Instant(milliseconds: 0), rest: rest)
+    #expect(text.text(in: .en).hasSuffix(". \(en) of rest before."))
+    #expect(text.text(in: .sv).hasSuffix(". \(sv) innan."))
+  }
 }

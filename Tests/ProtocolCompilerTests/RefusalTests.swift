@@ -47,6 +47,12 @@ struct RefusalTests {
         "section that is never dropped", "“{status}”.[", "[“{status}”.][",
         says: "a […] without an optional argument"),
       Case(
+        "word for one number only", "{rest|day|days}", "{rest|day}",
+        says: "“{rest|day}” needs a word for one and a word for every other number"),
+      Case(
+        "word that goes with a text", "We open {at}.", "We {at|open|opens} {at}.",
+        says: "“at” is no number"),
+      Case(
         "section without end", "{after}.]\",\n        \"sv\"", "{after}.\",\n        \"sv\"",
         says: "a “[” has no “]”"),
       Case(

@@ -811,6 +811,16 @@ CREATE TABLE leave_key (
 
 CREATE INDEX leave_key_holder ON leave_key (organization_id, device_id, created_at);
 
+CREATE TABLE leave_lapse_reminder (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  type            TEXT    NOT NULL,
+  expires_on      TEXT    NOT NULL,
+  stage           TEXT    NOT NULL, -- november, week
+  at              INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, type, expires_on, stage)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_nonce (
   organization_id TEXT    NOT NULL,
   nonce           TEXT    NOT NULL,

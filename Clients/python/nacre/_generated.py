@@ -2745,6 +2745,17 @@ class LeaveRolloverLine(TypedDict):
     lost: float
     already: bool
 
+
+class LeaveLapseLine(TypedDict):
+    """Days of somebody that will lapse."""
+
+    userId: str
+    name: str
+    type: LeaveType
+    label: str
+    days: float
+    expiresOn: str
+
 #: Who gives a holiday.
 LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
 
@@ -3757,6 +3768,7 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         comments: What people have written about it, oldest first.
         teamImpact: Who of the department is away meanwhile.
         usualHours: The usual time from request to decision, of the last hundred of its type.
+        usualTime: The same in words.
         nextRole: In `leave.decide`: who decides next.
         restoredDays: In `leave.cancel` and its like: days given back.
         priorityReasons: In a queue by priority: why it stands where it does.
@@ -3794,6 +3806,7 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     comments: List[LeaveComment]
     teamImpact: LeaveTeamImpact
     usualHours: float
+    usualTime: str
     nextRole: LeaveRole
     restoredDays: float
     priorityReasons: List[str]
@@ -5892,6 +5905,20 @@ class LeaveRunRolloverResult(TypedDict):
     people: int
     carried: int
     items: List[LeaveRolloverLine]
+    omitted: int
+
+
+class LeaveRunLapseRemindersResult(TypedDict):
+    """What ``leave.runLapseReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveLapseLine]
     omitted: int
 
 
@@ -10945,6 +10972,38 @@ class LeaveMethods:
             }
         )
         answer: LeaveRunRolloverResult = self._call("leave.runRollover", params, timeout)
+        return answer
+
+    def run_lapse_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunLapseRemindersResult:
+        """Tells people of days that will lapse: once from 1 November on, and once more a week
+        before.
+
+        Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today in Dhaka.
+            dry_run: Only shows what would be sent.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunLapseRemindersResult = self._call(
+            "leave.runLapseReminders", params, timeout
+        )
         return answer
 
     def settings(

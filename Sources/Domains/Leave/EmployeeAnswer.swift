@@ -48,8 +48,8 @@ extension ReadCall {
     let count = months(from: joining, to: today)
     let (years, months) = (count / 12, count % 12)
     var parts: [LeaveText] = []
-    if years > 0 { parts.append(years == 1 ? .oneYear : .manyYears(count: years)) }
-    if months > 0 { parts.append(months == 1 ? .oneMonth : .manyMonths(count: months)) }
+    if years > 0 { parts.append(.yearsOfService(count: years)) }
+    if months > 0 { parts.append(.monthsOfService(count: months)) }
     if parts.isEmpty { parts.append(.lessThanAMonth) }
     return parts.map { $0.text(in: language) }.joined(separator: ", ")
   }

@@ -77,7 +77,9 @@ extension ReadCall {
   }
 
   private func balances(of subject: Subject, _ form: RequestForm?) throws -> [BalanceFacts] {
-    try ledger(of: subject.userId).balanceFacts(today: today, excluding: form?.id.value).map {
+    try ledger(of: subject.userId).balanceFacts(
+      today: today, excluding: form?.id.value, until: LeaveDate.read(form?.endDate.value)
+    ).map {
       BalanceFacts(
         type: $0.type, year: $0.year, opening: $0.opening, accrued: $0.accrued, used: $0.used,
         pending: $0.pending)

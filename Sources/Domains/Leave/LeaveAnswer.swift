@@ -103,6 +103,7 @@ extension ReadCall {
     record.comments = record.timeline?.compactMap { LeaveComment($0) }
     record.teamImpact = try teamImpact(of: leave)
     record.usualHours = try usualHours(of: leave.type)
+    record.usualTime = record.usualHours.map { usualTime($0).text(in: language) }
     return record
   }
 

@@ -49,6 +49,8 @@ extension NotificationRow {
       case .leaveCancellationRequested:
         .toldCancellationRequested(type: type, period: period, name: name)
       case .leaveApproaching: .toldApproaching(type: type, period: period)
+      case .approvalRequired where leaveId == nil:
+        .toldEncashmentAsked(name: name, days: days)
       case .approvalRequired:
         .toldApprovalRequired(type: type, period: period, name: name, days: days)
       case .encashmentApproved: .toldEncashmentApproved(days: days)

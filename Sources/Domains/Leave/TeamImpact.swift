@@ -26,6 +26,13 @@ extension ReadCall {
   }
 }
 
+/// A usual time in words: hours, and days from two of them on.
+func usualTime(_ hours: Double) -> LeaveText {
+  hours > 48
+    ? .usualDays(days: Int((hours / 24).rounded(.up)))
+    : .usualHours(hours: max(1, Int(hours.rounded(.up))))
+}
+
 extension LeaveComment {
   /// A line of the history, when it is a comment.
   init?(_ entry: TimelineEntry) {

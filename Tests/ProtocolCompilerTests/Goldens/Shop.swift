@@ -387,7 +387,7 @@ public enum ShopFault: Fault {
 
 /// What `shop` says besides its faults.
 public enum ShopText: Sendable {
-  /// We open {at}.[ {rest} days of rest before.]
+  /// We open {at}.[ {rest} {rest|day|days} of rest before.]
   case shopOpens(at: Instant, rest: Double? = nil)
 
   public func text(in language: Language) -> String {
@@ -396,11 +396,11 @@ public enum ShopText: Sendable {
       switch language {
       case .en:
         var text = "We open \(language.format(at))."
-        if let rest { text += " \(language.format(rest)) days of rest before." }
+        if let rest { text += " \(language.format(rest)) \(rest == 1 ? "day" : "days") of rest before." }
         return text
       case .sv:
         var text = "Vi öppnar \(language.format(at))."
-        if let rest { text += " \(language.format(rest)) vilodagar innan." }
+        if let rest { text += " \(language.format(rest)) \(rest == 1 ? "vilodag" : "vilodagar") innan." }
         return text
       }
     }

@@ -6,16 +6,20 @@ extension Ledger {
   ///
   /// A year to come is named only when something is booked or pending in it: else the rule's own
   /// projection is better, because it knows the request. Source: leave specification 4.7.
+  ///
+  /// - Parameter end: the last day of the leave: what expires before it is not there for it.
   func balanceFacts(
-    today: CalendarDate, excluding leaveId: ID? = nil
+    today: CalendarDate, excluding leaveId: ID? = nil, until end: CalendarDate? = nil
   ) throws -> [KnownFacts.Balance] {
-    try [today.year - 1, today.year, today.year + 1].flatMap { year in
+    try (today.year - 1...today.year + 1).flatMap { (year: Int) -> [KnownFacts.Balance] in
       let books = try books(year, excluding: leaveId)
-      return LeaveType.kept.compactMap { type -> KnownFacts.Balance? in
+      let lastDay = CalendarDate.days(of: year).upperBound
+      return try LeaveType.kept.compactMap { type -> KnownFacts.Balance? in
         let account = books[type]
         if year > today.year, account.used == 0, account.pending == 0 { return nil }
+        let gone = try end.map { try expiring(type, in: books, before: min($0, lastDay)) } ?? 0
         return KnownFacts.Balance(
-          type: type, year: year, opening: account.opening, accrued: account.accrued,
+          type: type, year: year, opening: account.opening, accrued: account.accrued - gone,
           used: account.used, pending: account.pending)
       }
     }

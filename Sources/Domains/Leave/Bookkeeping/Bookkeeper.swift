@@ -46,6 +46,10 @@ struct Bookkeeper {
   }
 
   private func carryForward(from year: Int) throws {
+    // What was granted until a day of this year is not carried; what lapses anyway is told so.
+    for lot in try ledger.lots(year) where lot.rest > 0 && !lot.type.lapses {
+      try post(lot.type, year, -lot.rest, .expiry, sourceId: lot.id)
+    }
     let rollover = Rollover(try ledger.posted(in: year).closings)
     for (type, days) in [(LeaveType.earned, rollover.earned), (.special, rollover.special)] {
       try post(type, year + 1, days, .opening)

@@ -10,18 +10,20 @@ extension Bookkeeper {
   /// - Parameter end: the last day of the leave: what expires before it cannot be taken for it.
   func book(_ leaveId: ID, _ portions: [Portion], until end: CalendarDate) throws {
     for portion in portions where portion.days > 0 {
+      let last = portion.lastDay(of: end)
+      try demand(portion, for: leaveId, until: last)
       let lots = try ledger.lots(portion.year).filter { $0.type == portion.type && $0.rest > 0 }
-      let expired = lots.filter { ledger.today <= $0.expiresOn && $0.expiresOn < end }
-      try demand(portion, for: leaveId, without: expired.reduce(0) { $0 + $1.rest })
-      try take(portion, for: leaveId, from: lots.filter { end <= $0.expiresOn })
+      try take(portion, for: leaveId, from: lots.filter { last <= $0.expiresOn })
     }
     try close(Set(portions.map(\.year)))
   }
 
-  private func demand(_ portion: Portion, for leaveId: ID, without expired: Double) throws {
+  private func demand(_ portion: Portion, for leaveId: ID, until last: CalendarDate) throws {
     guard LeaveType.kept.contains(portion.type) else { return }
-    let account = try ledger.books(portion.year, excluding: leaveId)[portion.type]
-    let available = account.available - expired
+    let books = try ledger.books(portion.year, excluding: leaveId)
+    let available =
+      try books[portion.type].available
+      - ledger.expiring(portion.type, in: books, before: last)
     guard portion.days <= available else {
       throw Refusal(
         LeaveFault.balanceDeductionFailed(
@@ -130,5 +132,12 @@ extension Bookkeeper {
     let room = max(0, Double(Limits.specialHeldMax) - books[.special].closing)
     try post(.earned, year, -surplus, .overflow, leaveId: leaveId)
     try post(.special, year, min(surplus, room), .overflow, leaveId: leaveId)
+  }
+}
+
+extension Portion {
+  /// The last day on which a leave that ends on some day takes something of this portion's year.
+  fileprivate func lastDay(of end: CalendarDate) -> CalendarDate {
+    min(end, daysOfYear(year)?.upperBound ?? end)
   }
 }

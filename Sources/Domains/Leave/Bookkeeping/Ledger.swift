@@ -32,7 +32,7 @@ struct Ledger {
     var books = try posted(in: opened, pending)
     // Bound: years that a date can have.
     while books.year < year {
-      let before = Rollover(books.accounts.mapValues(\.available))
+      let before = Rollover(try leftAtEnd(of: books))
       books = try posted(in: books.year + 1, pending)
       books.carry(before)
       books.grant(employment)
@@ -54,6 +54,30 @@ struct Ledger {
       books.accounts[lot.type, default: Account()].accrued -= lot.rest
     }
     return books
+  }
+
+  /// What a leave that ends on some day cannot take, because it expires before: what is asked for
+  /// already takes it first.
+  func expiring(_ type: LeaveType, in books: YearBooks, before end: CalendarDate) throws -> Double {
+    let lots = try lots(books.year).filter { $0.type == type && today <= $0.expiresOn }
+    let rest = lots.filter { $0.rest > 0 && $0.expiresOn < end }.reduce(0) { $0 + $1.rest }
+    return max(0, rest - books[type].pending)
+  }
+
+  /// What will lapse of a year's books if nobody takes it, soonest first.
+  func lapsing(asOf day: CalendarDate) throws -> [LapsingPart] {
+    lapsingParts(try books(day.year), try lots(day.year), today: day)
+  }
+
+  /// What is there of each kind when a year is over.
+  private func leftAtEnd(of books: YearBooks) throws -> [LeaveType: Double] {
+    let end = CalendarDate.days(of: books.year).upperBound
+    var left: [LeaveType: Double] = [:]
+    for (type, account) in books.accounts {
+      let expiring = try expiring(type, in: books, before: end.adding(days: 1))
+      left[type] = account.available - (type.lapses ? 0 : expiring)
+    }
+    return left
   }
 
   /// What expires in a year, soonest first.

@@ -34,9 +34,17 @@ private struct Foresight {
   var booked: [LeaveType: Double] = [:]
   private var held: [LeaveType: Double] = [:]
 
+  /// What expires in the year that was reached, soonest first.
+  private var lots: [ExpiringLot]
+
+  /// Days that are asked for in that year, and not from a lot so far.
+  private var pending: [LeaveType: Double]
+
   init(_ ledger: Ledger) throws {
     self.ledger = ledger
     start = try ledger.books(ledger.today.year)
+    lots = try ledger.lots(ledger.today.year).filter { ledger.today <= $0.expiresOn }
+    pending = start.accounts.mapValues(\.pending)
     for type in LeaveType.kept {
       held[type] = start[type].available
       booked[type] = start[type].pending
@@ -49,24 +57,33 @@ private struct Foresight {
   ) throws {
     let credited = try ledger.database.latestAccrual(of: ledger.userId, of: ledger.organizationId)
     var month = LeaveMonth(ledger.today)
-    if let credited, credited >= month { month = credited.next }
     while month.last < day {
-      credit(
-        accrual(
-          in: month, ledger.employment, away: try awayOf(month), earned: held[.earned] ?? 0,
-          special: held[.special] ?? 0))
+      expireLots(before: month.next.first)
+      if credited.map({ $0 < month }) ?? true {
+        credit(
+          accrual(
+            in: month, ledger.employment, away: try awayOf(month), earned: held[.earned] ?? 0,
+            special: held[.special] ?? 0))
+      }
       if month.next.year > month.year { try turn(to: month.next.year) }
       month = month.next
     }
-    for lot in try ledger.lots(ledger.today.year)
-    where day.year == ledger.today.year && ledger.today <= lot.expiresOn && lot.expiresOn < day {
-      lapsing[lot.type, default: 0] += max(0, lot.rest)
-    }
+    expireLots(before: day)
   }
 
   private mutating func credit(_ accrual: AccrueResult) {
     add(.earned, accrual.toEarned)
     add(.special, accrual.toSpecial)
+  }
+
+  /// What nobody took in time is gone; what is asked for takes it first.
+  private mutating func expireLots(before day: CalendarDate) {
+    for lot in lots where lot.rest > 0 && lot.expiresOn < day {
+      let taken = min(lot.rest, pending[lot.type] ?? 0)
+      pending[lot.type, default: 0] -= taken
+      lapse(lot.type, lot.rest - taken)
+    }
+    lots.removeAll { $0.expiresOn < day }
   }
 
   private mutating func turn(to year: Int) throws {
@@ -75,12 +92,23 @@ private struct Foresight {
     add(.special, rollover.movedToSpecial)
     for (type, days) in rollover.lapsed { lapse(type, days) }
     for type in LeaveType.granted { add(type, yearlyGrant(type, year, ledger.employment)) }
-    let next = try ledger.posted(in: year)
+    try enter(year)
+  }
+
+  /// What the books of a year to come hold already, besides what opening it brings.
+  private mutating func enter(_ year: Int) throws {
+    let (database, user, organization) = (ledger.database, ledger.userId, ledger.organizationId)
+    let asked = try database.pendingPortions(of: user, excluding: nil, of: organization)
+    let next = try ledger.posted(in: year, asked)
     for type in LeaveType.kept {
-      let taken = next[type].used
+      let granted = try database.granted(type, to: user, in: year, of: organization)
+      add(type, next[type].accrued - granted)
+      let taken = next[type].used + next[type].pending
       held[type, default: 0] -= taken
       booked[type, default: 0] += taken
+      pending[type] = next[type].pending
     }
+    lots = try ledger.lots(year)
   }
 
   private mutating func add(_ type: LeaveType, _ days: Double) {

@@ -28,7 +28,7 @@ extension Leave {
         of: organization, from: call.today, through: call.today.adding(days: 366)
       )
       .prefix(holidaysShown).map { Holiday($0, in: call.language) },
-      lapseReminder: call.lapseReminder(balances),
+      lapseReminder: try call.lapseReminder(ledger),
       sync: SyncState(
         enabled: try call.database.settings(of: organization).apiSync, serverTime: call.now),
       accessibilityText: LeaveText.startScreen(
@@ -41,21 +41,22 @@ extension Leave {
 private let holidaysShown = 5
 
 extension ReadCall {
-  /// What lapses on 31 December, from 1 November on. Source: leave specification 8 and 12.
-  fileprivate func lapseReminder(_ balances: [BalanceItem]) -> LapseReminder? {
-    guard today.month >= 11 else { return nil }
-    let end = CalendarDate.days(of: today.year).upperBound
-    let items = balances.filter {
-      ($0.type == .casual || $0.type == .medical) && $0.available > 0
+  /// What lapses until the end of the year, from 1 November on.
+  ///
+  /// Source: leave specification 8 and 12.
+  fileprivate func lapseReminder(_ ledger: Ledger) throws -> LapseReminder? {
+    guard isLapseSeason(today) else { return nil }
+    let items = try ledger.lapsing(asOf: today).map { part in
+      LapsingDays(
+        type: part.type, days: part.days, expiresOn: part.expiresOn,
+        label: LeaveText.daysOf(type: part.type, days: part.days).text(in: language))
     }
     guard !items.isEmpty else { return nil }
-    let lapsing = items.map { item in
-      LapsingDays(
-        type: item.type, days: item.available, expiresOn: end,
-        label: LeaveText.daysOf(type: item.type, days: item.available).text(in: language))
+    let ends = Set(items.map(\.expiresOn)).sorted()
+    let label = ends.map { end in
+      let list = items.filter { $0.expiresOn == end }.map(\.label).joined(separator: ", ")
+      return LeaveText.daysLapse(list: list, date: LeaveDate.shown(end)).text(in: language)
     }
-    let label = LeaveText.daysLapse(
-      list: lapsing.map(\.label).joined(separator: ", "), date: LeaveDate.shown(end))
-    return LapseReminder(items: lapsing, label: label.text(in: language))
+    return LapseReminder(items: items, label: label.joined(separator: " "))
   }
 }

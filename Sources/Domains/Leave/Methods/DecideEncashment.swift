@@ -24,6 +24,11 @@ extension Leave {
     case .reject: row.status = .rejected
     }
     try call.save(row, before: old)
+    try call.notify(
+      [row.userId],
+      NotificationRow(
+        kind: row.status == .approved ? .encashmentApproved : .encashmentRejected,
+        days: row.days, note: params.reason))
     return call.reading.shown(row)
   }
 

@@ -14,6 +14,13 @@ extension Leave {
       amount: rule.amount, status: .pending, reason: params.reason, requestedAt: call.now,
       version: 1)
     try call.save(row)
+    let deciders = try [Role.hrHead, .ceo].flatMap {
+      try call.services.ports.members.holders(
+        of: $0.rawValue, in: "leave", of: call.organizationId, in: call.database)
+    }
+    try call.notify(
+      deciders.map(\.userId).filter { $0 != row.userId },
+      NotificationRow(kind: .approvalRequired, name: call.actor.name, days: row.days))
     return call.reading.shown(row)
   }
 

@@ -9,7 +9,9 @@ extension Leave {
     let parent = try call.workOn(params.leaveId, .extend, newEnd: newEnd).leave
     try decideVersion(params.expectedVersion, parent.version).demand()
     try demandReason(params.reason)
-    if let open = try call.database.extensions(ofLeave: parent.id).first(where: \.isUndecided) {
+    if let open = try call.database.extensions(ofLeave: parent.id, of: call.organizationId)
+      .first(where: \.isUndecided)
+    {
       throw Refusal(LeaveFault.extensionAlreadyPending(leaveId: open.id))
     }
     let settings = try call.database.settings(of: call.organizationId)

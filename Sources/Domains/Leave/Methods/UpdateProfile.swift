@@ -26,6 +26,10 @@ extension Leave {
       Change(
         event, of: employee.userId, version: employee.version, before: changes.before,
         after: changes.after))
+    if old.joiningDate != employee.joiningDate {
+      let ledger = try call.reading.ledger(of: employee.userId)
+      try Bookkeeper(call: call, ledger: ledger).regrant()
+    }
     return try call.reading.answer(employee, of: member)
   }
 }

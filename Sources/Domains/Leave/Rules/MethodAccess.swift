@@ -36,7 +36,7 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .adjustBalance: [.hrHead]
   case .decideEncashment, .settle: [.hrHead, .ceo]
   case .markEncashmentPaid: [.hrAdmin]
-  case .runAccrual, .runRollover: [.systemAdmin]
+  case .runAccrual, .runRollover, .runLapseReminders: [.systemAdmin]
   case .qr, .export, .pairStart, .devices, .unpair, .sync: Role.allCases
   case .import: [.hrAdmin, .hrHead]
   }

@@ -20,7 +20,7 @@ struct Rollover: Equatable {
     movedToSpecial = min(surplus, max(0, Double(Limits.specialHeldMax) - held))
     lost = surplus - movedToSpecial
     special = held + movedToSpecial
-    lapsed = closings.filter { LeaveType.lapsing.contains($0.key) && $0.value > 0 }
+    lapsed = closings.filter { $0.key.lapses && $0.value > 0 }
   }
 
   /// What is carried forward, by kind.
@@ -40,6 +40,8 @@ func yearlyGrant(_ type: LeaveType, _ year: Int, _ employment: Employment) -> Do
 extension LeaveType {
   /// Kinds of which nothing is left after 31 December.
   static let lapsing: [LeaveType] = [.casual, .medical, .quarantine]
+
+  var lapses: Bool { Self.lapsing.contains(self) }
 
   /// Kinds that are granted by the year.
   static let granted: [LeaveType] = [.casual, .medical]

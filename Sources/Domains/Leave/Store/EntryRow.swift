@@ -75,6 +75,13 @@ extension Database {
     }
   }
 
+  /// What somebody was granted of a kind for a year.
+  func granted(
+    _ type: LeaveType, to userId: ID, in year: Int, of organizationId: ID
+  ) throws -> Double {
+    try first(.grantedOfYear, organizationId, userId, year, type.rawValue) { $0.days(0) } ?? 0
+  }
+
   /// The entries of a person's year that expire, with what is left of each, soonest first.
   func lots(of userId: ID, in year: Int, of organizationId: ID) throws -> [ExpiringLot] {
     try rows(.lotsOfYear, organizationId, userId, year, 1_000) { row in
@@ -141,6 +148,14 @@ extension SQL {
       FROM leave_entry
      WHERE organization_id = ? AND user_id = ? AND year = ?
      GROUP BY type, part
+    """
+  )
+
+  fileprivate static let grantedOfYear = SQL(
+    """
+    SELECT coalesce(sum(half_days), 0)
+      FROM leave_entry
+     WHERE organization_id = ? AND user_id = ? AND year = ? AND type = ? AND reason = 'GRANT'
     """
   )
 

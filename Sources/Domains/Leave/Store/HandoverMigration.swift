@@ -2,7 +2,7 @@ import Store
 
 /// Substitutes who are asked whether they take over.
 let handoverMigration = Migration(
-  "leave", 8,
+  "leave", 9,
   """
   CREATE TABLE leave_handover (
     leave_id        TEXT    NOT NULL PRIMARY KEY REFERENCES leave_request,

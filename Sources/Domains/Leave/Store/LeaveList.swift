@@ -52,29 +52,12 @@ extension Database {
     of whose: LeavesOf, _ filter: LeaveFilter, byStart: Bool, after place: LeavePlace?, limit: Int,
     in organizationId: ID
   ) throws -> [LeavePlace] {
-    let (key, id) = (place?.key ?? .min, place?.id ?? "")
-    let pattern = filter.search.map(likePattern)
-    let (status, type) = (filter.status?.rawValue, filter.type?.rawValue)
-    switch whose {
-    case .person(let userId):
-      return try rows(
-        .minePlaces, byStart, organizationId, userId, status, status, type, type, filter.from,
-        filter.from, filter.to, filter.to, filter.updatedSince, filter.updatedSince, pattern,
-        pattern, pattern, key, id, key, limit
-      ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
-    case .department(let department, let head):
-      return try rows(
-        .teamPlaces, byStart, organizationId, department, organizationId, head, status, status,
-        type, type, filter.from, filter.from, filter.to, filter.to, filter.updatedSince,
-        filter.updatedSince, pattern, pattern, pattern, key, id, key, limit
-      ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
-    case .everybody:
-      return try rows(
-        .allPlaces, byStart, organizationId, status, status, type, type, filter.from, filter.from,
-        filter.to, filter.to, filter.updatedSince, filter.updatedSince, pattern, pattern, pattern,
-        key, id, key, limit
-      ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
-    }
+    let (scope, person, department) = whose.bound
+    return try rows(
+      .places, scope, organizationId, person, department, byStart, filter.status?.rawValue,
+      filter.type?.rawValue, filter.from, filter.to, filter.updatedSince,
+      filter.search.map(likePattern), place?.key ?? .min, place?.id ?? "", limit
+    ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
   }
 
   /// How many leaves there are of each status.
@@ -93,6 +76,17 @@ extension Database {
   }
 }
 
+extension LeavesOf {
+  /// What the statement of places takes: the scope, the person and the department.
+  fileprivate var bound: (scope: String, person: ID?, department: String?) {
+    switch self {
+    case .person(let userId): ("mine", userId, nil)
+    case .department(let department, let head): ("team", head, department)
+    case .everybody: ("all", nil, nil)
+    }
+  }
+}
+
 /// A pattern for `LIKE … ESCAPE '\'` that finds a text anywhere.
 private func likePattern(_ text: String) -> String {
   "%"
@@ -103,22 +97,42 @@ private func likePattern(_ text: String) -> String {
 }
 
 extension SQL {
-  fileprivate static let minePlaces = SQL(
+  /// Of the three parts only that of the scope is read: the others end at their first condition.
+  fileprivate static let places = SQL(
     """
+    WITH listed AS (
+      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
+             requester_name, reason
+        FROM leave_request
+       WHERE ?1 = 'mine' AND organization_id = ?2 AND requester_id = ?3
+       UNION ALL
+      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
+             requester_name, reason
+        FROM leave_request
+       WHERE ?1 = 'team' AND organization_id = ?2 AND submitted_at IS NOT NULL
+         AND (department = ?4 OR requester_id IN (
+               SELECT user_id
+                 FROM leave_employee
+                WHERE organization_id = ?2 AND head_id = ?3))
+       UNION ALL
+      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
+             requester_name, reason
+        FROM leave_request
+       WHERE ?1 = 'all' AND organization_id = ?2 AND submitted_at IS NOT NULL
+    )
     SELECT place, id
       FROM (
-        SELECT CASE WHEN ? THEN CAST(julianday(COALESCE(start_date, '9999-12-31')) AS INTEGER)
+        SELECT CASE WHEN ?5 THEN CAST(julianday(COALESCE(start_date, '9999-12-31')) AS INTEGER)
                     ELSE -COALESCE(submitted_at, created_at) END AS place, id
-          FROM leave_request
-         WHERE organization_id = ? AND requester_id = ?
-           AND (? IS NULL OR status = ?) AND (? IS NULL OR type = ?)
-           AND (? IS NULL OR end_date >= ?) AND (? IS NULL OR start_date <= ?)
-           AND (? IS NULL OR updated_at >= ?)
-           AND (? IS NULL OR requester_name LIKE ? ESCAPE '\\' OR reason LIKE ? ESCAPE '\\')
+          FROM listed
+         WHERE (?6 IS NULL OR status = ?6) AND (?7 IS NULL OR type = ?7)
+           AND (?8 IS NULL OR end_date >= ?8) AND (?9 IS NULL OR start_date <= ?9)
+           AND (?10 IS NULL OR updated_at >= ?10)
+           AND (?11 IS NULL OR requester_name LIKE ?11 ESCAPE '\\' OR reason LIKE ?11 ESCAPE '\\')
       )
-     WHERE place > ? OR (id > ? AND place = ?)
+     WHERE place > ?12 OR (id > ?13 AND place = ?12)
      ORDER BY place, id
-     LIMIT ?
+     LIMIT ?14
     """
   )
 
@@ -128,29 +142,6 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ?
      GROUP BY status
-    """
-  )
-
-  fileprivate static let teamPlaces = SQL(
-    """
-    SELECT place, id
-      FROM (
-        SELECT CASE WHEN ? THEN CAST(julianday(COALESCE(start_date, '9999-12-31')) AS INTEGER)
-                    ELSE -COALESCE(submitted_at, created_at) END AS place, id
-          FROM leave_request
-         WHERE organization_id = ? AND submitted_at IS NOT NULL
-           AND (department = ? OR requester_id IN (
-                 SELECT user_id
-                   FROM leave_employee
-                  WHERE organization_id = ? AND head_id = ?))
-           AND (? IS NULL OR status = ?) AND (? IS NULL OR type = ?)
-           AND (? IS NULL OR end_date >= ?) AND (? IS NULL OR start_date <= ?)
-           AND (? IS NULL OR updated_at >= ?)
-           AND (? IS NULL OR requester_name LIKE ? ESCAPE '\\' OR reason LIKE ? ESCAPE '\\')
-      )
-     WHERE place > ? OR (id > ? AND place = ?)
-     ORDER BY place, id
-     LIMIT ?
     """
   )
 
@@ -164,25 +155,6 @@ extension SQL {
                FROM leave_employee
               WHERE organization_id = ? AND head_id = ?))
      GROUP BY status
-    """
-  )
-
-  fileprivate static let allPlaces = SQL(
-    """
-    SELECT place, id
-      FROM (
-        SELECT CASE WHEN ? THEN CAST(julianday(COALESCE(start_date, '9999-12-31')) AS INTEGER)
-                    ELSE -COALESCE(submitted_at, created_at) END AS place, id
-          FROM leave_request
-         WHERE organization_id = ? AND submitted_at IS NOT NULL
-           AND (? IS NULL OR status = ?) AND (? IS NULL OR type = ?)
-           AND (? IS NULL OR end_date >= ?) AND (? IS NULL OR start_date <= ?)
-           AND (? IS NULL OR updated_at >= ?)
-           AND (? IS NULL OR requester_name LIKE ? ESCAPE '\\' OR reason LIKE ? ESCAPE '\\')
-      )
-     WHERE place > ? OR (id > ? AND place = ?)
-     ORDER BY place, id
-     LIMIT ?
     """
   )
 

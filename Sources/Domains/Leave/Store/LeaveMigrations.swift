@@ -11,6 +11,7 @@ extension Leave {
       delegationMigration,
       documentMigration,
       transferMigration,
+      lapseReminderMigration,
       handoverMigration,
       localLeaveMigration,
     ]

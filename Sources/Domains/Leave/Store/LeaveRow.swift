@@ -88,49 +88,6 @@ extension Database {
     try first(.leaveById, id, organizationId) { try LeaveRow($0) }
   }
 
-  /// The leaves of a person that end on a day or later, earliest first. Bound: 1,000.
-  func leaves(
-    ofRequester userId: ID, endingFrom date: CalendarDate, of organizationId: ID
-  ) throws -> [LeaveRow] {
-    try rows(.leavesOfRequester, organizationId, userId, date, 1_000) { try LeaveRow($0) }
-  }
-
-  /// The leaves of a person about which something is to be decided, or that came back.
-  func openLeaves(ofRequester userId: ID, of organizationId: ID) throws -> [LeaveRow] {
-    try rows(.openLeaves, organizationId, userId, 100) { try LeaveRow($0) }
-  }
-
-  /// The leaves whose open step is one of a role, the longest waiting first.
-  func leaves(waitingFor role: Role, limit: Int, of organizationId: ID) throws -> [LeaveRow] {
-    try rows(.waitingAtStep, role.rawValue, organizationId, limit) { try LeaveRow($0) }
-  }
-
-  /// The leaves of one status, the earliest start first.
-  func leaves(_ status: LeaveStatus, limit: Int, of organizationId: ID) throws -> [LeaveRow] {
-    try rows(.leavesOfStatus, organizationId, status.rawValue, limit) { try LeaveRow($0) }
-  }
-
-  /// The first leave with the same type, dates and reason that was sent since a moment.
-  func sentLeave(
-    _ userId: ID, _ type: LeaveType, _ period: ClosedRange<CalendarDate>, _ reason: String,
-    since: Instant, of organizationId: ID
-  ) throws -> ID? {
-    try first(
-      .sentLeave, organizationId, userId, period.lowerBound, period.upperBound, type.rawValue,
-      reason, since
-    ) { $0.text(0) }
-  }
-
-  /// How long the latest approved leaves of a type took to decide. Unit: milliseconds.
-  func decisionTimes(of type: LeaveType, limit: Int, of organizationId: ID) throws -> [Int] {
-    try rows(.decisionTimes, organizationId, type.rawValue, limit) { $0.int(0) }
-  }
-
-  /// The leaves that continue one.
-  func extensions(ofLeave id: ID) throws -> [LeaveRow] {
-    try rows(.leavesByParent, id, 100) { try LeaveRow($0) }
-  }
-
   /// Puts a new leave on file, or keeps one that was changed.
   func save(_ leave: LeaveRow) throws {
     try run(
@@ -223,43 +180,6 @@ extension SQL {
     """
   )
 
-  fileprivate static let leavesOfRequester = SQL(
-    """
-    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
-           created_by, type, original_type, start_date, end_date, asked_end_date, status,
-           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
-           parent_id, is_extension, is_modified, policy_version, calendar_days,
-           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
-           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
-           travel_distance_km, travel_notes, returned_on, fitness_document_id,
-           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
-           decided_at, created_at, updated_at
-      FROM leave_request
-     WHERE organization_id = ? AND requester_id = ? AND end_date >= ?
-       AND type IS NOT NULL AND start_date IS NOT NULL
-     ORDER BY start_date
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let leavesByParent = SQL(
-    """
-    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
-           created_by, type, original_type, start_date, end_date, asked_end_date, status,
-           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
-           parent_id, is_extension, is_modified, policy_version, calendar_days,
-           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
-           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
-           travel_distance_km, travel_notes, returned_on, fitness_document_id,
-           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
-           decided_at, created_at, updated_at
-      FROM leave_request
-     WHERE parent_id = ? AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
-     ORDER BY created_at
-     LIMIT ?
-    """
-  )
-
   fileprivate static let saveLeave = SQL(
     """
     INSERT INTO leave_request
@@ -296,87 +216,6 @@ extension SQL {
            excluded.conflict_copy_of, version = excluded.version, submitted_at =
            excluded.submitted_at, decided_at = excluded.decided_at, updated_at =
            excluded.updated_at
-    """
-  )
-
-  fileprivate static let waitingAtStep = SQL(
-    """
-    SELECT r.id, r.organization_id, r.requester_id, r.requester_name, r.requester_role,
-           r.department, r.created_by, r.type, r.original_type, r.start_date, r.end_date,
-           r.asked_end_date, r.status, r.reason, r.half_days, r.purpose, r.incident_date,
-           r.has_certificate, r.contact, r.substitute_id, r.parent_id, r.is_extension,
-           r.is_modified, r.policy_version, r.calendar_days, r.counted_half_days,
-           r.conversion_reason, r.chain, r.round, r.current_step, r.board_reference,
-           r.cancel_from, r.cancel_reason, r.recalled_from, r.travel_minor, r.travel_currency,
-           r.travel_distance_km, r.travel_notes, r.returned_on, r.fitness_document_id,
-           r.fitness_approvals, r.client_action_id, r.conflict_copy_of, r.version,
-           r.submitted_at, r.decided_at, r.created_at, r.updated_at
-      FROM leave_step AS s
-      JOIN leave_request AS r ON r.id = s.leave_id
-     WHERE s.role = ? AND s.decision IS NULL AND r.organization_id = ?
-       AND r.status IN ('SUBMITTED', 'PENDING') AND r.round = s.round AND r.current_step = s.step
-     ORDER BY s.opened_at
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let leavesOfStatus = SQL(
-    """
-    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
-           created_by, type, original_type, start_date, end_date, asked_end_date, status,
-           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
-           parent_id, is_extension, is_modified, policy_version, calendar_days,
-           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
-           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
-           travel_distance_km, travel_notes, returned_on, fitness_document_id,
-           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
-           decided_at, created_at, updated_at
-      FROM leave_request
-     WHERE organization_id = ? AND status = ? AND type IS NOT NULL AND start_date IS NOT NULL
-       AND end_date IS NOT NULL
-     ORDER BY start_date
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let sentLeave = SQL(
-    """
-    SELECT id
-      FROM leave_request
-     WHERE organization_id = ? AND requester_id = ? AND start_date = ? AND end_date = ?
-       AND type = ? AND reason = ? AND submitted_at >= ?
-       AND status NOT IN ('REJECTED', 'CANCELLED')
-     ORDER BY submitted_at
-     LIMIT 1
-    """
-  )
-
-  fileprivate static let decisionTimes = SQL(
-    """
-    SELECT decided_at - submitted_at
-      FROM leave_request
-     WHERE organization_id = ? AND status = 'APPROVED' AND type = ? AND decided_at IS NOT NULL
-     ORDER BY start_date DESC
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let openLeaves = SQL(
-    """
-    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
-           created_by, type, original_type, start_date, end_date, asked_end_date, status,
-           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
-           parent_id, is_extension, is_modified, policy_version, calendar_days,
-           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
-           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
-           travel_distance_km, travel_notes, returned_on, fitness_document_id,
-           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
-           decided_at, created_at, updated_at
-      FROM leave_request
-     WHERE organization_id = ? AND requester_id = ? AND submitted_at IS NOT NULL
-       AND status IN ('SUBMITTED', 'PENDING', 'RETURNED', 'CANCELLATION_REQUESTED')
-     ORDER BY start_date
-     LIMIT ?
     """
   )
 }

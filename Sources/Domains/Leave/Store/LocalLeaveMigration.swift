@@ -2,7 +2,7 @@ import Store
 
 /// How devices call the leaves that they have made.
 let localLeaveMigration = Migration(
-  "leave", 9,
+  "leave", 10,
   """
   -- A device that sent a leave may send more about it later, by its own name for it.
   CREATE TABLE leave_local (

@@ -20,16 +20,15 @@ extension Database {
   func leavesStarting(
     from first: CalendarDate, through last: CalendarDate, of organizationId: ID
   ) throws -> [LeaveRow] {
-    try rows(.approvedStarting, organizationId, first, last) { $0.text(0) }
-      .compactMap { try leave($0, of: organizationId) }
+    try leaves(
+      rows(.approvedStarting, organizationId, first, last) { $0.text(0) }, of: organizationId)
   }
 
   /// Approved medical leaves that are over and of which nobody has recorded the end.
   func unreturnedLeaves(
     endingBefore today: CalendarDate, of organizationId: ID
   ) throws -> [LeaveRow] {
-    try rows(.unreturned, organizationId, today) { $0.text(0) }
-      .compactMap { try leave($0, of: organizationId) }
+    try leaves(rows(.unreturned, organizationId, today) { $0.text(0) }, of: organizationId)
   }
 
   /// Whether a reminder of this kind was sent for the step that is open, or for the leave's start.

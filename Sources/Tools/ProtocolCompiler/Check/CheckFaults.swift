@@ -70,8 +70,12 @@ extension Checker {
     if let reason = TextPart.fault(in: text) { return refuse(fault.place, "\(what): \(reason)") }
     for part in TextPart.parse(text) {
       for name in part.placeholders { argument(named: name, of: fault, fault.place, what) }
+      for name in part.counts where !isNumber(name, fault) {
+        refuse(fault.place, "\(what): “\(name)” is no number that a word could go with")
+      }
       switch part {
-      case .placeholder(let name) where isOptional(name, fault):
+      case .placeholder(let name) where isOptional(name, fault),
+        .counted(let name, _, _) where isOptional(name, fault):
         refuse(fault.place, "\(what): “\(name)” may be missing, so it must stand inside […]")
       case .section(let inner)
       where !inner.flatMap(\.placeholders).contains { mayBeMissing($0, fault) }:
@@ -83,6 +87,13 @@ extension Checker {
 
   private func isOptional(_ name: String, _ fault: FaultModel) -> Bool {
     fault.arguments.first { $0.name == name }?.type.presence == .optional
+  }
+
+  private func isNumber(_ name: String, _ fault: FaultModel) -> Bool {
+    switch fault.arguments.first(where: { $0.name == name })?.type.value {
+    case .int, .number, .days: true
+    default: false
+    }
   }
 
   /// Optional, or a list that may be empty.

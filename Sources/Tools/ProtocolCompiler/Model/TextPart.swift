@@ -2,6 +2,8 @@
 enum TextPart {
   case words(String)
   case placeholder(String)
+  /// A word that goes with a number: for one, and for every other.
+  case counted(String, one: String, other: String)
   case section([TextPart])
 
   /// `"There is no such field.[ Did you mean “{suggestion}”?]"`; `nil` places are told by `fault`.
@@ -13,8 +15,17 @@ enum TextPart {
   var placeholders: [String] {
     switch self {
     case .words: []
-    case .placeholder(let name): [name]
+    case .placeholder(let name), .counted(let name, _, _): [name]
     case .section(let parts): parts.flatMap(\.placeholders)
+    }
+  }
+
+  /// The numbers that words of it go with.
+  var counts: [String] {
+    switch self {
+    case .words, .placeholder: []
+    case .counted(let name, _, _): [name]
+    case .section(let parts): parts.flatMap(\.counts)
     }
   }
 
@@ -32,10 +43,10 @@ private struct TextPartReader {
     while let character = rest.popFirst() {
       switch character {
       case "{":
-        let name = String(rest.prefix { $0 != "}" })
-        rest = rest.dropFirst(name.count)
+        let inner = rest.prefix { $0 != "}" }
+        rest = rest.dropFirst(inner.count)
         if rest.popFirst() == nil { fault = "a “{” has no “}”" }
-        add(.placeholder(name))
+        addPlaceholder(inner)
       case "}": fault = "a “}” has no “{”"
       case "[" where section != nil: fault = "sections cannot be nested"
       case "[":
@@ -60,6 +71,16 @@ private struct TextPartReader {
   private mutating func add(_ part: TextPart) {
     flush()
     if section == nil { parts.append(part) } else { section?.append(part) }
+  }
+
+  /// `{days}`, or `{days|day|days}`.
+  private mutating func addPlaceholder(_ text: Substring) {
+    let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    switch words.count {
+    case 1: add(.placeholder(words[0]))
+    case 3 where !words.contains(""): add(.counted(words[0], one: words[1], other: words[2]))
+    default: fault = "“{\(text)}” needs a word for one and a word for every other number"
+    }
   }
 
   private mutating func endSection() {

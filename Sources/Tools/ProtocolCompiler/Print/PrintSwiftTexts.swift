@@ -66,6 +66,8 @@ extension SwiftPrinter {
     switch part {
     case .words(let words): SwiftName.escapedText(words)
     case .placeholder(let name): "\\(\(inWords(name, fault)))"
+    case .counted(let name, let one, let other):
+      "\\(\(SwiftName.member(name)) == 1 ? \"\(SwiftName.escapedText(one))\" : \"\(SwiftName.escapedText(other))\")"
     case .section(let inner): inner.map { literal($0, fault) }.joined()
     }
   }
