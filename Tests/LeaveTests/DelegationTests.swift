@@ -48,6 +48,20 @@ struct DelegationTests {
     #expect(try queue().items.map(\.id) == [id])
   }
 
+  @Test("Who decides for another sees the reason, and the buttons of it, and no more afterwards")
+  func shown() throws {
+    let id = try office.ask(.casual, "2026-03-09", "2026-03-10")
+    func seen(on day: String) throws -> [Bool] {
+      try office.turn(to: day)
+      let record = try office.leave.get(GetParams(leaveId: id), try office.reading("bo"))
+      let actions = ["approve", "reject", "cancel", "recall"].map { record.actions[$0] }
+      return [record.reason != nil] + actions.map { $0?.isAllowed ?? false }
+    }
+    try delegate(to: "bo", until: "2026-03-03")
+    #expect(try seen(on: "2026-03-03") == [true, true, true, false, false])
+    #expect(office.refusal { _ = try seen(on: "2026-03-04") } == ["4003 forbidden"])
+  }
+
   @Test("Ended early, it holds no more")
   func ended() throws {
     let id = try office.ask(.casual, "2026-03-09", "2026-03-10")

@@ -67,7 +67,7 @@ struct EncashmentTests {
     func told(_ id: ID) throws -> [String] {
       try office.leave.notifications(
         NotificationsParams(unreadOnly: false, limit: 10), try office.reading(id)
-      ).items.map { "\($0.type.rawValue) \($0.message)" }
+      ).items.map { "\($0.type.rawValue) \($0.message)" }.sorted()
     }
     try office.adjust("kim", .earned, 30)
     let first = try ask(5)
