@@ -98,6 +98,48 @@ class Transfer(Case):
         self.assertTrue(whole["ok"] and whole["complete"])
         self.assertEqual(base64.b64decode(whole["data"]), data)
 
+    def test_the_largest_file_for_frames_is_120_kib(self):
+        client, _, _ = self.office()
+        frames = lambda size: client.call(
+            "leave.qrFrames", {"data": base64.b64encode(bytes(size)).decode()}
+        )["frames"]
+        whole = client.call("leave.qrAssemble", {"frames": frames(122_880)})
+        self.assertEqual(len(base64.b64decode(whole["data"])), 122_880)
+        self.assertViolations(["payload_too_large /data"], lambda: frames(122_881))
+
+    def assertViolations(self, expected, run):
+        with self.assertRaises(NacreError) as caught:
+            run()
+        found = [f"{v['kind']} {v['path']}" for v in caught.exception.data["violations"]]
+        self.assertEqual(found, expected)
+
+    def test_one_thing_is_carried_at_a_time(self):
+        client, ann, hanna = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        hr = {"_meta": {"session": self.session(client, hanna)}}
+        leave = client.call("leave.submit", {**CASUAL, **mine})["leave"]["id"]
+        for path, method, params in [
+            ("/leaveId", "leave.qr", {"text": "x", "leaveId": leave, **mine}),
+            ("/envelope", "leave.qr", {"text": "x", "envelope": {}, **mine}),
+            ("/kind", "leave.export", {"leaveId": leave, "kind": "snapshot", **mine}),
+            ("/text", "leave.import", {"text": "{}", "envelope": {}, **hr}),
+        ]:
+            with self.subTest(method=method, path=path):
+                self.assertViolations(
+                    [f"one_content_only {path}"], lambda: client.call(method, params)
+                )
+
+    def test_a_code_of_a_leave_is_for_those_who_may_read_its_reason(self):
+        client, ann, hanna = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        leave = client.call("leave.submit", {**CASUAL, **mine})["leave"]["id"]
+        code = lambda meta: client.call("leave.qr", {"leaveId": leave, "format": "text", **meta})
+        for session in [mine, {"_meta": {"session": self.session(client, hanna)}}]:
+            code(session)
+        # The owner administers the system.
+        owner = client.call("session.open", {})["session"]
+        self.assertKind(4003, "forbidden", lambda: code({"_meta": {"session": owner}}))
+
     def test_a_leave_travels_on_paper(self):
         client, ann, hanna = self.office()
         session = self.session(client, ann)

@@ -76,6 +76,9 @@ struct RefusalTests {
         "type that nothing uses", #""context": "Context?""#, #""context": "json?""#,
         says: "nothing uses type “Context”"),
       Case(
+        "type that is stored and is said not to be", #""stored": true"#, #""stored": false"#,
+        says: "nothing uses type “Habit”"),
+      Case(
         "reason that a method does not have",
         #""params": { "part": "none" }, "error": { "code": 4009, "kind": "not_ready" }"#,
         #""params": {}, "error": { "code": 4022, "kind": "too_many_items" }"#,
