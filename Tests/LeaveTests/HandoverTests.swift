@@ -128,7 +128,7 @@ struct HandoverTests {
     let leave = try ask()
     try office.cancel("ann", leave.id)
     #expect(try asked().isEmpty)
-    #expect(leaveRefusal { try answer(leave.id, true) } == ["4009 handover_answered"])
+    #expect(leaveRefusal { try answer(leave.id, true) } == ["4009 invalid_status"])
   }
 
   @Test("The owner's reminder goes to whoever is awaited")

@@ -197,6 +197,13 @@ struct NamedDocumentTests {
     let reviewed = try office.write("hanna") { try office.leave.reviewFitness(review, $0) }
     #expect(reviewed.approvals == 1)
     #expect(try documents("ann", id)?.contains(fitness) == true)
+
+    let rejection = ReviewFitnessParams(leaveId: id, decision: .reject, comment: "Not signed")
+    try office.write("hugo") { _ = try office.leave.reviewFitness(rejection, $0) }
+    #expect(try documents("ann", id)?.contains(fitness) == false)
+    #expect(try office.told("ann").last == "FITNESS_CERTIFICATE_REQUIRED")
+    try upload(id, .fitness)
+    #expect(try office.told("hanna").last == "APPROVAL_REQUIRED")
   }
 
   @Test("An erased fitness certificate is no certificate")

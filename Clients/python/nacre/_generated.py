@@ -2786,13 +2786,13 @@ LeaveSettingKey = Literal["policy_version", "timezone", "date_display_format", "
   "extra_working_days", "optional_holidays_taken", "holiday_validation_enabled",
   "api_sync_enabled", "api_base_url", "api_timeout_seconds", "debug_mode",
   "push_notifications_enabled", "analytics_enabled", "export_recipient", "half_day_enabled",
-  "overstay_detection_enabled", "delegation_enabled", "coverage_mode", "coverage_limits",
-  "blackouts", "casual_over_limit", "medical_over_limit", "backdate.EARNED", "backdate.CASUAL",
-  "backdate.MEDICAL", "backdate.EXTRAWITHPAY", "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY",
-  "backdate.PATERNITY", "backdate.STUDY", "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE",
-  "backdate.SPECIAL", "backdate_max_days", "notice_working_days", "notice_counts_today",
-  "notice_counts_start_day", "chains", "escalation_days", "retention_leaves_years",
-  "retention_audit_years", "retention_snapshots_hours"]
+  "overstay_detection_enabled", "delegation_enabled", "handover_confirmation_enabled",
+  "coverage_mode", "coverage_limits", "blackouts", "casual_over_limit", "medical_over_limit",
+  "backdate.EARNED", "backdate.CASUAL", "backdate.MEDICAL", "backdate.EXTRAWITHPAY",
+  "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY", "backdate.PATERNITY", "backdate.STUDY",
+  "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE", "backdate.SPECIAL", "backdate_max_days",
+  "notice_working_days", "notice_counts_today", "notice_counts_start_day", "chains",
+  "escalation_days", "retention_leaves_years", "retention_audit_years", "retention_snapshots_hours"]
 
 
 class _LeaveChainRuleAlways(TypedDict):
@@ -3205,6 +3205,32 @@ class LeaveDocument(TypedDict):
     uploadedBy: str
     uploadedAt: str
 
+#: What a substitute says.
+LeaveHandoverState = Literal["awaited", "accepted", "declined"]
+
+
+class _LeaveHandoverAlways(TypedDict):
+    leaveId: str
+    requester: LeavePersonName
+    substitute: LeavePersonName
+    startDate: str
+    endDate: str
+    period: str
+    state: LeaveHandoverState
+    label: str
+    askedAt: str
+
+
+class LeaveHandover(_LeaveHandoverAlways, total=False):
+    """A substitute is asked. Of the leave they learn when it is, and nothing more.
+
+    Members:
+        period: The dates in words.
+    """
+
+    comment: str
+    answeredAt: str
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -3281,6 +3307,7 @@ class LeaveRequestForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
     """
 
     id: Optional[str]
@@ -3295,6 +3322,7 @@ class LeaveRequestForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
 
 
 class LeaveHolidayFacts(TypedDict, total=False):
@@ -3341,6 +3369,19 @@ class LeaveTeamFacts(TypedDict, total=False):
     maxAbsent: Optional[int]
     absentByDate: Optional[Mapping[str, int]]
 
+
+class LeaveSubstituteFacts(TypedDict, total=False):
+    """Who would take over.
+
+    Members:
+        isColleague: Somebody else of this organization.
+        isAway: On leave on one of the days.
+    """
+
+    name: Optional[str]
+    isColleague: Optional[bool]
+    isAway: Optional[bool]
+
 LeaveBlackoutFacts = TypedDict(
     "LeaveBlackoutFacts",
     {
@@ -3359,6 +3400,7 @@ class LeaveFacts(TypedDict, total=False):
     Members:
         today: Default: the date in Dhaka.
         weekend: Default: Friday and Saturday.
+        substitute: Of the one whom the request names.
     """
 
     today: Optional[str]
@@ -3375,6 +3417,7 @@ class LeaveFacts(TypedDict, total=False):
     loanWaived: Optional[bool]
     team: Optional[LeaveTeamFacts]
     blackouts: Optional[Sequence[LeaveBlackoutFacts]]
+    substitute: Optional[LeaveSubstituteFacts]
 
 
 class LeavePolicyForm(TypedDict, total=False):
@@ -3516,6 +3559,7 @@ class LeaveRequest(_LeaveRequestAlways, total=False):
     purpose: LeavePurpose
     parentLeaveId: str
     policyVersion: str
+    substituteId: str
 
 
 class _LeaveSuggestionAlways(TypedDict):
@@ -3663,7 +3707,7 @@ LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJ
   "RESUBMITTED", "CANCELLED", "CANCELLATION_REQUESTED", "CANCELLATION_REJECTED", "SHORTENED",
   "EXTENDED", "RECALLED", "DUTY_RETURNED", "TYPE_CHANGED", "RECOUNTED", "COMMENTED", "NUDGED",
   "ESCALATED", "DOCUMENT_ADDED", "DOCUMENT_REMOVED", "FITNESS_APPROVED", "FITNESS_REJECTED",
-  "OVERSTAY_FLAGGED"]
+  "OVERSTAY_FLAGGED", "HANDOVER_ACCEPTED", "HANDOVER_DECLINED"]
 
 
 class _LeaveTimelineEntryAlways(TypedDict):
@@ -3766,6 +3810,8 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         breakdown: In `leave.get`, as all members that follow.
         versions: What it was before it was changed, oldest first.
         comments: What people have written about it, oldest first.
+        handover: What the substitute was asked, and says.
+        documents: Oldest first; for the person, the chain and HR.
         teamImpact: Who of the department is away meanwhile.
         usualHours: The usual time from request to decision, of the last hundred of its type.
         usualTime: The same in words.
@@ -3804,6 +3850,8 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     steps: List[LeaveApprovalStep]
     versions: List[LeaveVersion]
     comments: List[LeaveComment]
+    handover: LeaveHandover
+    documents: List[LeaveDocument]
     teamImpact: LeaveTeamImpact
     usualHours: float
     usualTime: str
@@ -3823,9 +3871,11 @@ class LeaveDraftForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
     """
 
     id: Optional[str]
@@ -3840,9 +3890,10 @@ class LeaveDraftForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
 
 
 class _LeaveVersionAlways(TypedDict):
@@ -3952,7 +4003,7 @@ LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJE
   "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
   "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
   "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
-  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED", "HANDOVER_REQUESTED", "HANDOVER_ENDED"]
 
 
 class LeaveNotification(TypedDict):
@@ -3980,10 +4031,11 @@ class LeaveSubmitForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
-        certificateIds: Documents of the draft that belong to it.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
         acknowledge: Kinds of warnings that the person has confirmed.
         onBehalfOf: For whom HR sends it.
         waive: What HR lifts for somebody whom it asks for.
@@ -4001,9 +4053,9 @@ class LeaveSubmitForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
     certificateIds: Optional[Sequence[str]]
     acknowledge: Optional[Sequence[str]]
     onBehalfOf: Optional[str]
@@ -4020,9 +4072,11 @@ class LeaveResubmitForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
         acknowledge: Kinds of warnings that the person has confirmed.
     """
 
@@ -4038,9 +4092,10 @@ class LeaveResubmitForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
     acknowledge: Optional[Sequence[str]]
 
 
@@ -4197,7 +4252,8 @@ class LeavePushedAction(_LeavePushedActionAlways, total=False):
         actionId: Made by the device; an action that comes again is not done again.
         leaveLocalId: How the device calls a leave that it has made.
         baseVersion: The version of the leave that the device had.
-        payload: As leave.submit, leave.resubmit and leave.cancel take it.
+        payload: As leave.submit, leave.resubmit and leave.cancel take it; of a certificate {kind,
+            fileName, sha256, data?}: without data it is waited for.
     """
 
     leaveLocalId: Optional[str]
@@ -6051,6 +6107,12 @@ class LeaveReadCertificateResult(TypedDict):
     mime: str
     sizeBytes: int
     sha256: str
+
+
+class LeaveHandoversResult(TypedDict):
+    """What ``leave.handovers`` answers."""
+
+    items: List[LeaveHandover]
 
 
 class LeaveCountDaysResult(TypedDict):
@@ -11565,6 +11627,63 @@ class LeaveMethods:
         answer: LeaveDocument = self._call("leave.removeCertificate", params, timeout)
         return answer
 
+    def handovers(
+        self,
+        *,
+        include_answered: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHandoversResult:
+        """Whom one is asked to take over from, the latest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeAnswered": include_answered,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHandoversResult = self._call("leave.handovers", params, timeout)
+        return answer
+
+    def answer_handover(
+        self,
+        *,
+        leave_id: str,
+        accept: bool,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHandover:
+        """Says whether one takes over for somebody.
+
+        Asked where `handover_confirmation_enabled` is set, before the first step of the chain. With
+        a yes the chain begins; with a no the leave goes back to the person, who chooses another
+        substitute or none.
+
+        Args:
+            comment: At least 5 characters with a no.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_status``, ``handover_answered``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "accept": accept,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHandover = self._call("leave.answerHandover", params, timeout)
+        return answer
+
     def validate(
         self,
         *,
@@ -11586,9 +11705,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -11713,7 +11833,7 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``.
         """
         params = _given(
             {
@@ -11819,9 +11939,10 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -11835,16 +11956,19 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -11867,7 +11991,8 @@ class LeaveMethods:
                 ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
                 ``el_carry_cap_exceeded``, ``holiday_list_missing``,
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
-                ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``.
+                ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``,
+                ``certificate_not_found``, ``certificate_of_other_leave``, ``file_too_large``.
         """
         params = _given(
             {
@@ -11883,9 +12008,10 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -12007,9 +12133,9 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
         certificate_ids: Optional[Sequence[str]] = None,
         acknowledge: Optional[Sequence[str]] = None,
         on_behalf_of: Optional[str] = None,
@@ -12030,10 +12156,11 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
-            certificate_ids: Documents of the draft that belong to it.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             acknowledge: Kinds of warnings that the person has confirmed.
             on_behalf_of: For whom HR sends it.
             waive: What HR lifts for somebody whom it asks for.
@@ -12041,9 +12168,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12067,9 +12195,9 @@ class LeaveMethods:
                 ``el_carry_cap_exceeded``, ``holiday_list_missing``,
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
                 ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
-                ``reason_required``, ``acknowledgement_required``, ``too_long``,
-                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
-                ``parent_leave_invalid``.
+                ``reason_required``, ``acknowledgement_required``, ``too_long``, ``overstay_open``,
+                ``parent_leave_invalid``, ``certificate_not_found``, ``certificate_of_other_leave``,
+                ``file_too_large``.
         """
         params = _given(
             {
@@ -12085,9 +12213,9 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
                 "certificateIds": certificate_ids,
                 "acknowledge": acknowledge,
                 "onBehalfOf": on_behalf_of,
@@ -12114,9 +12242,10 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
         acknowledge: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -12131,17 +12260,20 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             acknowledge: Kinds of warnings that the person has confirmed.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12166,7 +12298,8 @@ class LeaveMethods:
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
                 ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
                 ``reason_required``, ``acknowledgement_required``, ``too_long``,
-                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+                ``cannot_change_type``, ``excessive_modification``, ``certificate_not_found``,
+                ``certificate_of_other_leave``, ``file_too_large``.
         """
         params = _given(
             {
@@ -12182,9 +12315,10 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
                 "acknowledge": acknowledge,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
@@ -12223,9 +12357,10 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
-                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
-                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
+                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
+                ``board_reference_required``, ``granted_end_date_invalid``,
+                ``balance_deduction_failed``.
         """
         params = _given(
             {
@@ -12298,10 +12433,10 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
-                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
-                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
-                ``partial_cancel_no_future_days``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
+                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
+                ``partial_cancel_invalid_status``, ``partial_cancel_not_started``,
+                ``partial_cancel_already_ended``, ``partial_cancel_no_future_days``.
         """
         params = _given(
             {
@@ -12800,7 +12935,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``feature_disabled``,
-                ``depends_on_failed``, ``not_found``.
+                ``depends_on_failed``, ``not_found``, ``file_hash_mismatch``.
         """
         params = _given(
             {
@@ -12888,9 +13023,9 @@ class LeaveMethods:
                 ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
-                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
-                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
-                ``start_before_joining``, ``overlapping_leave``,
+                ``too_long``, ``invalid_input``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -13076,10 +13211,10 @@ class LeaveMethods:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
                 ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
                 ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
-                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
-                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``invalid_input``, ``invalid_dates``, ``substitute_invalid``, ``substitute_away``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,

@@ -8,8 +8,12 @@ extension Leave {
   ) throws -> AnswerHandoverResult {
     var handover = try call.handover(ofLeave: params.leaveId)
     var work = try call.reading.leaveAtWork(params.leaveId)
-    guard handover.state == .awaited, work.leave.facts.awaitsHandover else {
+    guard handover.state == .awaited else {
       throw Refusal(LeaveFault.handoverAnswered(state: handover.state))
+    }
+    // It was cancelled meanwhile.
+    guard work.leave.facts.awaitsHandover else {
+      throw Refusal(LeaveFault.invalidStatus(status: work.leave.status))
     }
     let violations = commentViolations(params.comment, min: params.accept ? 0 : 5, at: "/comment")
     guard violations.isEmpty else { throw Refusal(violations) }

@@ -21,12 +21,7 @@ extension Leave {
     {
       throw Refusal(LeaveFault.invalidStatus(status: status))
     }
-    try database.deleteDocument(document.id)
-    try call.record(
-      Change(
-        LeaveEvent.documentRemoved(
-          .init(documentId: document.id, leaveId: document.leaveId, kind: document.kind)),
-        of: document.id, version: 2))
+    try call.erase(document)
     let left = try database.documents(ofLeave: document.leaveId)
     let wasLast = document.kind == .medical && !left.contains { $0.kind == .medical }
     if var work {
@@ -41,5 +36,17 @@ extension Leave {
       try database.save(draft)
     }
     return LeaveDocument(document, in: call.language)
+  }
+}
+
+extension WriteCall {
+  /// Erases a document; the audit keeps that it was there.
+  func erase(_ document: DocumentRow) throws {
+    try database.deleteDocument(document.id)
+    try record(
+      Change(
+        LeaveEvent.documentRemoved(
+          .init(documentId: document.id, leaveId: document.leaveId, kind: document.kind)),
+        of: document.id, version: 2))
   }
 }
