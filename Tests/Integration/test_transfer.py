@@ -160,6 +160,20 @@ class Transfer(Case):
         self.assertEqual(taken["receipt"]["status"], "success")
         self.assertEqual(taken["results"][0]["leaveId"], draft["id"])
 
+    def test_a_device_follows_events_only_when_that_is_switched_on(self):
+        client, ann, _ = self.office()
+        anns = self.session(client, ann)
+
+        def subscribe():
+            session = self.pair(client, anns)["session"]
+            return client.call("events.subscribe", {"_meta": {"session": session}})
+
+        self.assertKind(4003, "forbidden", subscribe)
+        owner = {"_meta": {"session": client.call("session.open", {})["session"]}}
+        pushing = {"settings": {"push_notifications_enabled": True}}
+        client.call("leave.updateSettings", {**pushing, **owner})
+        self.assertIn("subscription", subscribe())
+
     def test_a_paired_device_may_do_what_belongs_to_its_person(self):
         client, ann, hanna = self.office()
         hr = self.session(client, hanna)

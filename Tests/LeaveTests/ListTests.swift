@@ -209,6 +209,22 @@ struct NotificationTests {
     #expect(ids.count == 3 && ids == ids.sorted().reversed())
   }
 
+  @Test(
+    "Colleagues follow that leaves change, and nothing of others' balances, money and papers",
+    arguments: [
+      ("leave", [true, true, true]), ("holidays", [true, true, true]),
+      ("balance", [false, true, true]), ("employee", [false, true, true]),
+      ("encashment", [false, true, true]), ("document", [false, true, true]),
+      ("notification", [false, false, false]), ("device", [false, false, true]),
+    ]
+  )
+  func follow(entity: String, others: [Bool]) {
+    let roles: [Role] = [.employee, .deptHead, .systemAdmin]
+    #expect(
+      roles.map { isFollowable(entity, "bo", changedBy: "cecil", userId: "ann", as: $0) } == others)
+    #expect(isFollowable(entity, "ann", changedBy: "ann", userId: "ann", as: .employee))
+  }
+
   @Test("Only the person follows what they are told")
   func events() throws {
     let office = try LeaveOffice()

@@ -191,6 +191,16 @@ struct AuditTests {
     #expect(try audit(AuditParams(leaveId: id, from: from, to: to)).items.count == count)
   }
 
+  @Test(
+    "What is older than it is kept is not shown: three years",
+    arguments: [("2029-03-02", 2), ("2029-03-03", 0)]
+  )
+  func kept(day: String, count: Int) throws {
+    try office.turn(to: day)
+    #expect(try audit(AuditParams(leaveId: id)).items.count == count)
+    #expect(try audit(AuditParams(leaveId: id, from: "2026-03-01")).items.count == count)
+  }
+
   private func audit(_ params: AuditParams) throws -> AuditResult {
     try office.leave.audit(params, try office.reading("hr-head"))
   }

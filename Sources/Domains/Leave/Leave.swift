@@ -14,17 +14,9 @@ public struct Leave: LeaveMethods, Domain {
     decideMethod(action, actor)
   }
 
-  /// What a person is told, and what becomes of their devices, only they follow; of devices the
-  /// system administrator knows too. Of colleagues' accounts and documents an employee learns
-  /// nothing.
   public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
     guard let role = actor.leaveRole else { return false }
-    switch event.entityType {
-    case "notification": return event.entityId == actor.userId
-    case "device": return event.entityId == actor.userId || role == .systemAdmin
-    case "balance", "encashment", "employee", "document":
-      return role != .employee || event.entityId == actor.userId || event.actorId == actor.userId
-    default: return true
-    }
+    return isFollowable(
+      event.entityType, event.entityId, changedBy: event.actorId, userId: actor.userId, as: role)
   }
 }

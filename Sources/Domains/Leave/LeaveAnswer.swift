@@ -31,7 +31,7 @@ extension ReadCall {
       endDate: leave.endDate,
       period: "\(LeaveDate.shown(leave.startDate)) – \(LeaveDate.shown(leave.endDate))",
       askedEndDate: leave.askedEndDate,
-      reason: seesReason ? leave.reason : nil,
+      reason: seesReason && !leave.reason.isEmpty ? leave.reason : nil,
       halfDays: leave.halfDays.isEmpty ? nil : leave.halfDays,
       countMode: mode,
       calendarDays: leave.calendarDays,
@@ -93,7 +93,8 @@ extension ReadCall {
       LeaveVersion(
         number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,
         type: row.type, startDate: row.startDate, endDate: row.endDate,
-        countedDays: row.countedDays, reason: seesReason ? row.reason : nil)
+        countedDays: row.countedDays,
+        reason: seesReason && !row.reason.isEmpty ? row.reason : nil)
     }
     if seesReason {
       record.documents = try database.documents(ofLeave: leave.id).map {

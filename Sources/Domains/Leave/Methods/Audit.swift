@@ -16,9 +16,12 @@ extension Leave {
       }
       before = seq
     }
+    // What is older is kept for the service's own history, and is not shown here any more.
+    let years = try call.database.settings(of: call.organizationId).auditRetentionYears
+    let kept = firstDayKept(today: call.today, years: years)
     let asked = AuditQuestion(
       leaveId: params.leaveId, userId: params.userId,
-      from: from.map(LeaveDate.start(of:)),
+      from: LeaveDate.start(of: max(from ?? kept, kept)),
       until: to.map { LeaveDate.start(of: $0.adding(days: 1)) })
     let page = try call.database.auditEntries(
       asked, of: call.organizationId, before: before, limit: params.limit)

@@ -24,7 +24,7 @@ private func roles(for action: LeaveAction) -> [Role] {
   case .reviewFitness: [.hrAdmin, .hrHead, .ceo]
   case .changeType: [.deptHead, .hrAdmin, .hrHead]
   case .delegate, .endDelegation: [.deptHead, .hrAdmin, .hrHead, .ceo]
-  case .runOverstay, .runReminders: [.systemAdmin]
+  case .runOverstay, .runReminders, .runRetention: [.systemAdmin]
   case .report: [.hrAdmin, .hrHead]
   case .audit: [.systemAdmin, .hrHead]
   case .settings, .holidays, .calendar, .suggest, .createFeed, .feeds, .revokeFeed,

@@ -1,0 +1,67 @@
+import Kernel
+import Platform
+import Store
+
+extension Leave {
+  /// `leave.runRetention`: erases what is told of leaves that ended longer ago than they are kept.
+  ///
+  /// Dates and days stay, because balances and the rules of a career depend on them.
+  public func runRetention(
+    _ params: RunRetentionParams, _ call: JobCall
+  ) throws -> RunRetentionResult {
+    let isDryRun = params.dryRun || call.isDryRun
+    let database = try call.database()
+    let organizationId = call.actor.organizationId
+    let years = try database.settings(of: organizationId).leaveRetentionYears
+    let first = firstDayKept(today: LeaveDate.date(of: call.now), years: years)
+    let told = try database.countNotifications(before: first, of: organizationId)
+    var run = RetentionRun(
+      before: first, dryRun: isDryRun, leaves: 0, documents: 0, notifications: told)
+    let ids = try database.leavesToErase(endingBefore: first, of: organizationId)
+    // Bound: as many as there are; each turn is one transaction.
+    while run.leaves < ids.count {
+      try call.step()
+      let some = ids[run.leaves...].prefix(leavesPerTransaction)
+      try call.write(in: database) { write in
+        for id in some {
+          run.documents +=
+            try isDryRun
+            ? database.documents(ofLeave: id).count : write.eraseTexts(ofLeave: id)
+        }
+      }
+      run.leaves += some.count
+      call.progress(JobProgress(done: run.leaves, total: ids.count))
+    }
+    if !isDryRun {
+      try call.write(in: database) { write in
+        try write.database.deleteNotifications(before: first, of: organizationId)
+      }
+    }
+    return run
+  }
+}
+
+/// The earliest last day of leaves that are kept whole. Source: leave specification 10, retention.
+func firstDayKept(today: CalendarDate, years: Int) -> CalendarDate {
+  today.adding(months: -12 * years)
+}
+
+extension WriteCall {
+  /// Erases what people have written about a leave, and its documents; answers how many those were.
+  fileprivate func eraseTexts(ofLeave id: ID) throws -> Int {
+    guard var leave = try database.leave(id, of: organizationId) else { return 0 }
+    let old = leave
+    leave.reason = ""
+    leave.contact = nil
+    leave.cancelReason = nil
+    leave.travelNotes = nil
+    leave.version += 1
+    leave.updatedAt = now
+    try database.save(leave)
+    try database.eraseComments(ofLeave: id)
+    let documents = try database.documents(ofLeave: id)
+    for document in documents { try database.deleteDocument(document.id) }
+    try record(leave, was: old)
+    return documents.count
+  }
+}
