@@ -38,7 +38,7 @@ class EveryDay(Case):
 
     def test_the_jobs_of_a_day(self):
         jobs, errors = self.run_script()
-        self.assertEqual(len(jobs), 4, errors)
+        self.assertEqual(len(jobs), 5, errors)
         self.assertIn("feature_disabled", errors)
         accrual, rollover = jobs[:2]
         credited = {item["userId"]: item["credit"] for item in accrual["items"]}
@@ -47,7 +47,8 @@ class EveryDay(Case):
         again = self.run_script()[0]
         self.assertEqual(again[0]["credited"], 0)
         self.assertTrue(all(item["already"] for item in again[1]["items"]))
-        self.assertEqual([job.get("sent") for job in again[2:]], [0, 0])
+        self.assertEqual([job.get("sent") for job in again[2:4]], [0, 0])
+        self.assertEqual(again[4]["leaves"], 0)
 
 
 if __name__ == "__main__":

@@ -4151,6 +4151,21 @@ LeaveListScope = Literal["mine", "team", "queue", "all"]
 #: What comes first in a list of leaves.
 LeaveSort = Literal["received", "start", "priority"]
 
+
+class LeaveRetentionRun(TypedDict):
+    """What was erased because it was kept long enough.
+
+    Members:
+        before: Leaves that ended before this day.
+        leaves: Whose reasons, comments and documents were erased.
+    """
+
+    before: str
+    dryRun: bool
+    leaves: int
+    documents: int
+    notifications: int
+
 #: What may have changed at both ends.
 LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
 
@@ -12495,6 +12510,34 @@ class LeaveMethods:
             }
         )
         answer: LeaveListResult = self._call("leave.list", params, timeout)
+        return answer
+
+    def run_retention(
+        self,
+        *,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRetentionRun:
+        """Erases reasons, comments and documents of leaves that ended longer ago than they are
+        kept.
+
+        The setting `retention_leaves_years` says how long. Dates and days stay: balances, and rules
+        of a whole career, depend on them. Running it again erases nothing more.
+
+        Args:
+            dry_run: Only counts.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRetentionRun = self._call("leave.runRetention", params, timeout)
         return answer
 
     def sign_export(
