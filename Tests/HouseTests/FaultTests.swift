@@ -45,18 +45,7 @@ struct FaultTests {
     let missing = declared.kinds.filter { name, kind in
       !Self.words.contains(kind) && !Self.words.contains(lowerCamel(name))
     }
-    #expect(missing.keys.sorted() == (Self.owed[declared.domain] ?? []))
-  }
-
-  /// Faults that nothing provokes yet. The list may only become shorter.
-  private static let owed: [String: [String]] = [
-    "leave": owed(
-      "fitness-certificate-on-return one-content-only payload-too-large")
-  ]
-
-  /// Written with hyphens: the names themselves would count as provoked here.
-  private static func owed(_ names: String) -> [String] {
-    names.split(separator: " ").map { String($0).replacing("-", with: "_") }
+    #expect(missing.keys.sorted() == [])
   }
 
   private func lowerCamel(_ name: String) -> String {

@@ -33,8 +33,8 @@ def scan(png):
 
 
 class Transfer(Case):
-    def client(self):
-        client = Nacre(db=self.db, args=["--clock", "2026-02-01T04:00:00Z"], timeout=120)
+    def client(self, now="2026-02-01T04:00:00Z"):
+        client = Nacre(db=self.db, args=["--clock", now], timeout=120)
         self.addCleanup(client.close)
         return client
 
@@ -97,6 +97,48 @@ class Transfer(Case):
         whole = client.call("leave.qrAssemble", {"frames": read + read[:2]})
         self.assertTrue(whole["ok"] and whole["complete"])
         self.assertEqual(base64.b64decode(whole["data"]), data)
+
+    def test_the_largest_file_for_frames_is_120_kib(self):
+        client, _, _ = self.office()
+        frames = lambda size: client.call(
+            "leave.qrFrames", {"data": base64.b64encode(bytes(size)).decode()}
+        )["frames"]
+        whole = client.call("leave.qrAssemble", {"frames": frames(122_880)})
+        self.assertEqual(len(base64.b64decode(whole["data"])), 122_880)
+        self.assertViolations(["payload_too_large /data"], lambda: frames(122_881))
+
+    def assertViolations(self, expected, run):
+        with self.assertRaises(NacreError) as caught:
+            run()
+        found = [f"{v['kind']} {v['path']}" for v in caught.exception.data["violations"]]
+        self.assertEqual(found, expected)
+
+    def test_one_thing_is_carried_at_a_time(self):
+        client, ann, hanna = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        hr = {"_meta": {"session": self.session(client, hanna)}}
+        leave = client.call("leave.submit", {**CASUAL, **mine})["leave"]["id"]
+        for path, method, params in [
+            ("/leaveId", "leave.qr", {"text": "x", "leaveId": leave, **mine}),
+            ("/envelope", "leave.qr", {"text": "x", "envelope": {}, **mine}),
+            ("/kind", "leave.export", {"leaveId": leave, "kind": "snapshot", **mine}),
+            ("/text", "leave.import", {"text": "{}", "envelope": {}, **hr}),
+        ]:
+            with self.subTest(method=method, path=path):
+                self.assertViolations(
+                    [f"one_content_only {path}"], lambda: client.call(method, params)
+                )
+
+    def test_a_code_of_a_leave_is_for_those_who_may_read_its_reason(self):
+        client, ann, hanna = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        leave = client.call("leave.submit", {**CASUAL, **mine})["leave"]["id"]
+        code = lambda meta: client.call("leave.qr", {"leaveId": leave, "format": "text", **meta})
+        for session in [mine, {"_meta": {"session": self.session(client, hanna)}}]:
+            code(session)
+        # The owner administers the system.
+        owner = client.call("session.open", {})["session"]
+        self.assertKind(4003, "forbidden", lambda: code({"_meta": {"session": owner}}))
 
     def test_a_leave_travels_on_paper(self):
         client, ann, hanna = self.office()
@@ -238,6 +280,26 @@ class Transfer(Case):
         self.assertKind(4001, "token_expired", lambda: whoami(next_["session"]))
         self.assertKind(4001, "invalid_token", lambda: refresh(next_["refreshToken"]))
         self.assertEqual(client.call("leave.devices", {"_meta": {"session": session}})["items"], [])
+
+    def test_a_session_lasts_seven_days_and_its_refresh_token_thirty(self):
+        client, ann, _ = self.office()
+        phone = self.pair(client, self.session(client, ann))
+        balance = lambda client: client.call(
+            "leave.balance",
+            {"_meta": {"session": client.call("session.open", {"token": phone["session"]})["session"]}},
+        )
+        refresh = lambda client: client.call(
+            "leave.pairRefresh", {"refreshToken": phone["refreshToken"], "deviceId": "phone-1"}
+        )
+        balance(self.client("2026-02-08T03:59:59.999Z"))
+        late = self.client("2026-02-08T04:00:00Z")
+        self.assertKind(4001, "token_expired", lambda: balance(late))
+        for now in ["2026-03-03T04:00:00Z", "2026-04-15T04:00:00Z"]:
+            late = self.client(now)
+            self.assertKind(4001, "token_expired", lambda: refresh(late))
+        # Being late is no theft: the pairing stands, and the token would be good in time.
+        phone = refresh(self.client("2026-03-03T03:59:59.999Z"))
+        self.assertEqual(phone["expiresAt"], "2026-03-10T03:59:59.999Z")
 
     def test_unpairing_ends_everything_at_once(self):
         client, ann, hanna = self.office()

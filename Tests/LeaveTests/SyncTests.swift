@@ -1,4 +1,5 @@
 import Kernel
+import Secrets
 import Testing
 import Wire
 
@@ -211,6 +212,60 @@ struct SyncTests {
       #expect(result.status == .partial)
       #expect(result.missingBlobs == ["abc"])
     }
+  }
+
+  /// An upload of Ann's to a leave that her device calls `l1`.
+  private func upload(_ action: String, _ leave: String, _ payload: String) -> String {
+    #"{"actionId":"\#(action)","type":"UPLOAD_CERTIFICATE",\#(leave),"#
+      + #""payload":{"kind":"medical","fileName":"a.pdf",\#(payload)}}"#
+  }
+
+  /// `%PDF-1.7`.
+  private static let data = #""data":"JVBERi0xLjc=""#
+
+  @Test("A file comes inline, with the leave or later, and is kept once")
+  func inline() throws {
+    let hash = hex(SHA256.hash(Array("%PDF-1.7".utf8)))
+    let sha = #""sha256":"\#(hash.uppercased())""#
+    let made = try sync(
+      create("a1", "l1", LeaveOffice.casual) + ","
+        + upload("a2", #""leaveLocalId":"l1""#, sha)
+    ).results
+    #expect(made.map(\.status) == [.applied, .partial])
+    let id = try #require(made[0].leaveId)
+    // In another call the device still knows the leave by its own name.
+    let later = try #require(
+      try sync(upload("a2", #""leaveLocalId":"l1""#, "\(sha),\(Self.data)")).results.first)
+    #expect(later.status == .applied)
+    #expect(later.leaveId == id)
+    #expect(try office.get("ann", id).documents?.map(\.sha256) == [hash])
+    // What is there is not asked for, and not kept twice.
+    for payload in [sha, "\(sha),\(Self.data)"] {
+      let again = try sync(upload("a-\(payload.count)", #""leaveId":"\#(id)""#, payload))
+      #expect(again.results.map(\.status) == [.applied])
+    }
+    #expect(try office.get("ann", id).documents?.count == 1)
+    // Another device has other names.
+    let other = try sync(
+      upload("b1", #""leaveLocalId":"l1""#, "\(sha),\(Self.data)"), from: "tablet")
+    #expect(other.results.map(\.status) == [.rejected])
+  }
+
+  @Test(
+    "A file that was damaged on the way, or is none, is refused and leaves nothing behind",
+    arguments: [
+      (#""sha256":"abc","data":"JVBERi0xLjc=""#, "file_hash_mismatch"),
+      (#""data":"SGVq""#, "certificate_invalid_type"),
+      (#""data":"?""#, "invalid_format"),
+      (#""note":1"#, "file_required"),
+    ])
+  func damaged(_ payload: String, _ kind: String) throws {
+    let leave = try office.submitCasual()
+    let push = upload("a1", #""leaveId":"\#(leave.id)""#, payload)
+    let result = try #require(try sync(push).results.first)
+    #expect(result.status == .rejected)
+    #expect(error(result).contains(#""kind":"\#(kind)""#), "\(error(result))")
+    #expect(try office.get("ann", leave.id).documents?.isEmpty == true)
   }
 
   private func error(_ outcome: SyncOutcome) -> String {

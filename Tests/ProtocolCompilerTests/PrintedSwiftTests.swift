@@ -51,6 +51,17 @@ struct PrintedSwiftTests {
     #expect(written(try #require(value)) == json)
   }
 
+  @Test("What is only stored is read and written, with all that it holds")
+  func stored() throws {
+    let json = #"{"season":"winter","discounts":[5,10]}"#
+    let (value, reported) = try read(json, as: Habit.self)
+    #expect(reported == [])
+    #expect(written(try #require(value)) == json)
+    let (none, faults) = try read(#"{"season":"spring","discounts":[101]}"#, as: Habit.self)
+    #expect(none == nil)
+    #expect(faults == ["/season invalid_enum", "/discounts/0 out_of_range"])
+  }
+
   @Test("A text that refuses nothing reads in each language, without what is not there")
   func sentences() throws {
     let morning = try #require(Instant(rfc3339: "2026-01-31T09:05:00Z"))

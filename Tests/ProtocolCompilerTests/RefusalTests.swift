@@ -76,6 +76,9 @@ struct RefusalTests {
         "type that nothing uses", #""context": "Context?""#, #""context": "json?""#,
         says: "nothing uses type “Context”"),
       Case(
+        "type that is stored and is said not to be", #""stored": true"#, #""stored": false"#,
+        says: "nothing uses type “Habit”"),
+      Case(
         "reason that a method does not have",
         #""params": { "part": "none" }, "error": { "code": 4009, "kind": "not_ready" }"#,
         #""params": {}, "error": { "code": 4022, "kind": "too_many_items" }"#,
@@ -193,7 +196,7 @@ struct RefusalTests {
   @Test("A refusal names the line of the slip")
   func line() throws {
     let lines = try Fixture.refusals(replacing: #""clientId": "id?""#, with: #""clientId": "idd?""#)
-    #expect(lines == ["Protocol/shop.json:41: there is no type “idd”; did you mean “id”?"])
+    #expect(lines == ["Protocol/shop.json:47: there is no type “idd”; did you mean “id”?"])
   }
 
   @Test("All slips of a file are named at once, in the order of its lines")

@@ -4,19 +4,19 @@ extension AskedLeave {
   /// A request that is sent, with what its draft says where it says nothing.
   init(_ form: SubmitForm, draft: DraftRow?) {
     var request = RequestForm(
-      id: form.id, type: form.type, startDate: form.startDate, endDate: form.endDate,
+      // Only a draft is edited by being sent; whatever else is on file counts as another leave.
+      id: Field(draft?.id), type: form.type, startDate: form.startDate, endDate: form.endDate,
       reason: form.reason, halfDays: form.halfDays, hasCertificate: form.hasCertificate,
       certificates: form.certificates, incidentDate: form.incidentDate, purpose: form.purpose,
-      parentLeaveId: form.parentLeaveId, policyVersion: form.policyVersion)
+      parentLeaveId: form.parentLeaveId, policyVersion: form.policyVersion,
+      substituteId: form.substituteId)
     var contact = form.contactDuringLeave.value
-    var substituteId = form.substituteId.value
     if let draft {
       request.fill(from: RequestForm(draft))
       contact = contact ?? draft.contact
-      substituteId = substituteId ?? draft.substituteId
     }
     self.init(
-      request: request, contact: contact, substituteId: substituteId,
+      request: request, contact: contact,
       acknowledged: form.acknowledge.texts, waived: form.waive.value?.compactMap(\.value) ?? [],
       violations: form.shape + contactViolations(contact))
   }
@@ -28,7 +28,7 @@ extension AskedLeave {
       reason: form.reason, halfDays: form.halfDays, hasCertificate: form.hasCertificate,
       certificates: form.certificates, incidentDate: form.incidentDate, purpose: form.purpose,
       parentLeaveId: leave.parentId.map(Field.value) ?? .absent,
-      policyVersion: form.policyVersion)
+      policyVersion: form.policyVersion, substituteId: form.substituteId)
     // Halves of days that the leave no longer has are left out by themselves.
     var old = RequestForm(leave)
     if !form.startDate.isAbsent || !form.endDate.isAbsent {
@@ -40,7 +40,6 @@ extension AskedLeave {
     let contact = form.contactDuringLeave.value ?? leave.contact
     self.init(
       request: request, contact: contact,
-      substituteId: form.substituteId.value ?? leave.substituteId,
       acknowledged: form.acknowledge.texts, violations: form.shape + contactViolations(contact))
   }
 }
@@ -59,7 +58,7 @@ extension RequestForm {
       reason: draft.reason.isEmpty ? .absent : .value(draft.reason),
       halfDays: Field(draft.halfDays), hasCertificate: .value(draft.hasCertificate),
       incidentDate: Field(draft.incidentDate?.description), purpose: Field(draft.purpose),
-      parentLeaveId: Field(draft.parentId))
+      parentLeaveId: Field(draft.parentId), substituteId: Field(draft.substituteId))
   }
 
   /// A leave on file as a request.
@@ -70,7 +69,7 @@ extension RequestForm {
       endDate: .value(leave.endDate.description), reason: .value(leave.reason),
       halfDays: Field(leave.halfDays), hasCertificate: .value(leave.hasCertificate),
       incidentDate: Field(leave.incidentDate?.description), purpose: Field(leave.purpose),
-      parentLeaveId: Field(leave.parentId))
+      parentLeaveId: Field(leave.parentId), substituteId: Field(leave.substituteId))
   }
 
   /// Takes what is absent from another request.
@@ -85,6 +84,7 @@ extension RequestForm {
     incidentDate = incidentDate.isAbsent ? other.incidentDate : incidentDate
     purpose = purpose.isAbsent ? other.purpose : purpose
     parentLeaveId = parentLeaveId.isAbsent ? other.parentLeaveId : parentLeaveId
+    substituteId = substituteId.isAbsent ? other.substituteId : substituteId
   }
 
   /// The half days that lie in a period.

@@ -20,6 +20,7 @@ extension WriteCall {
     work.leave.currentStep = nil
     work.leave.decidedAt = now
     try settle(&work, .cancelled, comment: reason?.trimmed)
+    try endHandover(of: work.leave)
     try notify(.leaveCancelled, involved, about: work.leave, note: reason?.trimmed)
     return try answer(work, restored: restored)
   }
@@ -55,7 +56,7 @@ extension WriteCall {
     work.leave.cancelReason = reason?.trimmed
     try settle(&work, .cancellationRequested, comment: reason?.trimmed)
     let deciders = try [Role.hrAdmin, .hrHead, .ceo].flatMap {
-      try reading.holders(of: $0, for: work)
+      try reading.deciders(as: $0, for: work)
     }
     try notify(
       .leaveCancellationRequested, reading.involved(in: work) + deciders, about: work.leave)
@@ -84,6 +85,7 @@ extension WriteCall {
     work.leave.status = .cancelled
     work.leave.decidedAt = now
     try settle(&work, .cancelled, comment: item.comment?.trimmed, onBehalfOf: behalf)
+    try endHandover(of: work.leave)
     try notify(.leaveCancelled, involved, about: work.leave, note: item.comment?.trimmed)
     return try answer(work, restored: restored)
   }

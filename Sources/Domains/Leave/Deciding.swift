@@ -76,7 +76,7 @@ extension WriteCall {
       &work, .approved, step: step, comment: item.comment?.trimmed, onBehalfOf: behalf)
     try notify(
       .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.trimmed)
-    if work.leave.needsFitness {
+    if work.leave.needsFitness, work.leave.fitnessDocumentId == nil {
       try notify(.fitnessCertificateRequired, [work.leave.requesterId], about: work.leave)
     }
     return try reading.answer(work)

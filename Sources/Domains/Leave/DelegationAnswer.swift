@@ -2,8 +2,10 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// In whose place the person who asks decides today: of those who still have their role.
+  /// In whose place the person who asks decides today: of those who still have their role. A paired
+  /// device decides in nobody's.
   func delegationsHeld() throws -> [Delegation] {
+    guard request.deviceTokenId == nil else { return [] }
     let held = try database.delegations(to: actor.userId, on: today, of: organizationId)
     guard !held.isEmpty, try database.settings(of: organizationId).delegation else { return [] }
     return try held.filter { delegation in

@@ -49,7 +49,7 @@ extension ReadCall {
       conflictCopyOf: draft.conflictCopyOf,
       createdAt: draft.createdAt,
       updatedAt: draft.updatedAt,
-      actions: lifeActions(person, on: facts, today: today),
+      actions: ActingPeople(own: person, others: []).actions(on: facts, today: today),
       accessibilityText: [draft.status.label(language), type, period].compactMap(\.self)
         .joined(separator: ", ")
     )

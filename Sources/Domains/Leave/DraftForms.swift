@@ -7,7 +7,7 @@ extension DraftForm {
       id: id, type: type, startDate: startDate, endDate: endDate, reason: reason,
       halfDays: halfDays, hasCertificate: hasCertificate, certificates: certificates,
       incidentDate: incidentDate, purpose: purpose, parentLeaveId: parentLeaveId,
-      policyVersion: policyVersion)
+      policyVersion: policyVersion, substituteId: substituteId)
   }
 }
 

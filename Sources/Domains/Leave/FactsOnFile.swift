@@ -51,6 +51,7 @@ extension ReadCall {
       )
       .map(\.existing)
     }
+    if facts.substitute == nil { facts.substitute = try substitute(of: subject, form) }
     if facts.team == nil { facts.team = try team(of: subject, form, settings) }
     facts.blackouts =
       facts.blackouts
@@ -83,6 +84,22 @@ extension ReadCall {
         type: $0.type, year: $0.year, opening: $0.opening, accrued: $0.accrued, used: $0.used,
         pending: $0.pending)
     }
+  }
+
+  private func substitute(of subject: Subject, _ form: RequestForm?) throws -> SubstituteFacts? {
+    guard let id = form?.substituteId.value else { return nil }
+    let member = try services.ports.members.member(
+      userId: id, organizationId: organizationId, in: database)
+    guard let member, member.actor.leaveRole != nil, id != subject.userId else {
+      return SubstituteFacts(isColleague: false)
+    }
+    var isAway = false
+    if let start = LeaveDate.read(form?.startDate.value),
+      let end = LeaveDate.read(form?.endDate.value)
+    {
+      isAway = try database.isAway(id, from: start, through: end, of: organizationId)
+    }
+    return SubstituteFacts(name: member.actor.name, isColleague: true, isAway: isAway)
   }
 
   /// How many of the department are away meanwhile; `nil` where nobody set a limit.

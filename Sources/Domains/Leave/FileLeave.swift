@@ -14,7 +14,7 @@ extension WriteCall {
       throw Defect("a judged request has no type or dates")
     }
     let request = asked.request
-    let leave = LeaveRow(
+    var leave = LeaveRow(
       id: draft?.id ?? makeID(),
       organizationId: organizationId,
       requesterId: subject.userId,
@@ -30,9 +30,9 @@ extension WriteCall {
       halfDays: request.readableHalves,
       purpose: request.purpose.value,
       incidentDate: LeaveDate.read(request.incidentDate.value),
-      hasCertificate: request.claimsCertificate,
+      hasCertificate: asked.isProven,
       contact: asked.contact,
-      substituteId: asked.substituteId,
+      substituteId: request.substituteId.value,
       parentId: request.parentLeaveId.value,
       isExtension: !request.parentLeaveId.isAbsent,
       isModified: false,
@@ -42,7 +42,7 @@ extension WriteCall {
       conversionReason: judged.conversion?.reason,
       chain: judged.chain,
       round: 1,
-      currentStep: 1,
+      fitnessDocumentId: type == .medical ? asked.documents.newestFitness?.id : nil,
       fitnessApprovals: 0,
       clientActionId: clientActionId ?? draft?.clientActionId,
       conflictCopyOf: draft?.conflictCopyOf,
@@ -51,7 +51,9 @@ extension WriteCall {
       createdAt: draft?.createdAt ?? now,
       updatedAt: now
     )
+    leave.currentStep = try reading.firstStep(of: leave)
     try database.save(leave)
+    try take(asked.moved, to: leave.id)
     try keepCount(judged, of: leave)
     let behalf =
       subject.userId == actor.userId
@@ -73,13 +75,16 @@ extension WriteCall {
         ?? portions(leave.type, judged.breakdown))
   }
 
-  /// Opens the current step of a chain, and asks those whose it is.
+  /// Opens the current step of a chain, and asks those whose it is; before the first step perhaps
+  /// the substitute.
   func openStep(of work: LeaveAtWork) throws {
     let leave = work.leave
-    guard let step = leave.currentStep, let role = leave.currentRole else { return }
+    guard let step = leave.currentStep, let role = leave.currentRole else {
+      return try askSubstitute(of: leave)
+    }
     try database.save(
       StepRow(leaveId: leave.id, round: leave.round, step: step, role: role, openedAt: now))
-    try notify(.approvalRequired, reading.holders(of: role, for: work), about: leave)
+    try notify(.approvalRequired, reading.deciders(as: role, for: work), about: leave)
   }
 }
 

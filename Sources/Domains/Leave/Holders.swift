@@ -20,13 +20,27 @@ extension ReadCall {
     }
   }
 
+  /// Who may take a step today: its holders, and those who stand in for them.
+  func deciders(as role: Role, for work: LeaveAtWork) throws -> [ID] {
+    let holders = try holders(of: role, for: work)
+    guard try database.settings(of: organizationId).delegation else { return holders }
+    let standIns = try holders.flatMap { holder in
+      try database.delegations(from: holder, on: today, of: organizationId)
+        .filter { $0.role == role }.map(\.delegateId)
+    }
+    var seen: Set<ID> = [work.leave.requesterId]
+    return (holders + standIns).filter { seen.insert($0).inserted }
+  }
+
   /// The person, everybody who has acted on a leave, and those who are due to.
   ///
   /// Source: leave specification 8, "Recipients".
   func involved(in work: LeaveAtWork) throws -> [ID] {
     let leave = work.leave
-    let acted = try database.timeline(ofLeave: leave.id).map(\.actorId)
-    let due = try leave.currentRole.map { try holders(of: $0, for: work) } ?? []
+    // A substitute is told by what says no more than when.
+    let acted = try database.timeline(ofLeave: leave.id)
+      .filter { $0.event != .handoverAccepted && $0.event != .handoverDeclined }.map(\.actorId)
+    let due = try leave.currentRole.map { try deciders(as: $0, for: work) } ?? []
     return [leave.requesterId] + acted + due
   }
 }

@@ -6,14 +6,33 @@ import Store
 struct AskedLeave {
   var request: RequestForm
   var contact: String?
-  var substituteId: ID?
 
   /// Kinds of warnings that the person has confirmed.
   var acknowledged: [String] = []
   var waived: [Waiver] = []
 
+  /// Documents that go over to it from drafts of the person.
+  var moved: [DocumentRow] = []
+
+  /// All that prove it.
+  var documents: [DocumentRow] = []
+
   /// Found already while it was read.
   var violations: [Violation] = []
+}
+
+extension AskedLeave {
+  /// There is a medical certificate, or the person says so.
+  var isProven: Bool {
+    request.claimsCertificate || documents.contains { $0.kind == .medical }
+  }
+
+  /// Takes the documents that it has as a draft or as a leave, and those that the form names.
+  mutating func take(_ named: NamedDocuments, beside own: [DocumentRow]) {
+    moved = named.moved
+    documents = own + named.moved
+    violations += named.violations
+  }
 }
 
 extension ReadCall {
@@ -22,6 +41,10 @@ extension ReadCall {
     _ params: ValidationForm, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
     var params = params
+    if case .value(var request) = params.request, let id = request.id.value {
+      request.prove(by: try documents(ofLeave: id, of: subject))
+      params.request = .value(request)
+    }
     let given = params.facts.value
     params.facts = .value(
       try facts(of: subject, params.request.value, given: given, settings))
@@ -44,7 +67,9 @@ extension ReadCall {
   func judge(
     _ asked: AskedLeave, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
-    var params = ValidationForm(request: .value(asked.request))
+    var request = asked.request
+    request.prove(by: asked.documents)
+    var params = ValidationForm(request: .value(request))
     var waivers = Facts()
     for waiver in asked.waived {
       switch waiver {
@@ -60,7 +85,6 @@ extension ReadCall {
     if asked.request.reason.isAbsent {
       violations.append(Violation(LeaveFault.reasonRequired, at: "/reason"))
     }
-    violations += try substituteViolations(asked, subject, &judged)
     for violation in judged.violations.map(\.ofParams)
     where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
       violations.append(violation)
@@ -74,24 +98,6 @@ extension ReadCall {
     guard violations.isEmpty else { throw Refusal(violations) }
     judged.warnings = judged.warnings.map(\.ofParams)
     return judged
-  }
-
-  /// A substitute is a colleague; one who is away is only a warning.
-  private func substituteViolations(
-    _ asked: AskedLeave, _ subject: Subject, _ judged: inout ValidateResult
-  ) throws -> [Violation] {
-    guard let id = asked.substituteId else { return [] }
-    let member = try services.ports.members.member(
-      userId: id, organizationId: organizationId, in: database)
-    guard let member, member.actor.leaveRole != nil, id != subject.userId else {
-      return [Violation(LeaveFault.substituteInvalid, at: "/substituteId")]
-    }
-    guard let start = judged.startDate, let end = judged.endDate else { return [] }
-    if try database.isAway(id, from: start, through: end, of: organizationId) {
-      judged.warnings.append(
-        Warning(LeaveFault.substituteAway(name: member.actor.name), at: "/substituteId"))
-    }
-    return []
   }
 }
 

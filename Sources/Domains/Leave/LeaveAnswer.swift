@@ -8,9 +8,8 @@ extension ReadCall {
   /// A leave as it stands, with what the person who asks may do with it.
   func answer(_ work: LeaveAtWork) throws -> LeaveRecord {
     let leave = work.leave
-    let person = try actor(beside: work)
-    let others = try othersActedFor(beside: work)
-    let seesReason = canSeeReason(of: leave, person, inPlaceOf: others)
+    let people = try people(beside: work)
+    let seesReason = people.seeReason(of: leave)
     let mode = LeaveTerms.of(leave.type).countMode
     let years = try database.countedByYear(ofLeave: leave.id)
     let portions =
@@ -68,7 +67,7 @@ extension ReadCall {
       decidedAt: leave.decidedAt,
       createdAt: leave.createdAt,
       updatedAt: leave.updatedAt,
-      actions: lifeActions(person, inPlaceOf: others, on: leave.facts, today: today),
+      actions: people.actions(on: leave.facts, today: today),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
         start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),
@@ -87,13 +86,20 @@ extension ReadCall {
     record.steps = try leave.chain.enumerated().map { index, role in
       try step(index + 1, role, opened.first { $0.step == index + 1 }, of: leave)
     }
-    let seesReason = try seesReason(of: work)
+    let seesReason = try people(beside: work).seeReason(of: leave)
+    record.handover = try database.handover(ofLeave: leave.id, leave.organizationId)
+      .map { try answer($0, of: leave) }
     record.versions = try database.versions(ofLeave: leave.id).map { row in
       LeaveVersion(
         number: row.number, at: row.at, actor: row.actor, changedFields: row.changed,
         type: row.type, startDate: row.startDate, endDate: row.endDate,
         countedDays: row.countedDays,
         reason: seesReason && !row.reason.isEmpty ? row.reason : nil)
+    }
+    if seesReason {
+      record.documents = try database.documents(ofLeave: leave.id).map {
+        LeaveDocument($0, in: language)
+      }
     }
     record.comments = record.timeline?.compactMap { LeaveComment($0) }
     record.teamImpact = try teamImpact(of: leave)
@@ -124,36 +130,4 @@ extension ReadCall {
       onBehalfOf: try row?.onBehalfOf.map(person), openedAt: row?.openedAt,
       decidedAt: row?.decidedAt, comment: row?.comment, current: isCurrent)
   }
-}
-
-/// The person, whoever decides, be it in the place of others, and HR.
-///
-/// Source: leave specification 12, "Reason privacy".
-func canSeeReason(
-  of leave: LeaveRow, _ person: LifeActor, inPlaceOf others: [LifeActor]
-) -> Bool {
-  canSeeReason(of: leave, person)
-    || person.userId != leave.requesterId && others.contains { canSeeReason(of: leave, $0) }
-}
-
-private func canSeeReason(of leave: LeaveRow, _ person: LifeActor) -> Bool {
-  switch person.role {
-  case .hrAdmin, .hrHead, .ceo: true
-  case .deptHead, .employee, .systemAdmin:
-    person.userId == leave.requesterId
-      || person.role == .deptHead
-        && decideLife(.view, person, on: leave.facts, today: leave.startDate).decision.isAllowed
-  }
-}
-
-/// What somebody may do with a leave, for its buttons.
-func lifeActions(
-  _ person: LifeActor, inPlaceOf others: [LifeActor] = [], on leave: LifeFacts,
-  today: CalendarDate
-) -> [String: Decision] {
-  Dictionary(
-    uniqueKeysWithValues: LifeAction.allCases.map { action in
-      let standing = decideLife(action, person, inPlaceOf: others, on: leave, today: today)
-      return (action.rawValue, standing.decision.decision)
-    })
 }

@@ -29,7 +29,9 @@ extension LeaveRow {
       type: type, status: status, requesterId: requesterId, department: department,
       start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
       countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
-      fitnessApprovals: fitnessApprovals)
+      fitnessApprovals: fitnessApprovals,
+      // The chain of a leave that was sent is open somewhere, unless it waits for this.
+      awaitsHandover: (status == .submitted || status == .pending) && currentStep == nil)
   }
 }
 
@@ -85,22 +87,16 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveAtWork
   ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
-    decideLife(
-      action, try actor(beside: work), inPlaceOf: try othersActedFor(beside: work),
-      on: work.leave.facts, today: today)
+    try people(beside: work).decide(action, on: work.leave.facts, today: today)
   }
 
-  /// Those in whose place the person who asks decides, as the table of 5.3 sees them.
-  func othersActedFor(beside work: LeaveAtWork) throws -> [LifeActor] {
-    try delegationsHeld().map {
-      try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
-    }
-  }
-
-  /// Whether the person who asks sees why a leave is asked for, and its documents.
-  func seesReason(of work: LeaveAtWork) throws -> Bool {
-    try canSeeReason(
-      of: work.leave, actor(beside: work), inPlaceOf: othersActedFor(beside: work))
+  /// As whom the person who asks stands before a leave.
+  func people(beside work: LeaveAtWork) throws -> ActingPeople {
+    ActingPeople(
+      own: try actor(beside: work),
+      others: try delegationsHeld().map {
+        try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
+      })
   }
 
   /// What somebody is called; their id when they are not here any more.

@@ -61,6 +61,8 @@ extension NotificationRow {
       case .balanceLapsing:
         .toldLapsing(type: type, days: days, date: until.map(LeaveDate.shown) ?? "")
       case .leaveRecounted: .toldRecounted(type: type, period: period, days: days)
+      case .handoverRequested: .toldHandoverAsked(name: name, period: period)
+      case .handoverEnded: .toldHandoverEnded(name: name, period: period)
       case .systemAnnouncement: .announced(note: note ?? "")
       }
     return text.text(in: language)

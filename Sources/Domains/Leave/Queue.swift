@@ -42,13 +42,13 @@ extension ReadCall {
         if try standing(.return, on: work).decision.decision.isAllowed { waiting.append(work) }
       }
     }
-    guard actor.leaveRole?.isCentral ?? false else { return waiting }
+    guard try rolesActedIn().contains(where: \.isCentral) else { return waiting }
     for leave in try database.leaves(
       .cancellationRequested, limit: queueLengthMax, of: organizationId)
-    where leave.requesterId != actor.userId {
-      waiting.append(
-        LeaveAtWork(
-          leave, requester: try database.employee(leave.requesterId, of: organizationId)))
+    {
+      let work = LeaveAtWork(
+        leave, requester: try database.employee(leave.requesterId, of: organizationId))
+      if try standing(.approve, on: work).decision.decision.isAllowed { waiting.append(work) }
     }
     return waiting
   }

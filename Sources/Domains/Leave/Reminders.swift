@@ -73,7 +73,7 @@ extension WriteCall {
     guard let step = leave.currentStep, leave.chain.indices.contains(step - 1) else { return [] }
     let next = reminder.kind == .stepOverdue && step < leave.chain.count ? step + 1 : step
     let work = try reading.leaveAtWork(leave.id)
-    return try reading.holders(of: leave.chain[next - 1], for: work).map(reading.person)
+    return try reading.deciders(as: leave.chain[next - 1], for: work).map(reading.person)
   }
 
   func send(_ reminder: Reminder, to people: [PersonName]) throws {

@@ -126,6 +126,70 @@ public struct Part: WireReadable, WireWritable, Sendable {
   }
 }
 
+/// What a member of type json holds; no method names it.
+public struct Habit: WireReadable, WireWritable, Sendable {
+  public var season: Season
+  public var discounts: [Int]
+
+  public init(
+    season: Season,
+    discounts: [Int]
+  ) {
+    self.season = season
+    self.discounts = discounts
+  }
+
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let season = members.required("season") { $0.word(Season.self) }
+    let discounts = members.required("discounts") { $0.array(0...7) { $0.int(0...100) } }
+    members.finish(["season", "discounts"])
+    guard let season, let discounts else { return nil }
+    self.season = season
+    self.discounts = discounts
+  }
+
+  public func write(to out: JSONWriter) {
+    out.raw("{\"season\":")
+    season.write(to: out)
+    out.raw(",\"discounts\":")
+    out.array(discounts) { out.int($0) }
+    out.endObject()
+  }
+}
+
+public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
+  case summer
+  case winter
+
+  public init?(wire: String) { self.init(rawValue: wire) }
+
+  public static let wireNames = ["summer", "winter"]
+
+  /// What a person reads.
+  public func label(_ language: Language) -> String {
+    switch language {
+    case .en:
+      switch self {
+      case .summer: "Summer"
+      case .winter: "Winter"
+      }
+    case .sv:
+      switch self {
+      case .summer: "Sommar"
+      case .winter: "Vinter"
+      }
+    }
+  }
+
+  public func write(to out: JSONWriter) {
+    switch self {
+    case .summer: out.raw("\"summer\"" as StaticString)
+    case .winter: out.raw("\"winter\"" as StaticString)
+    }
+  }
+}
+
 public struct ItemForm: WireReadable, Sendable {
   public var title: Field<String>
   public var count: Field<Int>
@@ -296,6 +360,7 @@ public enum ShopWords {
   public static let all = [
     WordList("grade", Grade.self),
     WordList("orderStatus", OrderStatus.self),
+    WordList("season", Season.self),
   ]
 }
 

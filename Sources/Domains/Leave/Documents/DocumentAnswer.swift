@@ -13,7 +13,7 @@ extension LeaveDocument {
 
 extension ReadCall {
   /// A document with its leave, for somebody who may read it: the owner, HR, the CEO, and the head
-  /// who decides, or who decides in their place. Source: leave specification 7, "Read access".
+  /// who decides. Source: leave specification 7, "Read access".
   func readableDocument(_ id: ID) throws -> DocumentRow {
     guard let document = try database.document(id, of: organizationId) else {
       throw Refusal(LeaveFault.documentNotFound)
@@ -25,7 +25,7 @@ extension ReadCall {
       return document
     }
     let work = try leaveAtWork(document.leaveId)
-    guard try seesReason(of: work) else {
+    guard try people(beside: work).seeReason(of: work.leave) else {
       throw Refusal(LeaveFault.leaveForbidden)
     }
     return document

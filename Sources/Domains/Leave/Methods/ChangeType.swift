@@ -26,7 +26,7 @@ extension Leave {
     if isRestarted {
       work.leave.chain = judged.chain
       work.leave.round += 1
-      work.leave.currentStep = 1
+      work.leave.currentStep = try call.reading.firstStep(of: work.leave)
     }
     try call.keepCount(judged, of: work.leave)
     try call.settle(&work, .typeChanged, comment: params.reason?.trimmed)

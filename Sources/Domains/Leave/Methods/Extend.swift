@@ -60,8 +60,7 @@ extension AskedLeave {
     request.reason = Field(reason)
     request.parentLeaveId = .value(parent.id)
     self.init(
-      request: request, contact: parent.contact, substituteId: parent.substituteId,
-      acknowledged: acknowledged)
+      request: request, contact: parent.contact, acknowledged: acknowledged)
   }
 }
 

@@ -8,7 +8,11 @@ extension Leave {
       guard draft.requesterId == call.actor.userId else {
         throw Refusal(LeaveFault.leaveNotFound)
       }
-      return try call.answer(draft)
+      var record = try call.answer(draft)
+      record.documents = try call.database.documents(ofLeave: draft.id).map {
+        LeaveDocument($0, in: call.language)
+      }
+      return record
     }
     let work = try call.leaveAtWork(params.leaveId)
     try call.standing(.view, on: work).decision.decision.demand()

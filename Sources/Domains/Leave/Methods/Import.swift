@@ -41,7 +41,8 @@ extension Leave {
             actionId: package.nonce, status: .duplicate, leaveId: id, version: leave.version)
         ]
       }
-      var runner = ActionRunner(self, try call.ofHolder(of: key, package))
+      var runner = ActionRunner(
+        self, try call.ofHolder(of: key, package), device: key.deviceId)
       return [
         try runner.run(
           DeviceAction(actionId: package.nonce, type: .createLeave, payload: package.payload))
@@ -49,7 +50,7 @@ extension Leave {
     case .delta:
       let persons = try call.ofHolder(of: key, package)
       try persons.demandSnapshot(package)
-      var runner = ActionRunner(self, persons)
+      var runner = ActionRunner(self, persons, device: key.deviceId)
       return try package.actions().map { try runner.run($0) }
     }
   }

@@ -8,10 +8,14 @@ extension Leave {
     let last = try call.database.timeline(ofLeave: work.leave.id).last { $0.event == .nudged }
     try decideNudge(last: last?.at, now: call.now).demand()
 
-    let holders =
-      try work.leave.currentRole.map { try call.reading.holders(of: $0, for: work) } ?? []
-    try call.settle(&work, .nudged, step: work.leave.currentStep)
-    try call.notify(.approvalRequired, holders, about: work.leave)
-    return NudgeResult(sentTo: try holders.map(call.reading.person))
+    let leave = work.leave
+    try call.settle(&work, .nudged, step: leave.currentStep)
+    guard let role = leave.currentRole else {
+      try call.remindSubstitute(of: leave)
+      return NudgeResult(sentTo: try leave.substituteId.map { [try call.reading.person($0)] } ?? [])
+    }
+    let deciders = try call.reading.deciders(as: role, for: work)
+    try call.notify(.approvalRequired, deciders, about: leave)
+    return NudgeResult(sentTo: try deciders.map(call.reading.person))
   }
 }

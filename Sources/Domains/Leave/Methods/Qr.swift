@@ -34,7 +34,11 @@ extension Leave {
     }
     if let leaveId = params.leaveId {
       let work = try call.leaveAtWork(leaveId)
-      try call.decide(.view, on: work).decision.demand()
+      try call.standing(.view, on: work).decision.decision.demand()
+      // It holds the reason.
+      guard try call.people(beside: work).seeReason(of: work.leave) else {
+        throw Refusal(LeaveFault.leaveForbidden)
+      }
       // A key may have to be made for it.
       let envelope = try call.database.together {
         let write = WriteCall(call.request, database: call.database, actor: call.actor)

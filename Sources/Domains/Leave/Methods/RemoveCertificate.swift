@@ -21,19 +21,32 @@ extension Leave {
     {
       throw Refusal(LeaveFault.invalidStatus(status: status))
     }
+    try call.erase(document)
+    let left = try database.documents(ofLeave: document.leaveId)
+    let wasLast = document.kind == .medical && !left.contains { $0.kind == .medical }
+    if var work {
+      if wasLast { work.leave.hasCertificate = false }
+      if work.leave.fitnessDocumentId == document.id {
+        work.leave.fitnessDocumentId = left.newestFitness?.id
+      }
+      try call.settle(&work, .documentRemoved)
+    }
+    if var draft, wasLast {
+      draft.hasCertificate = false
+      try database.save(draft)
+    }
+    return LeaveDocument(document, in: call.language)
+  }
+}
+
+extension WriteCall {
+  /// Erases a document; the audit keeps that it was there.
+  func erase(_ document: DocumentRow) throws {
     try database.deleteDocument(document.id)
-    try call.record(
+    try record(
       Change(
         LeaveEvent.documentRemoved(
           .init(documentId: document.id, leaveId: document.leaveId, kind: document.kind)),
         of: document.id, version: 2))
-    if var work {
-      let left = try database.documents(ofLeave: document.leaveId)
-      if !left.contains(where: { $0.kind == .medical }), document.kind == .medical {
-        work.leave.hasCertificate = false
-      }
-      try call.settle(&work, .documentRemoved)
-    }
-    return LeaveDocument(document, in: call.language)
   }
 }

@@ -9,12 +9,15 @@ extension Leave {
     }
     var work = try call.workOn(id, .resubmit)
     let old = work.leave
-    var asked = AskedLeave(params, was: old)
+    var asked = AskedLeave(params, was: try call.reading.withoutRefusedSubstitute(old))
     if let type = params.type.value, type != old.type {
       asked.request.type = .value(old.type)
       asked.violations.append(
         Violation(LeaveFault.cannotChangeType(type: old.type), at: "/type"))
     }
+    asked.take(
+      try call.reading.documents(named: params.certificateIds, for: old.id),
+      beside: try call.database.documents(ofLeave: old.id))
     let subject = try call.reading.subject(old.requesterId)
     let settings = try call.database.settings(of: call.organizationId)
     let judged = try call.reading.judge(asked, for: subject, settings)
@@ -28,12 +31,25 @@ extension Leave {
     work.leave.isModified = work.leave.isModified || !changed.isEmpty
     work.leave.status = .pending
     work.leave.round += 1
-    work.leave.currentStep = 1
+    work.leave.currentStep = try call.reading.firstStep(of: work.leave)
+    try call.take(asked.moved, to: old.id)
     try call.keepCount(judged, of: work.leave)
     try call.settle(&work, .resubmitted)
     try call.notify(.leaveSubmitted, [old.requesterId], about: work.leave)
     try call.openStep(of: work)
     return try call.reading.answer(work)
+  }
+}
+
+extension ReadCall {
+  /// Whoever said no is not asked again, unless they are named again.
+  fileprivate func withoutRefusedSubstitute(_ leave: LeaveRow) throws -> LeaveRow {
+    var leave = leave
+    let handover = try database.handover(ofLeave: leave.id, organizationId)
+    if let handover, handover.state == .declined, handover.substituteId == leave.substituteId {
+      leave.substituteId = nil
+    }
+    return leave
   }
 }
 
@@ -59,9 +75,10 @@ extension LeaveRow {
     halfDays = request.readableHalves
     purpose = request.purpose.value
     incidentDate = LeaveDate.read(request.incidentDate.value)
-    hasCertificate = request.claimsCertificate
+    hasCertificate = asked.isProven
+    if type == .medical { fitnessDocumentId = asked.documents.newestFitness?.id }
     contact = asked.contact
-    substituteId = asked.substituteId
+    substituteId = request.substituteId.value
     policyVersion = judged.policyVersion
     calendarDays = judged.calendarDays
     countedDays = judged.countedDays

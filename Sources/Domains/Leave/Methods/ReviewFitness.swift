@@ -15,6 +15,11 @@ extension Leave {
 
     let comment = params.comment?.trimmed
     if isRejected {
+      // A certificate that proves nothing is not kept. Source: leave specification 5.4.
+      let rejected = try work.leave.fitnessDocumentId.flatMap {
+        try call.database.document($0, of: call.organizationId)
+      }
+      if let rejected { try call.erase(rejected) }
       work.leave.fitnessDocumentId = nil
       work.leave.fitnessApprovals = 0
       try call.settle(&work, .fitnessRejected, comment: comment)

@@ -4,10 +4,12 @@ import Platform
 extension Leave {
   /// `leave.saveDraft`: keeps what somebody has typed so far, with what the policy says of it.
   public func saveDraft(_ params: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
-    let violations = params.shape + contactViolations(params.contactDuringLeave.value)
+    var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
+    let named = try call.reading.documents(named: params.certificateIds, for: draft.id)
+    let violations =
+      params.shape + contactViolations(params.contactDuringLeave.value) + named.violations
     guard violations.isEmpty else { throw Refusal(violations) }
     let form = params.request
-    var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
     draft.type = form.type.value
     draft.startDate = LeaveDate.read(form.startDate.value)
     draft.endDate = LeaveDate.read(form.endDate.value)
@@ -15,13 +17,18 @@ extension Leave {
     draft.halfDays = form.readableHalves
     draft.purpose = form.purpose.value
     draft.incidentDate = LeaveDate.read(form.incidentDate.value)
-    draft.hasCertificate = form.hasCertificate.value ?? false
     draft.contact = params.contactDuringLeave.value
     draft.substituteId = params.substituteId.value
     draft.parentId = form.parentLeaveId.value
     draft.updatedAt = call.now
     var asked = form
     asked.id = .value(draft.id)
+    // The draft comes first: documents lie beside something.
+    try call.database.save(draft)
+    try call.take(named.moved, to: draft.id)
+    let documents = try call.database.documents(ofLeave: draft.id)
+    draft.hasCertificate =
+      form.claimsCertificate || documents.contains { $0.kind == .medical }
     let settings = try call.database.settings(of: call.organizationId)
     let judged = try call.reading.judge(
       ValidationForm(request: .value(asked)), for: call.reading.subject(), settings)

@@ -13,6 +13,9 @@ extension Leave {
         warnings: [])
     }
     asked.violations += try call.reading.parentViolations(asked.request, subject)
+    asked.take(
+      try call.reading.documents(named: params.certificateIds, for: draft?.id),
+      beside: try draft.map { try call.database.documents(ofLeave: $0.id) } ?? [])
     let settings = try call.database.settings(of: call.organizationId)
     let judged = try call.reading.judge(asked, for: subject, settings)
     let work = try call.file(asked, judged, for: subject, draft: draft)

@@ -16,7 +16,7 @@ extension Leave {
       cursor = number
     }
     let persons = try call.ofPerson()
-    var runner = ActionRunner(self, persons)
+    var runner = ActionRunner(self, persons, device: params.deviceId)
     let results = try params.push.map { try runner.run(DeviceAction($0)) }
     let (changes, next) = try persons.syncChanges(
       since: cursor, wanted: Set(params.want ?? SyncPart.allCases))

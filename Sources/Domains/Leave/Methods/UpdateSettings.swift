@@ -32,6 +32,8 @@ extension Leave {
         LeaveEvent.settingsChanged(.init(version: counted, keys: revision.keys)),
         of: organizationId, version: counted, before: SettingsShown(old, revision.keys),
         after: SettingsShown(new, revision.keys)))
+    // A device that follows events must not go on with it for the rest of its session.
+    if old.pushNotifications, !new.pushNotifications { try call.endDeviceSessions() }
     let changesDays = revision.keys.contains(where: \.changesDays)
     return try call.settingsChange(changesDays ? call.recount { _ in true } : [])
   }

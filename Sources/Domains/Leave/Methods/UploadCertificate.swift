@@ -14,10 +14,15 @@ extension Leave {
     try call.decideUpload(
       to: draft?.requesterId ?? work?.leave.requesterId, draft?.status ?? work?.leave.status
     ).demand()
-    if params.kind == .fitness { try demandFitness(of: work?.leave) }
+    // Only medical leave ends with a fitness certificate.
+    if params.kind == .fitness, draft?.type ?? work?.leave.type != .medical {
+      throw Refusal(LeaveFault.invalidLeaveType)
+    }
     let content = try content(params)
     let others = try database.documents(ofLeave: params.leaveId)
-    try demandRoom(for: content, beside: others, at: params.path == nil ? "/data" : "/path")
+    if let fault = CertificateRule.roomFault(others.map(\.size) + [content.count]) {
+      throw Refusal([Violation(fault, at: params.path == nil ? "/data" : "/path")])
+    }
 
     let name = params.fileName.trimmedText
     guard let type = DocumentType(fileName: name) else {
@@ -36,6 +41,10 @@ extension Leave {
         LeaveEvent.documentAdded(
           .init(documentId: id, leaveId: row.leaveId, kind: row.kind, sha256: row.sha256)), of: id))
     if work != nil { try call.note(row, on: &work) }
+    if var draft, row.kind == .medical {
+      draft.hasCertificate = true
+      try database.save(draft)
+    }
     return LeaveDocument(row, in: call.language)
   }
 
@@ -56,20 +65,6 @@ extension Leave {
       at: paths)
     guard violations.isEmpty, let content else { throw Refusal(violations) }
     return content
-  }
-
-  private func demandRoom(
-    for content: [UInt8], beside others: [DocumentRow], at path: String
-  ) throws {
-    let size = others.reduce(content.count) { $0 + $1.size }
-    guard size > CertificateRule.leaveSizeMax else { return }
-    let fault = LeaveFault.documentsTooLarge(max: CertificateRule.leaveSizeMax, size: size)
-    throw Refusal([Violation(fault, at: path)])
-  }
-
-  /// Only medical leave ends with a fitness certificate.
-  private func demandFitness(of leave: LeaveRow?) throws {
-    guard leave?.type == .medical else { throw Refusal(LeaveFault.invalidLeaveType) }
   }
 }
 
@@ -94,6 +89,11 @@ extension WriteCall {
     }
     if document.kind == .medical { work.leave.hasCertificate = true }
     try settle(&work, .documentAdded)
+    if document.kind == .fitness, let next = nextFitnessReviewer(work.leave.fitness),
+      work.leave.status.isGranted
+    {
+      try notify(.approvalRequired, reading.holders(of: next, for: work), about: work.leave)
+    }
     given = work
   }
 }

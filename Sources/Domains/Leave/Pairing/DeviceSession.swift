@@ -16,10 +16,9 @@ extension WriteCall {
   /// The call must be the person's. The session does not become the connection's default.
   func openSession(_ device: inout DeviceRow, for member: Member) throws -> DeviceSession {
     try services.ports.tokens.revoke(device.tokenId, at: now, in: database)
-    let pushesEvents = try database.settings(of: organizationId).pushNotifications
-    let methods = PairingTerms.methods + (pushesEvents ? PairingTerms.eventMethods : [])
     let grant = TokenGrant(
-      tokenId: makeID(), scopes: Scopes(methods),
+      tokenId: makeID(),
+      scopes: Scopes(PairingTerms.methods(try database.settings(of: organizationId))),
       expiresAt: now.adding(milliseconds: PairingTerms.sessionMs),
       roles: ["leave": PairingTerms.role.rawValue])
     let token = try services.ports.tokens.issue(
@@ -53,6 +52,20 @@ extension WriteCall {
       // A token that comes back long after is still told from one that never was.
       forgetBefore: now.adding(milliseconds: -PairingTerms.refreshMs))
     return token
+  }
+
+  /// Ends the sessions of all devices. Each gets its next one with its refresh token.
+  func endDeviceSessions() throws {
+    var last = ""
+    // Bound: each page begins behind the one before.
+    while true {
+      let page = try database.devices(of: nil, organizationId, after: last, limit: 100)
+      for device in page {
+        try services.ports.tokens.revoke(device.tokenId, at: now, in: database)
+      }
+      guard let next = page.last?.deviceId else { return }
+      last = next
+    }
   }
 
   /// Ends a pairing: sessions, keys, everything. The call must be of the device's organization.

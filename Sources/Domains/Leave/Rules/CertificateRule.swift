@@ -43,6 +43,12 @@ enum CertificateRule {
     return violations
   }
 
+  /// What is wrong when a leave gets documents of these sizes; `nil`: there is room for them.
+  static func roomFault(_ sizes: [Int]) -> LeaveFault? {
+    let size = sizes.reduce(0, +)
+    return size > leaveSizeMax ? .documentsTooLarge(max: leaveSizeMax, size: size) : nil
+  }
+
   /// The name under which a document is kept. Source: leave specification 7, stored name.
   static func storedName(_ name: String, id: ID) -> String {
     let safe = String.UnicodeScalarView(

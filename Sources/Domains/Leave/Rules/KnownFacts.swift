@@ -19,6 +19,7 @@ struct KnownFacts {
   var loanWaived = false
   var team: Team?
   var blackouts: [Blackout]?
+  var substitute: SubstituteFacts?
 
   /// How many of the department are away on which day, and how many may be.
   struct Team {
@@ -62,6 +63,7 @@ struct KnownFacts {
     loanWaived = facts.loanWaived ?? false
     team = facts.team.flatMap(Team.init)
     blackouts = facts.blackouts?.compactMap(Blackout.init)
+    substitute = facts.substitute
   }
 }
 

@@ -37,6 +37,7 @@ enum LeavePath {
   static let incidentDate = "/request/incidentDate"
   static let purpose = "/request/purpose"
   static let policyVersion = "/request/policyVersion"
+  static let substitute = "/request/substituteId"
   static let today = "/facts/today"
   static let holidays = "/facts/holidays"
   static let balances = "/facts/balances"

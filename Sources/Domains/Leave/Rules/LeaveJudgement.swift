@@ -34,6 +34,7 @@ private func judged(
   } else {
     judge(leave, &findings)
   }
+  judgeSubstitute(leave, &findings)
   let conversion = conversion(of: leave)
   if let conversion { warn(of: conversion, leave, &findings) }
   warnOfCalendar(leave, &findings)

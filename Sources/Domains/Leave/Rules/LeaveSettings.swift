@@ -39,6 +39,9 @@ struct LeaveSettings {
   /// The first that fits a request replaces its chain.
   var chains: [ChainRule] = []
   var delegation = true
+
+  /// Whether substitutes are asked before a chain begins.
+  var handoverConfirmation = false
   var overstayDetection = false
 
   /// After how long a step's reminder goes further. Unit: working days.

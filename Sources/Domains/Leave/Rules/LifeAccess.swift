@@ -27,9 +27,13 @@ struct LifeFacts {
 
   /// From 1.
   let currentStep: Int
+
   var countedDays = 0.0
   var isFitnessUploaded = false
   var fitnessApprovals = 0
+
+  /// The chain does not begin before the substitute agrees to take over.
+  var awaitsHandover = false
 }
 
 /// What comes of an action.
@@ -113,6 +117,7 @@ private struct LifeCase {
     guard leave.chain.contains(actor.role) else { return .refused(.leaveForbidden) }
     if actor.role == .deptHead, isOtherDepartment { return .refused(.departmentMismatch) }
     if actor.role == .deptHead, actor.isOtherHead { return .refused(.leaveForbidden) }
+    if leave.awaitsHandover { return .refused(.handoverAwaited) }
     guard let awaited = leave.currentRole, awaited == actor.role else {
       return .refused(.approvalChainViolation(awaited: leave.currentRole ?? leave.finalRole))
     }

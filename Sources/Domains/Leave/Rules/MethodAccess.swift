@@ -19,6 +19,7 @@ private func roles(for action: LeaveAction) -> [Role] {
     Role.allCases
   case .updateProfile: [.hrAdmin, .hrHead]
   case .shorten, .extend, .dutyReturn, .comment, .nudge, .delegations: Role.allCases
+  case .handovers, .answerHandover: Role.allCases
   case .recall: [.hrAdmin, .hrHead, .ceo, .systemAdmin]
   case .reviewFitness: [.hrAdmin, .hrHead, .ceo]
   case .changeType: [.deptHead, .hrAdmin, .hrHead]

@@ -30,15 +30,21 @@ enum PairingTerms {
     // cancelPending
     "leave.cancel",
     // uploadCertificate
-    "leave.uploadCertificate", "leave.getCertificate", "leave.removeCertificate",
+    "leave.uploadCertificate", "leave.getCertificate", "leave.readCertificate",
+    "leave.removeCertificate",
     // syncOffline
     "leave.sync",
   ]
 
-  /// What it may ask for besides while events are pushed to devices.
+  /// How a device follows events, where the house sends it any.
   ///
   /// Source: leave specification 10, `push_notifications_enabled`.
-  static let eventMethods = ["events.subscribe", "events.unsubscribe", "events.ack"]
+  static let following = ["events.subscribe", "events.unsubscribe", "events.ack", "events.read"]
+
+  /// What the session of a device may ask for in a house.
+  static func methods(_ settings: LeaveSettings) -> [String] {
+    settings.pushNotifications ? methods + following : methods
+  }
 
   /// A paired session acts as an employee, whatever the person is otherwise: nobody else's data.
   static let role = Role.employee

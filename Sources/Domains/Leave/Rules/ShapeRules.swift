@@ -37,7 +37,8 @@ struct ShapeRules {
       reason: form.reason.value, halfDays: halves.isEmpty ? nil : halves,
       hasCertificate: form.hasCertificate.value, certificates: certificates,
       incidentDate: form.incidentDate.value, purpose: form.purpose.value,
-      parentLeaveId: form.parentLeaveId.value, policyVersion: form.policyVersion.value)
+      parentLeaveId: form.parentLeaveId.value, policyVersion: form.policyVersion.value,
+      substituteId: form.substituteId.value)
   }
 
   private var certificates: [Certificate]? {

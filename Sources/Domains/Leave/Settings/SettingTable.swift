@@ -22,6 +22,7 @@ extension SettingKey {
     case .halfDayEnabled: .flag(\.halfDays)
     case .overstayDetectionEnabled: .flag(\.overstayDetection)
     case .delegationEnabled: .flag(\.delegation)
+    case .handoverConfirmationEnabled: .flag(\.handoverConfirmation)
     case .coverageMode: .choice(\.coverageMode)
     case .coverageLimits: .records(\.coverageLimits)
     case .blackouts: .records(\.blackouts)

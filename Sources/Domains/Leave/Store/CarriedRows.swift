@@ -35,6 +35,20 @@ extension Database {
     try run(.insertAction, organizationId, userId, id, outcome, now)
   }
 
+  /// The leave that a device of somebody has made under a name of its own.
+  func leave(
+    called localId: String, by deviceId: String, of userId: ID, _ organizationId: ID
+  ) throws -> ID? {
+    try first(.leaveOfLocal, organizationId, userId, deviceId, localId) { $0.text(0) }
+  }
+
+  /// Keeps how a device calls a leave; a name that it uses again means the newer one.
+  func call(
+    _ leaveId: ID, _ localId: String, by deviceId: String, of userId: ID, _ organizationId: ID
+  ) throws {
+    try run(.setLocal, organizationId, userId, deviceId, localId, leaveId)
+  }
+
   /// Keeps a leave as a device gets it. JSON. Forgets older versions of it from before a moment.
   func hand(
     _ leaveId: ID, version: Int, _ fields: [UInt8], at now: Instant, forgetBefore moment: Instant
@@ -50,6 +64,23 @@ extension Database {
 }
 
 extension SQL {
+  fileprivate static let leaveOfLocal = SQL(
+    """
+    SELECT leave_id
+      FROM leave_local
+     WHERE organization_id = ? AND user_id = ? AND device_id = ? AND local_id = ?
+    """
+  )
+
+  fileprivate static let setLocal = SQL(
+    """
+    INSERT INTO leave_local (organization_id, user_id, device_id, local_id, leave_id)
+    VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (organization_id, user_id, device_id, local_id) DO UPDATE
+       SET leave_id = excluded.leave_id
+    """
+  )
+
   fileprivate static let insertSnapshot = SQL(
     "INSERT INTO leave_snapshot (snapshot_id, organization_id, user_id, made_at) VALUES (?, ?, ?, ?)"
   )

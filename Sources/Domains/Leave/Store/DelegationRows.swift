@@ -40,6 +40,17 @@ extension Database {
   }
 }
 
+extension Database {
+  /// Who decides in somebody's place on a day. Bound: 100.
+  func delegations(
+    from userId: ID, on date: CalendarDate, of organizationId: ID
+  ) throws -> [Delegation] {
+    try rows(.delegationsGiven, organizationId, userId, date, date, date, 100) {
+      try Delegation($0)
+    }
+  }
+}
+
 extension Delegation {
   fileprivate init(_ row: borrowing Row) throws {
     self.init(
@@ -94,6 +105,18 @@ extension SQL {
       FROM leave_delegation
      WHERE (organization_id = ? AND delegator_id = ?) OR (organization_id = ? AND delegate_id = ?)
      ORDER BY id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let delegationsGiven = SQL(
+    """
+    SELECT id, delegator_id, delegate_id, role, department, first_date, last_date, reason,
+           created_at, ended_on
+      FROM leave_delegation
+     WHERE organization_id = ? AND delegator_id = ? AND first_date <= ? AND last_date >= ?
+       AND (ended_on IS NULL OR ended_on > ?)
+     ORDER BY id
      LIMIT ?
     """
   )

@@ -47,6 +47,8 @@ extension Database {
     try run(.insertContent, document.id, content)
   }
 
+  func move(_ id: ID, toLeave leaveId: ID) throws { try run(.moveDocument, leaveId, id) }
+
   /// Erases a document with its content.
   func deleteDocument(_ id: ID) throws {
     try run(.deleteContent, id)
@@ -105,6 +107,10 @@ extension SQL {
     INSERT INTO leave_document_content (document_id, content)
     VALUES (?, ?)
     """
+  )
+
+  fileprivate static let moveDocument = SQL(
+    "UPDATE leave_document SET leave_id = ? WHERE id = ?"
   )
 
   fileprivate static let deleteContent = SQL(

@@ -12,6 +12,8 @@ extension Leave {
       documentMigration,
       transferMigration,
       lapseReminderMigration,
+      handoverMigration,
+      localLeaveMigration,
     ]
   }
 }

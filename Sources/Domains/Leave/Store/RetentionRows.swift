@@ -14,6 +14,7 @@ extension Database {
     try run(.eraseStepComments, id)
     try run(.eraseEventComments, id)
     try run(.eraseVersionReasons, id)
+    try run(.eraseHandoverComment, id)
     try run(.deleteHandedCopies, id)
   }
 
@@ -51,6 +52,10 @@ extension SQL {
 
   fileprivate static let eraseVersionReasons = SQL(
     "UPDATE leave_version SET reason = '' WHERE leave_id = ?"
+  )
+
+  fileprivate static let eraseHandoverComment = SQL(
+    "UPDATE leave_handover SET comment = NULL WHERE leave_id = ?"
   )
 
   fileprivate static let deleteHandedCopies = SQL("DELETE FROM leave_handed WHERE leave_id = ?")

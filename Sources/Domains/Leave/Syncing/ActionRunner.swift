@@ -13,13 +13,17 @@ struct ActionRunner {
   /// The person's own.
   private let call: WriteCall
 
+  /// What has done it; `nil`: not known, and then it cannot name what it sent before.
+  private let device: String?
+
   /// Leaves by what the device calls them.
   private var made: [String: ID] = [:]
   private var failed: Set<String> = []
 
-  init(_ leave: Leave, _ call: WriteCall) {
+  init(_ leave: Leave, _ call: WriteCall, device: String?) {
     self.leave = leave
     self.call = call
+    self.device = device
   }
 
   /// What came of an action, now or when it first came.
@@ -82,6 +86,10 @@ struct ActionRunner {
   private func create(_ action: DeviceAction) throws -> SyncOutcome {
     let sent = try action.asParams { try leave.submit($0.params(SubmitParams.self), call) }
     try call.database.setClientAction(action.actionId, ofLeave: sent.leave.id)
+    if let device, let local = action.leaveLocalId {
+      try call.database.call(
+        sent.leave.id, local, by: device, of: call.actor.userId, call.organizationId)
+    }
     return SyncOutcome(
       actionId: action.actionId, status: .applied, leaveId: sent.leave.id,
       version: sent.leave.version)
@@ -89,11 +97,19 @@ struct ActionRunner {
 
   /// The person's own leave that an action is about.
   private func target(_ action: DeviceAction) throws -> LeaveRow {
-    let id = action.leaveId ?? action.leaveLocalId.flatMap { made[$0] }
+    let id = try action.leaveId ?? action.leaveLocalId.flatMap(leave(called:))
     guard let id, let row = try call.database.leave(id, of: call.organizationId),
       row.requesterId == call.actor.userId
     else { throw Refusal(LeaveFault.leaveNotFound) }
     return row
+  }
+
+  /// A leave that the device has made in this push, or before.
+  private func leave(called local: String) throws -> ID? {
+    if let id = made[local] { return id }
+    guard let device else { return nil }
+    return try call.database.leave(
+      called: local, by: device, of: call.actor.userId, call.organizationId)
   }
 
   private func change(_ action: DeviceAction) throws -> SyncOutcome {
@@ -147,22 +163,25 @@ struct ActionRunner {
 
   private func upload(_ action: DeviceAction) throws -> SyncOutcome {
     let row = try target(action)
-    let hash = action.payload?.member("sha256")?.string
-    let isSent = action.payload?.member("data") != nil
-    if isSent {
-      _ = try action.asParams(leaveId: row.id, only: ["kind", "fileName", "data"]) {
+    let hash = action.payload?.member("sha256")?.string?.asciiLowercased
+    let kind = action.payload?.member("kind")?.string
+    let files = try call.database.documents(ofLeave: row.id)
+    if !files.contains(where: { $0.sha256 == hash && $0.kind.rawValue == kind }) {
+      if let hash, action.payload?.member("data") == nil {
+        return SyncOutcome(
+          actionId: action.actionId, status: .partial, leaveId: row.id, version: row.version,
+          missingBlobs: [hash])
+      }
+      let document = try action.asParams(leaveId: row.id, only: ["kind", "fileName", "data"]) {
         try leave.uploadCertificate($0.params(UploadCertificateParams.self), call)
       }
-    }
-    let files = try call.database.documents(ofLeave: row.id)
-    if isSent || files.contains(where: { $0.sha256 == hash }) {
-      return SyncOutcome(
-        actionId: action.actionId, status: .applied, leaveId: row.id,
-        version: try target(action).version)
+      if let hash, hash != document.sha256 {
+        throw Refusal([Violation(LeaveFault.fileHashMismatch, at: "/data")])
+      }
     }
     return SyncOutcome(
-      actionId: action.actionId, status: .partial, leaveId: row.id, version: row.version,
-      missingBlobs: hash.map { [$0] } ?? [])
+      actionId: action.actionId, status: .applied, leaveId: row.id,
+      version: try target(action).version)
   }
 }
 
