@@ -186,11 +186,16 @@ let package = Package(
       path: "Tests/ProtocolCompilerTests",
       exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
     ),
+    .target(
+      name: "TestSupport", dependencies: ["Kernel", "Platform", "Store"],
+      path: "Tests/TestSupport", swiftSettings: house),
     tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
     tests("SessionTests", "Session", "Secrets", "Platform", "Kernel"),
     tests("DirectoryTests", "Directory", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
-    tests("EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "Wire"),
+    tests(
+      "EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
+      "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
@@ -200,14 +205,15 @@ let package = Package(
     tests("SearchTests", "Search", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "PhoneNumbers", "Platform", "Secrets",
-      "Store", "Wire"
+      "Store", "TestSupport", "Wire"
     ),
     tests(
-      "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store", "Wire"
+      "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store",
+      "TestSupport", "Wire"
     ),
     tests(
       "SignaturesTests", "Signatures", "CJansson", "Kernel", "Media", "Platform", "Secrets",
-      "Store", "Wire"
+      "Store", "TestSupport", "Wire"
     ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),

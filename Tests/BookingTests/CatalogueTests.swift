@@ -2,6 +2,7 @@ import Glibc
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 
 @testable import Booking

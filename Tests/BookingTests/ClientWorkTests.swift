@@ -2,6 +2,7 @@ import CJansson
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 import Wire
 

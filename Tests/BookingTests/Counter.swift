@@ -2,6 +2,7 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestSupport
 
 @testable import Booking
 
@@ -30,7 +31,7 @@ final class Counter {
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { database },
-      ports: Ports(members: People(actors: members), permitted: { _ in [] }),
+      ports: Ports(members: People(members), permitted: { _ in [] }),
       control: ServiceControl(),
       language: .en,
       timeZone: "Europe/London",
@@ -82,37 +83,5 @@ final class Counter {
   /// Topics of everything recorded so far.
   func topics() throws -> [String] {
     try database.rows(SQL("SELECT topic FROM nacre_change ORDER BY seq")) { $0.text(0) }
-  }
-}
-
-/// The members that a test names.
-private struct People: MemberSource {
-  let actors: [Actor]
-
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first {
-      $0.actor.userId == userId && $0.actor.organizationId == organizationId
-    }
-  }
-  func members(in database: Database) throws -> [Member] {
-    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
-  }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
-}
-
-/// The kinds of a refusal, with paths when it is one of fields.
-func refusal(_ body: () throws -> Void) -> [String] {
-  do {
-    try body()
-    return []
-  } catch Refusal.violations(let violations) {
-    return violations.map { "\($0.kind) \($0.path)" }
-  } catch Refusal.fault(let fault) {
-    return ["\(fault.code) \(fault.kind)"]
-  } catch Refusal.explained(let fault, let violations) {
-    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
-  } catch {
-    return ["\(error)"]
   }
 }

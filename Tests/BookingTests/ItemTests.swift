@@ -1,5 +1,6 @@
 import Kernel
 import Store
+import TestSupport
 import Testing
 
 @testable import Booking

@@ -1,6 +1,7 @@
 import Kernel
 import Media
 import Platform
+import TestSupport
 import Testing
 import Wire
 

@@ -1,5 +1,6 @@
 import Kernel
 import PhoneNumbers
+import TestSupport
 import Testing
 
 @testable import Booking

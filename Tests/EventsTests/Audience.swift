@@ -132,17 +132,3 @@ private struct Nobody: MemberSource {
   func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
   func members(in database: Database) throws -> [Member] { [] }
 }
-
-/// The kinds of a refusal, with paths when it is one of fields.
-func refusal<Result>(_ body: () throws -> Result) -> [String] {
-  do {
-    _ = try body()
-    return []
-  } catch Refusal.violations(let violations) {
-    return violations.map { "\($0.kind) \($0.path)" }
-  } catch Refusal.fault(let fault) {
-    return ["\(fault.code) \(fault.kind)"]
-  } catch {
-    return ["\(error)"]
-  }
-}

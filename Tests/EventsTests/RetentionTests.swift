@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Events

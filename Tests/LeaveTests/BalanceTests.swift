@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -29,13 +30,13 @@ struct BalanceTests {
     ]
   )
   func readers(reader: String, isAllowed: Bool) throws {
-    let refusal = office.refusal { try office.balance("kim", as: reader) }
+    let refusal = refusal { try office.balance("kim", as: reader) }
     #expect(refusal == (isAllowed ? [] : ["4003 forbidden"]))
   }
 
   @Test("Nobody's balance is not found")
   func nobody() {
-    #expect(office.refusal { try office.balance("nobody", as: "ceo") } == ["4004 not_found"])
+    #expect(refusal { try office.balance("nobody", as: "ceo") } == ["4004 not_found"])
   }
 
   @Test("The first year brings its part, and each account says its cap and its end")
@@ -78,12 +79,12 @@ struct BalanceTests {
     #expect(try project("2026-12-31")[1] == [9.5, 0, 2, 0, 7.5])
     #expect(try project("2027-01-01")[1] == [9.5, 10, 2, 7.5, 10])
     #expect(
-      office.refusal {
+      refusal {
         try office.leave.balance(
           BalanceParams(asOf: "2026-03-01"), try office.reading("kim"))
       } == ["invalid_dates /asOf"])
     #expect(
-      office.refusal {
+      refusal {
         try office.leave.balance(
           BalanceParams(asOf: "2031-03-03"), try office.reading("kim"))
       } == ["invalid_dates /asOf"])
@@ -134,15 +135,15 @@ struct AdjustBalanceTests {
     ] as [(LeaveType, Double, [String])]
   )
   func bounds(type: LeaveType, delta: Double, expected: [String]) {
-    #expect(office.refusal { try office.adjust("kim", type, delta) } == expected)
+    #expect(refusal { try office.adjust("kim", type, delta) } == expected)
   }
 
   @Test("A note has ten characters, not counting the white space around it")
   func notes() {
     #expect(
-      office.refusal { try office.adjust("kim", .earned, 1, note: " 123456789 ") }
+      refusal { try office.adjust("kim", .earned, 1, note: " 123456789 ") }
         == ["too_short /note"])
-    #expect(office.refusal { try office.adjust("kim", .earned, 1, note: "1234567890") } == [])
+    #expect(refusal { try office.adjust("kim", .earned, 1, note: "1234567890") } == [])
   }
 
   @Test("What is above sixty goes to special leave when that is said, and no further")
@@ -151,7 +152,7 @@ struct AdjustBalanceTests {
     try office.adjust("kim", .earned, 70, overflow: true)
     #expect(try office.balance("kim").items.map(\.closing) == [60, 10, 14, 120])
     #expect(
-      office.refusal { try office.adjust("kim", .earned, 0.5, overflow: true) }
+      refusal { try office.adjust("kim", .earned, 0.5, overflow: true) }
         == ["special_cap_exceeded /delta"])
   }
 
@@ -165,6 +166,6 @@ struct AdjustBalanceTests {
   )
   func expiry(date: String, delta: Double, expected: [String]) {
     #expect(
-      office.refusal { try office.adjust("kim", .casual, delta, expiresOn: date) } == expected)
+      refusal { try office.adjust("kim", .casual, delta, expiresOn: date) } == expected)
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -25,7 +26,7 @@ struct CalendarMethodTests {
     #expect(try day(office.calendar("ann", .mine), 10).absences.map(\.type) == [.casual])
     #expect(try day(office.calendar("hanna", .all), 10).absences.map(\.type) == [.casual])
     #expect(try day(office.calendar("dick", .department), 9).absences.isEmpty)
-    #expect(leaveRefusal { _ = try office.calendar("dora", .all) } == ["4003 forbidden"])
+    #expect(refusal { _ = try office.calendar("dora", .all) } == ["4003 forbidden"])
   }
 
   @Test("A filter by type does not tell a colleague the type")
@@ -72,7 +73,7 @@ struct CalendarMethodTests {
     let params = try params(
       CalendarParams.self, #"{"from":"\#(from)","to":"\#(to)","scope":"mine"}"#)
     #expect(
-      leaveRefusal { _ = try office.leave.calendar(params, office.reading("ann")) } == expected)
+      refusal { _ = try office.leave.calendar(params, office.reading("ann")) } == expected)
   }
 
   @Test("A calendar file reads back as the same days")
@@ -106,13 +107,13 @@ struct CalendarMethodTests {
     }
     #expect(try read(made.handle).contains("SUMMARY:Ann: away"))
     #expect(try !read(made.handle).contains("Casual"))
-    #expect(leaveRefusal { _ = try read(made.handle + "0") } == ["4004 not_found"])
+    #expect(refusal { _ = try read(made.handle + "0") } == ["4004 not_found"])
     let revoke = RevokeFeedParams(feedId: made.feed.feedId)
     #expect(
-      leaveRefusal { _ = try office.write("bo") { try office.leave.revokeFeed(revoke, $0) } }
+      refusal { _ = try office.write("bo") { try office.leave.revokeFeed(revoke, $0) } }
         == ["4004 not_found"])
     _ = try office.write("dora") { try office.leave.revokeFeed(revoke, $0) }
-    #expect(leaveRefusal { _ = try read(made.handle) } == ["4004 not_found"])
+    #expect(refusal { _ = try read(made.handle) } == ["4004 not_found"])
     #expect(try office.leave.feeds(FeedsParams(), office.reading("dora")).items.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -27,7 +28,7 @@ struct CancelTests {
     let office = try LeaveOffice()
     let leave = try approved(office)
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, "Nine char") } == [
+      refusal { try office.cancel("ann", leave.id, "Nine char") } == [
         "comment_required /reason"
       ])
     let asked = try office.cancel("ann", leave.id, "Ten chars!")
@@ -36,7 +37,7 @@ struct CancelTests {
     for user in ["hanna", "dora", "hugo", "cecil"] {
       #expect(try office.told(user).last == "LEAVE_CANCELLATION_REQUESTED")
     }
-    #expect(leaveRefusal { try office.decide("dora", leave.id, .approve) } == ["4003 forbidden"])
+    #expect(refusal { try office.decide("dora", leave.id, .approve) } == ["4003 forbidden"])
     let cancelled = try office.decide("hugo", leave.id, .approve)
     #expect(cancelled.status == .cancelled && cancelled.restoredDays == 5)
     #expect(try office.left("ann", .earned) == 20)
@@ -58,11 +59,11 @@ struct CancelTests {
   func byHR() throws {
     let office = try LeaveOffice()
     let leave = try approved(office)
-    #expect(leaveRefusal { try office.cancel("hanna", leave.id) } == ["comment_required /reason"])
-    #expect(leaveRefusal { try office.cancel("bo", leave.id, "Ten chars!") } == ["4003 forbidden"])
+    #expect(refusal { try office.cancel("hanna", leave.id) } == ["comment_required /reason"])
+    #expect(refusal { try office.cancel("bo", leave.id, "Ten chars!") } == ["4003 forbidden"])
     try office.wait(until: "2026-02-15")
     #expect(
-      leaveRefusal { try office.cancel("hanna", leave.id, "Ten chars!") } == [
+      refusal { try office.cancel("hanna", leave.id, "Ten chars!") } == [
         "4009 cannot_cancel_now"
       ])
     try office.wait(until: "2026-02-14")
@@ -76,27 +77,27 @@ struct CancelTests {
     let leave = try approved(office)
     let why = "Needed at the office"
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
+      refusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
         "4009 partial_cancel_not_started"
       ])
     try office.wait(until: "2026-02-16")
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-16") } == [
+      refusal { try office.cancel("ann", leave.id, why, from: "2026-02-16") } == [
         "invalid_dates /from"
       ])
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-20") } == [
+      refusal { try office.cancel("ann", leave.id, why, from: "2026-02-20") } == [
         "4009 partial_cancel_no_future_days"
       ])
     #expect(
-      leaveRefusal { try office.cancel("dora", leave.id, why, from: "2026-02-18") } == [
+      refusal { try office.cancel("dora", leave.id, why, from: "2026-02-18") } == [
         "4003 forbidden"
       ])
     let asked = try office.cancel("ann", leave.id, why, from: "2026-02-17")
     #expect(asked.status == .cancellationRequested)
     #expect(asked.cancellation?.from == CalendarDate("2026-02-17"))
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-17") } == [
+      refusal { try office.cancel("ann", leave.id, why, from: "2026-02-17") } == [
         "4009 partial_cancel_invalid_status"
       ])
     let decided = try office.decide("hanna", leave.id, .approve)
@@ -106,7 +107,7 @@ struct CancelTests {
     #expect(try office.left("ann", .earned) == 18)
     try office.wait(until: "2026-02-17")
     #expect(
-      leaveRefusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
+      refusal { try office.cancel("ann", leave.id, why, from: "2026-02-18") } == [
         "4009 partial_cancel_already_ended"
       ])
   }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -46,7 +47,7 @@ struct ChangeTypeTests {
 
   @Test("What the policy does not allow as the other kind is refused, and nothing changes")
   func refused() throws {
-    let refused = office.refusal { try change(to: .special) }
+    let refused = refusal { try change(to: .special) }
     #expect(refused.contains("special_leave_purpose_required /newType"))
     #expect(refused.allSatisfy { $0.hasSuffix(" /newType") })
     #expect(try office.record(id).type == .casual)
@@ -54,18 +55,18 @@ struct ChangeTypeTests {
 
   @Test("It changes to another type, with a reason of ten characters")
   func params() {
-    #expect(office.refusal { try change(to: .casual) } == ["same_type /newType"])
+    #expect(refusal { try change(to: .casual) } == ["same_type /newType"])
     #expect(
-      office.refusal { try change(to: .medical, reason: "123456789") }
+      refusal { try change(to: .medical, reason: "123456789") }
         == ["comment_required /reason"])
-    #expect(office.refusal { try change(to: .medical, reason: "1234567890") } == [])
+    #expect(refusal { try change(to: .medical, reason: "1234567890") } == [])
   }
 
   @Test("Notice is measured on the day on which it was sent")
   func notice() throws {
     // Five working days on the Monday; none are left on the Sunday.
     try office.turn(to: "2026-03-08")
-    #expect(office.refusal { try change(to: .earned) } == [])
+    #expect(refusal { try change(to: .earned) } == [])
   }
 
   @Test(
@@ -73,7 +74,7 @@ struct ChangeTypeTests {
     arguments: [("hr-admin", true), ("hr-head", true), ("head", true), ("ceo", false)]
   )
   func who(user: ID, may: Bool) {
-    #expect(office.refusal { try change(to: .medical, by: user) }.isEmpty == may)
+    #expect(refusal { try change(to: .medical, by: user) }.isEmpty == may)
   }
 
   @discardableResult
@@ -108,13 +109,13 @@ struct NudgeTests {
   func limit(later: Int64, isAllowed: Bool) throws {
     _ = try nudge()
     office.now = office.now.adding(milliseconds: later)
-    #expect(office.refusal { try nudge() } == (isAllowed ? [] : ["4029 nudge_limit"]))
+    #expect(refusal { try nudge() } == (isAllowed ? [] : ["4029 nudge_limit"]))
   }
 
   @Test("What is decided needs no reminder")
   func decided() throws {
     try office.decide("head", .approve, id)
-    #expect(office.refusal { try nudge() } == ["4009 invalid_status"])
+    #expect(refusal { try nudge() } == ["4009 invalid_status"])
   }
 
   @Test("A comment is seen by those who see the leave, and by nobody else")
@@ -124,7 +125,7 @@ struct NudgeTests {
     }
     #expect(comment.text == "Who is there?")
     #expect(try office.record(id).comments?.map(\.text) == ["Who is there?"])
-    let refused = office.refusal {
+    let refused = refusal {
       try office.write("bo") {
         try office.leave.comment(CommentParams(leaveId: id, text: "Me?"), $0)
       }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -15,18 +16,18 @@ struct DecideTests {
     #expect(try office.told("dora") == ["APPROVAL_REQUIRED"])
     #expect(try office.told("dick") == [])
     #expect(
-      leaveRefusal { try office.decide("dick", leave.id, .forward) } == ["4003 department_mismatch"]
+      refusal { try office.decide("dick", leave.id, .forward) } == ["4003 department_mismatch"]
     )
     #expect(
-      leaveRefusal { try office.decide("cecil", leave.id, .approve) } == [
+      refusal { try office.decide("cecil", leave.id, .approve) } == [
         "4003 approval_chain_violation"
       ])
     try office.decide("dora", leave.id, .forward)
     #expect(
-      leaveRefusal { try office.decide("hugo", leave.id, .approve) } == ["4003 not_final_approver"])
+      refusal { try office.decide("hugo", leave.id, .approve) } == ["4003 not_final_approver"])
     try office.decide("hugo", leave.id, .forward)
     #expect(
-      leaveRefusal { try office.decide("cecil", leave.id, .forward) } == ["4003 no_next_role"])
+      refusal { try office.decide("cecil", leave.id, .forward) } == ["4003 no_next_role"])
     let last = try office.decide("cecil", leave.id, .approve)
     #expect(last.status == .approved && last.currentStep == nil && last.version == 5)
     #expect(try office.left("ann", .earned) == 15)
@@ -42,7 +43,7 @@ struct DecideTests {
         "LEAVE_APPROVED",
       ])
     #expect(
-      leaveRefusal { try office.decide("cecil", leave.id, .approve) } == ["4009 invalid_status"])
+      refusal { try office.decide("cecil", leave.id, .approve) } == ["4009 invalid_status"])
   }
 
   @Test("Who saw an older version decides again")
@@ -50,7 +51,7 @@ struct DecideTests {
     let office = try LeaveOffice()
     let leave = try office.submitCasual()
     #expect(
-      leaveRefusal { try office.decide("dora", leave.id, .approve, version: 2) } == [
+      refusal { try office.decide("dora", leave.id, .approve, version: 2) } == [
         "4009 conflict"
       ])
     #expect(try office.decide("dora", leave.id, .approve, version: 1).version == 2)
@@ -61,11 +62,11 @@ struct DecideTests {
     let office = try LeaveOffice()
     let leave = try office.submitCasual()
     #expect(
-      leaveRefusal { try office.decide("dora", leave.id, .return, "four") } == [
+      refusal { try office.decide("dora", leave.id, .return, "four") } == [
         "comment_required /comment"
       ])
     #expect(
-      leaveRefusal { try office.decide("dora", leave.id, .reject, "  ") } == [
+      refusal { try office.decide("dora", leave.id, .reject, "  ") } == [
         "comment_required /comment"
       ])
     #expect(try office.decide("dora", leave.id, .return, "fives").status == .returned)
@@ -75,7 +76,7 @@ struct DecideTests {
     #expect(try office.left("bo", .casual) == 10)
     #expect(try office.told("bo").last == "LEAVE_REJECTED")
     #expect(
-      leaveRefusal { try office.cancel("bo", other.id) } == ["4009 cancellation_request_invalid"])
+      refusal { try office.cancel("bo", other.id) } == ["4009 cancellation_request_invalid"])
   }
 
   @Test("Less may be granted: counted anew, and only that is booked")
@@ -84,7 +85,7 @@ struct DecideTests {
     let leave = try office.submitCasual()
     for wrong in ["2026-02-10", "2026-02-08", "soon"] {
       #expect(
-        leaveRefusal { try office.decide("dora", leave.id, .approve, grantedEndDate: wrong) }
+        refusal { try office.decide("dora", leave.id, .approve, grantedEndDate: wrong) }
           == ["granted_end_date_invalid /grantedEndDate"])
     }
     let approved = try office.decide("dora", leave.id, .approve, grantedEndDate: "2026-02-09")
@@ -101,7 +102,7 @@ struct DecideTests {
     ).leave
     for user in ["hanna", "dora", "hugo"] { try office.decide(user, leave.id, .forward) }
     #expect(
-      leaveRefusal { try office.decide("cecil", leave.id, .approve) } == [
+      refusal { try office.decide("cecil", leave.id, .approve) } == [
         "board_reference_required /boardReference"
       ])
     let approved = try office.decide("cecil", leave.id, .approve, boardReference: "B-12/2026")
@@ -116,7 +117,7 @@ struct DecideTests {
     for user in ["hanna", "dora", "hugo"] { try office.decide(user, leave.id, .forward) }
     try office.give("ann", .earned, -1)
     #expect(
-      leaveRefusal { try office.decide("cecil", leave.id, .approve) }.first?
+      refusal { try office.decide("cecil", leave.id, .approve) }.first?
         .contains("balance_deduction_failed") == true)
     #expect(try office.get("ann", leave.id).status == .pending)
   }
@@ -127,7 +128,7 @@ struct DecideTests {
     try office.know("ann") { $0.headId = "dick" }
     let leave = try office.submitCasual()
     #expect(try office.told("dick") == ["APPROVAL_REQUIRED"] && office.told("dora") == [])
-    #expect(leaveRefusal { try office.decide("dora", leave.id, .approve) } == ["4003 forbidden"])
+    #expect(refusal { try office.decide("dora", leave.id, .approve) } == ["4003 forbidden"])
     #expect(try office.decide("dick", leave.id, .approve).status == .approved)
   }
 
@@ -183,17 +184,17 @@ struct ResubmitTests {
     let office = try LeaveOffice()
     let leave = try returned(office)
     #expect(
-      leaveRefusal { try office.resubmit("ann", #"{"leaveId":"\#(leave.id)","type":"SPECIAL"}"#) }
+      refusal { try office.resubmit("ann", #"{"leaveId":"\#(leave.id)","type":"SPECIAL"}"#) }
         .first == "cannot_change_type /type")
     let until = { (day: String) in #"{"leaveId":"\#(leave.id)","endDate":"\#(day)"}"# }
     // From Sunday 15th: the 25th is the ninth working day, the 24th the eighth.
     #expect(
-      leaveRefusal { try office.resubmit("ann", until("2026-02-25")) } == [
+      refusal { try office.resubmit("ann", until("2026-02-25")) } == [
         "excessive_modification /endDate"
       ])
     #expect(try office.resubmit("ann", until("2026-02-24")).countedDays == 8)
     #expect(
-      leaveRefusal { try office.resubmit("ann", until("2026-02-19")) } == ["4009 invalid_status"])
+      refusal { try office.resubmit("ann", until("2026-02-19")) } == ["4009 invalid_status"])
   }
 
   @Test("Only the person sends it again")
@@ -201,9 +202,9 @@ struct ResubmitTests {
     let office = try LeaveOffice()
     let leave = try returned(office)
     #expect(
-      leaveRefusal { try office.resubmit("bo", #"{"leaveId":"\#(leave.id)"}"#) } == [
+      refusal { try office.resubmit("bo", #"{"leaveId":"\#(leave.id)"}"#) } == [
         "4003 forbidden"
       ])
-    #expect(leaveRefusal { try office.resubmit("bo", "{}") } == ["4004 not_found"])
+    #expect(refusal { try office.resubmit("bo", "{}") } == ["4004 not_found"])
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -12,7 +13,7 @@ struct DelegationTests {
   @Test("The delegate decides on behalf, and both are named")
   func onBehalf() throws {
     let id = try office.ask(.casual, "2026-03-09", "2026-03-10")
-    #expect(office.refusal { try office.decide("bo", .approve, id) } != [])
+    #expect(refusal { try office.decide("bo", .approve, id) } != [])
     try delegate(to: "bo")
     try office.decide("bo", .approve, id)
     let record = try office.record(id)
@@ -27,7 +28,7 @@ struct DelegationTests {
     let id = try office.ask(.casual, "2026-03-16", "2026-03-17")
     try delegate(to: "bo", from: "2026-03-04", until: "2026-03-05")
     try office.turn(to: day)
-    #expect(office.refusal { try office.decide("bo", .approve, id) }.isEmpty == holds)
+    #expect(refusal { try office.decide("bo", .approve, id) }.isEmpty == holds)
   }
 
   @Test("Nobody decides their own request in another's place")
@@ -35,7 +36,7 @@ struct DelegationTests {
     try delegate(to: "ann")
     let id = try office.ask(.casual, "2026-03-09", "2026-03-10")
     #expect(
-      office.refusal { try office.decide("ann", .approve, id) }
+      refusal { try office.decide("ann", .approve, id) }
         == ["4003 self_approval_disallowed"])
   }
 
@@ -59,7 +60,7 @@ struct DelegationTests {
     }
     try delegate(to: "bo", until: "2026-03-03")
     #expect(try seen(on: "2026-03-03") == [true, true, true, false, false])
-    #expect(office.refusal { _ = try seen(on: "2026-03-04") } == ["4003 forbidden"])
+    #expect(refusal { _ = try seen(on: "2026-03-04") } == ["4003 forbidden"])
   }
 
   @Test("Ended early, it holds no more")
@@ -67,7 +68,7 @@ struct DelegationTests {
     let id = try office.ask(.casual, "2026-03-09", "2026-03-10")
     let delegation = try delegate(to: "bo")
     #expect(delegation.state == .active)
-    let refused = office.refusal {
+    let refused = refusal {
       try office.write("bo") {
         try office.leave.endDelegation(EndDelegationParams(delegationId: delegation.id), $0)
       }
@@ -76,7 +77,7 @@ struct DelegationTests {
     _ = try office.write("head") {
       try office.leave.endDelegation(EndDelegationParams(delegationId: delegation.id), $0)
     }
-    #expect(office.refusal { try office.decide("bo", .approve, id) } != [])
+    #expect(refusal { try office.decide("bo", .approve, id) } != [])
     #expect(try list("head").isEmpty)
     #expect(try list("head", ended: true).map(\.state) == [.ended])
   }
@@ -100,8 +101,8 @@ struct DelegationTests {
       try office.database.save(
         Array("false".utf8), for: .delegationEnabled, of: "org-1")
     }
-    #expect(office.refusal { try delegate(to: "bo") } == ["5003 feature_disabled"])
-    #expect(office.refusal { try office.decide("bo", .approve, id) } != [])
+    #expect(refusal { try delegate(to: "bo") } == ["5003 feature_disabled"])
+    #expect(refusal { try office.decide("bo", .approve, id) } != [])
   }
 
   @discardableResult

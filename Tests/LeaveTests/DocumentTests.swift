@@ -2,6 +2,7 @@ import Glibc
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -45,7 +46,7 @@ struct DocumentTests {
     }
     for user in ["bo", "dick", "sam"] {
       #expect(
-        leaveRefusal { _ = try handle(office, document.documentId, user) } == ["4003 forbidden"])
+        refusal { _ = try handle(office, document.documentId, user) } == ["4003 forbidden"])
     }
   }
 
@@ -54,43 +55,43 @@ struct DocumentTests {
     let office = try LeaveOffice()
     let document = try upload(office, "ann", office.submitCasual().id)
     let handle = try handle(office, document.documentId, "ann")
-    #expect(leaveRefusal { _ = try read(office, handle, "hanna") } == ["4003 forbidden"])
+    #expect(refusal { _ = try read(office, handle, "hanna") } == ["4003 forbidden"])
     for wrong in [String(handle.dropLast(2)), "", "zz", handle + "00", "0" + handle.dropFirst()] {
       let changed = wrong == handle ? "ff" : wrong
-      #expect(leaveRefusal { _ = try read(office, changed, "ann") } == ["4003 forbidden"])
+      #expect(refusal { _ = try read(office, changed, "ann") } == ["4003 forbidden"])
     }
     office.now = office.now.adding(milliseconds: 15 * 60_000 - 1)
     #expect(try read(office, handle, "ann") == Self.pdf)
     office.now = office.now.adding(milliseconds: 1)
-    #expect(leaveRefusal { _ = try read(office, handle, "ann") } == ["4003 handle_expired"])
+    #expect(refusal { _ = try read(office, handle, "ann") } == ["4003 handle_expired"])
   }
 
   @Test("A document has to be one, and only the owner and HR add it")
   func refusals() throws {
     let office = try LeaveOffice()
     let leave = try office.submitCasual().id
-    #expect(leaveRefusal { _ = try upload(office, "bo", leave) } == ["4003 forbidden"])
-    #expect(leaveRefusal { _ = try upload(office, "ann", "nothing") } == ["4004 not_found"])
+    #expect(refusal { _ = try upload(office, "bo", leave) } == ["4003 forbidden"])
+    #expect(refusal { _ = try upload(office, "ann", "nothing") } == ["4004 not_found"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, data: nil) } == ["file_required /data"])
+      refusal { _ = try upload(office, "ann", leave, data: nil) } == ["file_required /data"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, data: Array("MZ".utf8)) }
+      refusal { _ = try upload(office, "ann", leave, data: Array("MZ".utf8)) }
         == ["certificate_invalid_type /data"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, name: "note.gif") }
+      refusal { _ = try upload(office, "ann", leave, name: "note.gif") }
         == ["unsupported_file_type /fileName"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, path: "/nowhere/note.pdf") }
+      refusal { _ = try upload(office, "ann", leave, path: "/nowhere/note.pdf") }
         == ["invalid_input /path"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, data: nil, path: "/dev/zero") }
+      refusal { _ = try upload(office, "ann", leave, data: nil, path: "/dev/zero") }
         == ["file_required /path"])
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, .fitness) } == ["4009 invalid_leave_type"]
+      refusal { _ = try upload(office, "ann", leave, .fitness) } == ["4009 invalid_leave_type"]
     )
     _ = try upload(office, "hanna", leave)
     try office.cancel("ann", leave)
-    #expect(leaveRefusal { _ = try upload(office, "ann", leave) } == ["4009 invalid_status"])
+    #expect(refusal { _ = try upload(office, "ann", leave) } == ["4009 invalid_status"])
   }
 
   @Test("Five MiB each and twenty in all, to the byte")
@@ -99,11 +100,11 @@ struct DocumentTests {
     let leave = try office.submitCasual().id
     let largest = Self.pdf + [UInt8](repeating: 0, count: CertificateRule.sizeMax - Self.pdf.count)
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave, data: largest + [0]) }
+      refusal { _ = try upload(office, "ann", leave, data: largest + [0]) }
         == ["file_too_large /data"])
     for _ in 0..<4 { _ = try upload(office, "ann", leave, data: largest) }
     #expect(
-      leaveRefusal { _ = try upload(office, "ann", leave) } == ["file_too_large /data"])
+      refusal { _ = try upload(office, "ann", leave) } == ["file_too_large /data"])
   }
 
   @Test("A document is erased by its owner while the leave is not approved")
@@ -117,15 +118,15 @@ struct DocumentTests {
         try office.leave.removeCertificate(RemoveCertificateParams(documentId: id), $0)
       }
     }
-    #expect(leaveRefusal { try remove("hanna", document.documentId) } == ["4003 forbidden"])
+    #expect(refusal { try remove("hanna", document.documentId) } == ["4003 forbidden"])
     try remove("ann", document.documentId)
     #expect(try office.database.sealedContent(ofDocument: document.documentId) == nil)
     #expect(try office.database.leave(leave, of: "org")?.hasCertificate == false)
-    #expect(leaveRefusal { try remove("ann", document.documentId) } == ["4004 not_found"])
+    #expect(refusal { try remove("ann", document.documentId) } == ["4004 not_found"])
 
     let second = try upload(office, "ann", leave)
     try office.decide("dora", leave, .approve)
-    #expect(leaveRefusal { try remove("ann", second.documentId) } == ["4009 invalid_status"])
+    #expect(refusal { try remove("ann", second.documentId) } == ["4009 invalid_status"])
     #expect(
       try office.get("ann", leave).timeline?.map(\.event).filter {
         $0 == .documentAdded || $0 == .documentRemoved

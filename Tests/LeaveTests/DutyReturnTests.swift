@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -18,7 +19,7 @@ struct DutyReturnTests {
   )
   func boundaries(returnedOn: String, expected: [String]) throws {
     let id = try office.granted(.medical, "2026-03-01", "2026-03-03")
-    #expect(office.refusal { try comeBack(id, on: returnedOn) } == expected)
+    #expect(refusal { try comeBack(id, on: returnedOn) } == expected)
   }
 
   @Test("It closes the leave, once")
@@ -27,7 +28,7 @@ struct DutyReturnTests {
     let record = try comeBack(id)
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-02"))
-    #expect(office.refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
   }
 
   @Test(
@@ -45,14 +46,14 @@ struct DutyReturnTests {
       $0.fitnessDocumentId = uploaded ? "document" : nil
       $0.fitnessApprovals = approvals
     }
-    #expect(office.refusal { try comeBack(id) } == expected)
+    #expect(refusal { try comeBack(id) } == expected)
   }
 
   @Test("Seven days need none")
   func sevenDays() throws {
     let id = try office.granted(.medical, "2026-03-01", "2026-03-09")
     #expect(try office.record(id).countedDays == 7)
-    #expect(office.refusal { try comeBack(id) } == [])
+    #expect(refusal { try comeBack(id) } == [])
   }
 
   @Test("The person's word about an overstay waits for HR, who regularises it")
@@ -61,7 +62,7 @@ struct DutyReturnTests {
     try office.set(id) { $0.status = .overstayPending }
     try office.turn(to: "2026-03-09")
     #expect(try comeBack(id).status == .overstayPending)
-    #expect(office.refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
     let record = try comeBack(id, by: "hr-admin")
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-09"))

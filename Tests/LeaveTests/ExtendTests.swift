@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -24,7 +25,7 @@ struct ExtendTests {
     ]
   )
   func boundaries(newEnd: String, expected: [String]) {
-    #expect(office.refusal { try extend(newEnd) } == expected)
+    #expect(refusal { try extend(newEnd) } == expected)
   }
 
   @Test("It is a leave of its own, from the day after, through the full chain")
@@ -44,11 +45,11 @@ struct ExtendTests {
   @Test("One that is open is the only one; after a refusal another may be asked for")
   func oneAtATime() throws {
     let first = try extend("2026-03-15")
-    #expect(office.refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
+    #expect(refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
     try office.decide("hr-admin", .return, first.id, comment: "Until when?")
-    #expect(office.refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
+    #expect(refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
     _ = try office.write("ann") { try office.leave.cancel(CancelParams(leaveId: first.id), $0) }
-    #expect(office.refusal { try extend("2026-03-16") } == [])
+    #expect(refusal { try extend("2026-03-16") } == [])
   }
 
   @Test(
@@ -56,7 +57,7 @@ struct ExtendTests {
     arguments: [("2026-03-18", true), ("2026-03-19", false)]
   )
   func annualCap(newEnd: String, fits: Bool) {
-    let refused = office.refusal { try extend(newEnd) }
+    let refused = refusal { try extend(newEnd) }
     #expect(refused.contains { $0.hasPrefix("ml_annual_cap_exceeded") } == !fits)
   }
 
@@ -76,7 +77,7 @@ struct ExtendTests {
           ExtendParams(leaveId: short, newEndDate: "2026-03-09", reason: "Not well yet"), $0)
       }
     }
-    #expect(office.refusal { try longer() } == ["medical_certificate_required /certificates"])
+    #expect(refusal { try longer() } == ["medical_certificate_required /certificates"])
     _ = try office.write("ann") {
       try office.leave.uploadCertificate(
         UploadCertificateParams(

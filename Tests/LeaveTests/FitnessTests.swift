@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -85,12 +86,12 @@ struct ReviewFitnessTests {
   func rejection() throws {
     _ = try review("hr-admin")
     #expect(
-      office.refusal { try review("hr-head", .reject) } == ["comment_required /comment"])
+      refusal { try review("hr-head", .reject) } == ["comment_required /comment"])
     let result = try review("hr-head", .reject, "Not signed")
     #expect(result.approvals == 0)
     #expect(result.nextRole == nil)
     #expect(try office.told("ann").contains(.fitnessCertificateRequired))
-    #expect(office.refusal { try review("hr-admin") } == ["4009 certificate_not_uploaded"])
+    #expect(refusal { try review("hr-admin") } == ["4009 certificate_not_uploaded"])
   }
 
   @discardableResult

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -39,7 +40,7 @@ struct HandoverTests {
     #expect(leave.currentStep == 1)
     #expect(try asked().isEmpty)
     #expect(try office.told("dora") == ["APPROVAL_REQUIRED"])
-    #expect(leaveRefusal { try answer(leave.id, true) } == ["4004 not_found"])
+    #expect(refusal { try answer(leave.id, true) } == ["4004 not_found"])
   }
 
   @Test("On, nobody decides before the substitute has agreed, and then the chain begins")
@@ -52,7 +53,7 @@ struct HandoverTests {
     #expect(try office.list("dora", #"{"scope":"queue"}"#).items.isEmpty)
     for action in [StepDecision.approve, .return] {
       #expect(
-        leaveRefusal { try office.decide("dora", leave.id, action, "As it is") }
+        refusal { try office.decide("dora", leave.id, action, "As it is") }
           == ["4009 handover_awaited"])
     }
     #expect(try office.get("dora", leave.id).actions["approve"]?.isAllowed == false)
@@ -65,7 +66,7 @@ struct HandoverTests {
     #expect(try asked().isEmpty)
     #expect(try asked(all: true).map(\.state) == [.accepted])
     #expect(try office.told("dora") == ["APPROVAL_REQUIRED"])
-    #expect(leaveRefusal { try answer(leave.id, true) } == ["4009 handover_answered"])
+    #expect(refusal { try answer(leave.id, true) } == ["4009 handover_answered"])
     #expect(try office.decide("dora", leave.id, .approve).status == .approved)
     #expect(
       try office.get("ann", leave.id).timeline?.map(\.event)
@@ -81,7 +82,7 @@ struct HandoverTests {
     ).items
     #expect(told.map(\.type) == [.handoverRequested])
     #expect(told.first?.message == "Ann asks you to take over 09/02/2026 – 10/02/2026.")
-    #expect(leaveRefusal { _ = try office.get("bo", leave.id) } == ["4003 forbidden"])
+    #expect(refusal { _ = try office.get("bo", leave.id) } == ["4003 forbidden"])
     try answer(leave.id, true)
     try office.cancel("ann", leave.id)
     #expect(try office.told("bo") == ["HANDOVER_REQUESTED", "HANDOVER_ENDED"])
@@ -91,7 +92,7 @@ struct HandoverTests {
   func declined() throws {
     try switchOn()
     let leave = try ask()
-    #expect(leaveRefusal { try answer(leave.id, false, "No") } == ["comment_required /comment"])
+    #expect(refusal { try answer(leave.id, false, "No") } == ["comment_required /comment"])
     try answer(leave.id, false, "I am away too")
     #expect(try office.get("ann", leave.id).status == .returned)
     #expect(try office.told("ann").last == "LEAVE_RETURNED")
@@ -100,7 +101,7 @@ struct HandoverTests {
       "ann", #"{"leaveId":"\#(leave.id)","substituteId":"dick"}"#)
     #expect(again.currentStep == nil)
     #expect(try asked("dick").count == 1)
-    #expect(leaveRefusal { try answer(leave.id, true) } == ["4004 not_found"])
+    #expect(refusal { try answer(leave.id, true) } == ["4004 not_found"])
     try answer(leave.id, false, "Nor can I", by: "dick")
     let alone = try office.resubmit("ann", #"{"leaveId":"\#(leave.id)"}"#)
     #expect(alone.substituteId == nil)
@@ -128,7 +129,7 @@ struct HandoverTests {
     let leave = try ask()
     try office.cancel("ann", leave.id)
     #expect(try asked().isEmpty)
-    #expect(leaveRefusal { try answer(leave.id, true) } == ["4009 invalid_status"])
+    #expect(refusal { try answer(leave.id, true) } == ["4009 invalid_status"])
   }
 
   @Test("The owner's reminder goes to whoever is awaited")
@@ -146,7 +147,7 @@ struct HandoverTests {
   func substitutes() throws {
     for nobody in ["ann", "ghost"] {
       #expect(
-        leaveRefusal { _ = try ask(nobody) } == ["substitute_invalid /substituteId"], "\(nobody)")
+        refusal { _ = try ask(nobody) } == ["substitute_invalid /substituteId"], "\(nobody)")
     }
     let theirs = try office.submitCasual("bo")
     let warned = try office.submit("ann", asking("bo")).warnings.map(\.kind)

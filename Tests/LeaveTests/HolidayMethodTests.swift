@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -17,7 +18,7 @@ struct HolidayMethodTests {
   )
   func kinds(date: String?, name: String?, expected: [String]) throws {
     let office = try LeaveOffice()
-    #expect(leaveRefusal { try office.setHoliday(date, name) } == expected)
+    #expect(refusal { try office.setHoliday(date, name) } == expected)
     if expected.isEmpty {
       #expect(try office.dates() == ["2026-03-26 \(name?.trimmedText ?? "")"])
     }
@@ -27,10 +28,10 @@ struct HolidayMethodTests {
   func duplicates() throws {
     let office = try LeaveOffice()
     try office.setHoliday("2026-03-26")
-    #expect(leaveRefusal { try office.setHoliday("2026-03-26") } == ["duplicate_date /date"])
+    #expect(refusal { try office.setHoliday("2026-03-26") } == ["duplicate_date /date"])
     try office.removeHoliday("2026-03-26")
-    #expect(leaveRefusal { try office.removeHoliday("2026-03-26") } == ["4004 not_found"])
-    #expect(leaveRefusal { try office.removeHoliday("soon") } == ["invalid_date /date"])
+    #expect(refusal { try office.removeHoliday("2026-03-26") } == ["4004 not_found"])
+    #expect(refusal { try office.removeHoliday("soon") } == ["invalid_date /date"])
     try office.setHoliday("2026-03-26", "Again")
     #expect(try office.topics().filter { $0 == "leave.holidaysChanged" }.count == 3)
   }

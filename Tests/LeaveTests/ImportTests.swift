@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 import Wire
 
@@ -79,7 +80,7 @@ struct ImportTests {
       #expect(try export(user, json).fileName == "leave-CASUAL-2026-02-09.json")
     }
     for user in ["bo", "dora", "cecil", "sam"] {
-      #expect(leaveRefusal { _ = try export(user, json) } == ["4003 forbidden"], "\(user)")
+      #expect(refusal { _ = try export(user, json) } == ["4003 forbidden"], "\(user)")
     }
   }
 
@@ -90,7 +91,7 @@ struct ImportTests {
     let result = try take(envelope)
     #expect(result.receipt.status == .success)
     #expect(result.results.map(\.status) == [.duplicate])
-    #expect(leaveRefusal { _ = try take(envelope) } == ["4009 replayed"])
+    #expect(refusal { _ = try take(envelope) } == ["4009 replayed"])
     #expect(try office.list("ann").items.count == 1)
   }
 
@@ -118,10 +119,10 @@ struct ImportTests {
   func snapshots() throws {
     let key = try phone()
     #expect(
-      leaveRefusal { _ = try take(signed(key, delta("never"))) } == ["unknown_snapshot /text"])
+      refusal { _ = try take(signed(key, delta("never"))) } == ["unknown_snapshot /text"])
     // Somebody else's.
     let others = try office.write("bo") { try $0.snapshot().id }
-    #expect(leaveRefusal { _ = try take(signed(key, delta(others))) } == ["unknown_snapshot /text"])
+    #expect(refusal { _ = try take(signed(key, delta(others))) } == ["unknown_snapshot /text"])
     #expect(try take(signed(key, delta(snapshot()))).receipt.status == .success)
   }
 
@@ -133,7 +134,7 @@ struct ImportTests {
       let device = try #require(try call.database.device("phone", of: "org"))
       try call.revoke(device)
     }
-    #expect(leaveRefusal { _ = try take(envelope) } == ["unknown_key /text"])
+    #expect(refusal { _ = try take(envelope) } == ["unknown_key /text"])
   }
 
   @Test("A package is the one that was meant, by the hash of its text or of its envelope")
@@ -142,7 +143,7 @@ struct ImportTests {
     let envelope = text(try export("ann", #"{"leaveId":"\#(leave.id)"}"#))
     let none = String(repeating: "0", count: 64)
     #expect(
-      leaveRefusal { _ = try take(envelope, hash: none) }
+      refusal { _ = try take(envelope, hash: none) }
         == ["package_hash_mismatch /expectedPackageHash"])
     let hash = try take(envelope).receipt.packageHash
     #expect(hash.count == 64)

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -64,7 +65,7 @@ struct OverstayJobTests {
     try office.database.write {
       try office.database.resetSetting(.overstayDetectionEnabled, of: "org-1")
     }
-    #expect(office.refusal { try run("2026-03-16") } == ["5003 feature_disabled"])
+    #expect(refusal { try run("2026-03-16") } == ["5003 feature_disabled"])
     #expect(try run("2026-03-16", dryRun: true).items.count == 1)
   }
 

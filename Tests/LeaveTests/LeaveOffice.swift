@@ -3,6 +3,7 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestSupport
 import Testing
 import Wire
 
@@ -181,7 +182,7 @@ final class LeaveOffice {
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { database },
-      ports: Ports(members: OfficePeople(actors: people), permitted: { _ in [] }),
+      ports: Ports(members: People(people), permitted: { _ in [] }),
       control: ServiceControl(),
       language: language,
       timeZone: "Asia/Dhaka",
@@ -193,19 +194,6 @@ final class LeaveOffice {
     request.method = "leave.test"
     return request
   }
-}
-
-private struct OfficePeople: MemberSource {
-  let actors: [Actor]
-
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first { $0.actor.userId == userId }
-  }
-  func members(in database: Database) throws -> [Member] {
-    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
-  }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
 }
 
 extension String {
@@ -226,20 +214,4 @@ func params<Form: WireForm>(_: Form.Type, _ json: String) throws -> Form {
   defer { json_decref(tree) }
   let shape = Shape()
   return try Element(JSONValue(tree), shape).params(Form.self)
-}
-
-/// The kinds of a refusal, with paths when it is one of fields.
-func leaveRefusal(_ body: () throws -> Void) -> [String] {
-  do {
-    try body()
-    return []
-  } catch Refusal.violations(let violations) {
-    return violations.map { "\($0.kind) \($0.path)" }
-  } catch Refusal.fault(let fault) {
-    return ["\(fault.code) \(fault.kind)"]
-  } catch Refusal.explained(let fault, let violations) {
-    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
-  } catch {
-    return ["\(error)"]
-  }
 }

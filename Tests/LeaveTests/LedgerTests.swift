@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -76,7 +77,7 @@ struct LedgerTests {
         try $0.bookkeeper(of: "kim").book(id, portions, until: CalendarDate.max)
       }
     }
-    #expect(office.refusal { try book("l1", 5) } == ["4009 balance_deduction_failed"])
+    #expect(refusal { try book("l1", 5) } == ["4009 balance_deduction_failed"])
     #expect(try office.balance("kim").ledger?.count == 3)
     try book("l1", 4.5)
     #expect(try office.item(.earned, "kim").closing == 0)
@@ -89,7 +90,7 @@ struct LedgerTests {
       Portion(type: .casual, year: 2026, days: 3), Portion(type: .earned, year: 2026, days: 2),
     ]
     try office.file("l1", of: "kim", .casual, "2026-04-05", "2026-04-09", .pending, portions)
-    let refusal = office.refusal {
+    let refusal = refusal {
       try office.write("ceo") {
         try $0.bookkeeper(of: "kim").book("l1", portions, until: CalendarDate.max)
       }
@@ -218,7 +219,7 @@ struct LedgerTests {
       }
     }
     #expect(
-      office.refusal { try book("l1", until: "2026-04-08") } == ["4009 balance_deduction_failed"])
+      refusal { try book("l1", until: "2026-04-08") } == ["4009 balance_deduction_failed"])
     try book("l2", until: "2026-04-07")
     #expect(try office.item(.special, "kim").closing == 1)
   }

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -324,7 +325,7 @@ struct LifeAccessTests {
         $0.today = "2026-02-08T18:00:00Z"
       }.answer() == "cannot_cancel_now")
     #expect(
-      leaveRefusal { _ = try Question("cancel") { $0.start = "2026-02-30" }.answer() }
+      refusal { _ = try Question("cancel") { $0.start = "2026-02-30" }.answer() }
         == ["invalid_dates /leave/startDate"])
   }
 }

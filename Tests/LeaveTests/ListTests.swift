@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -12,15 +13,15 @@ struct ListTests {
     let leave = try office.submitCasual()
     #expect(try office.list("ann").items.map(\.id) == [leave.id])
     #expect(try office.list("bo").items.isEmpty)
-    #expect(leaveRefusal { _ = try office.get("bo", leave.id) } == ["4003 forbidden"])
-    #expect(leaveRefusal { _ = try office.get("dick", leave.id) } == ["4003 forbidden"])
+    #expect(refusal { _ = try office.get("bo", leave.id) } == ["4003 forbidden"])
+    #expect(refusal { _ = try office.get("dick", leave.id) } == ["4003 forbidden"])
     #expect(try office.list("dora", #"{"scope":"team"}"#).items.map(\.id) == [leave.id])
     #expect(try office.list("dick", #"{"scope":"team"}"#).items.isEmpty)
     #expect(try office.list("sam", #"{"scope":"all"}"#).items.map(\.id) == [leave.id])
     for user in ["ann", "dora"] {
-      #expect(leaveRefusal { _ = try office.list(user, #"{"scope":"all"}"#) } == ["4003 forbidden"])
+      #expect(refusal { _ = try office.list(user, #"{"scope":"all"}"#) } == ["4003 forbidden"])
     }
-    #expect(leaveRefusal { _ = try office.list("ann", #"{"scope":"team"}"#) } == ["4003 forbidden"])
+    #expect(refusal { _ = try office.list("ann", #"{"scope":"team"}"#) } == ["4003 forbidden"])
   }
 
   @Test("Reasons are for the person, the chain and HR")
@@ -108,7 +109,7 @@ struct ListTests {
     } while cursor != nil
     #expect(seen == days)
     #expect(
-      leaveRefusal { _ = try office.list("ann", #"{"cursor":"x"}"#) } == ["invalid_format /cursor"])
+      refusal { _ = try office.list("ann", #"{"cursor":"x"}"#) } == ["invalid_format /cursor"])
   }
 
   @Test("A leave shows who of the department is away, against the limit")
@@ -188,7 +189,7 @@ struct NotificationTests {
       NotificationsParams(unreadOnly: true, limit: 50), call)
     #expect(unread.items.map(\.type) == [.leaveSubmitted])
     #expect(try mark("ann", MarkReadParams(all: true)) == 0)
-    #expect(leaveRefusal { _ = try mark("ann", MarkReadParams(all: false)) } == ["required /ids"])
+    #expect(refusal { _ = try mark("ann", MarkReadParams(all: false)) } == ["required /ids"])
   }
 
   @Test("Pages go from the newest to the oldest without a gap")

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -36,7 +37,7 @@ struct NamedDocumentTests {
   }
 
   private func send(_ more: String) -> [String] {
-    leaveRefusal { try office.submit("ann", "{\(Self.medical),\(more)}") }
+    refusal { try office.submit("ann", "{\(Self.medical),\(more)}") }
   }
 
   private func documents(_ user: ID, _ leave: ID) throws -> [ID]? {
@@ -93,13 +94,13 @@ struct NamedDocumentTests {
       #"{"type":"MEDICAL","startDate":"2026-03-09","endDate":"2026-03-12","reason":"A fever","#
       + #""certificateIds":["\#(theirs)","nothing","\#(used)"]}"#
     #expect(
-      leaveRefusal { try office.submit("ann", request) } == [
+      refusal { try office.submit("ann", request) } == [
         "certificate_not_found /certificateIds/0", "certificate_not_found /certificateIds/1",
         "certificate_of_other_leave /certificateIds/2",
         "medical_certificate_required /certificates",
       ])
     #expect(
-      leaveRefusal {
+      refusal {
         _ = try draft("ann", #","certificateIds":["\#(theirs)"]"#)
       } == ["certificate_not_found /certificateIds/0"])
     #expect(
@@ -124,7 +125,7 @@ struct NamedDocumentTests {
     try office.decide("hanna", leave.id, .return, "Is it over?")
     let longer = #"{"leaveId":"\#(leave.id)","endDate":"2026-02-12""#
     #expect(
-      leaveRefusal { try office.resubmit("ann", longer + "}") }
+      refusal { try office.resubmit("ann", longer + "}") }
         == ["medical_certificate_required /certificates"])
     let document = try upload(draft().id)
     let named = longer + #","certificateIds":["\#(document)"]}"#
@@ -140,7 +141,7 @@ struct NamedDocumentTests {
     let change = ChangeTypeParams(
       leaveId: leave.id, newType: .medical, reason: "She fell ill before")
     #expect(
-      leaveRefusal { try office.write("hanna") { _ = try office.leave.changeType(change, $0) } }
+      refusal { try office.write("hanna") { _ = try office.leave.changeType(change, $0) } }
         == ["medical_certificate_required /newType"])
     try upload(leave.id)
     try office.write("hanna") { _ = try office.leave.changeType(change, $0) }
@@ -157,7 +158,7 @@ struct NamedDocumentTests {
     }
     #expect(try documents("sam", leave.id) == nil)
     for user in ["bo", "dick"] {
-      #expect(leaveRefusal { _ = try office.get(user, leave.id) } == ["4003 forbidden"], "\(user)")
+      #expect(refusal { _ = try office.get(user, leave.id) } == ["4003 forbidden"], "\(user)")
     }
     #expect(try office.list("ann").items.first?.documents == nil)
   }

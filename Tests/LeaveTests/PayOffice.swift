@@ -2,6 +2,7 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestSupport
 
 @testable import Leave
 
@@ -63,7 +64,7 @@ final class PayOffice {
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { try Database.inMemory(sharedAs: name) },
-      ports: Ports(members: Staff(actors: staff), permitted: { _ in [] }),
+      ports: Ports(members: People(staff), permitted: { _ in [] }),
       control: ServiceControl(),
       language: .en,
       timeZone: "Asia/Dhaka",
@@ -159,35 +160,5 @@ final class PayOffice {
       try database.replacePortions(ofLeave: id, with: portions)
     }
     return id
-  }
-}
-
-/// The people of the office.
-private struct Staff: MemberSource {
-  let actors: [Actor]
-
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first { $0.actor.userId == userId }
-  }
-  func members(in database: Database) throws -> [Member] {
-    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
-  }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
-}
-
-extension PayOffice {
-  /// The kinds of a refusal, with paths when it is one of fields.
-  func refusal<Result>(_ body: () throws -> Result) -> [String] {
-    do {
-      _ = try body()
-      return []
-    } catch Refusal.violations(let violations) {
-      return violations.map { "\($0.kind) \($0.path)" }
-    } catch Refusal.fault(let fault) {
-      return ["\(fault.code) \(fault.kind)"]
-    } catch {
-      return ["\(error)"]
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -31,21 +32,21 @@ struct ProfileTests {
     #expect(second.version == 2 && second.headUserId == nil && second.department == "IT")
     #expect(second.grossMonthly == Money(amountMinor: 5_000_000, currency: "BDT"))
     #expect(
-      leaveRefusal { _ = try update(office, "hugo", #"{"userId":"ann","expectedVersion":1}"#) } == [
+      refusal { _ = try update(office, "hugo", #"{"userId":"ann","expectedVersion":1}"#) } == [
         "4009 conflict"
       ])
     #expect(
-      leaveRefusal { _ = try update(office, "hugo", #"{"userId":"nobody"}"#) } == ["4004 not_found"]
+      refusal { _ = try update(office, "hugo", #"{"userId":"nobody"}"#) } == ["4004 not_found"]
     )
     #expect(
-      leaveRefusal {
+      refusal {
         _ = try update(office, "hugo", #"{"userId":"ann","leavingDate":"2019-12-31"}"#)
       }
         == ["dates_out_of_order /leavingDate"])
     #expect(
       try update(office, "hugo", #"{"userId":"ann","leavingDate":"2020-01-01"}"#).version == 3)
     #expect(
-      leaveRefusal {
+      refusal {
         _ = try update(
           office, "hugo", #"{"userId":"ann","grossMonthly":{"amountMinor":1,"currency":"kr"}}"#)
       } == ["invalid_format /grossMonthly/currency"])
@@ -59,7 +60,7 @@ struct ProfileTests {
     #expect(try profile(office, "hanna", of: "ann").name == "Ann")
     for user in ["bo", "dora", "cecil", "sam"] {
       #expect(
-        leaveRefusal { _ = try profile(office, user, of: "ann") } == ["4003 forbidden"], "\(user)")
+        refusal { _ = try profile(office, user, of: "ann") } == ["4003 forbidden"], "\(user)")
     }
   }
 

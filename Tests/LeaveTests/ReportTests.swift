@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -104,7 +105,7 @@ struct ReportTests {
     ]
   )
   func period(from: String, to: String, expected: [String]) {
-    #expect(office.refusal { try report(.usage, from, to) } == expected)
+    #expect(refusal { try report(.usage, from, to) } == expected)
   }
 
   private func report(

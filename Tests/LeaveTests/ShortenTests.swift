@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -22,7 +23,7 @@ struct ShortenTests {
     ]
   )
   func boundaries(newEnd: String, expected: [String]) {
-    #expect(office.refusal { try shorten(newEnd) } == expected)
+    #expect(refusal { try shorten(newEnd) } == expected)
   }
 
   @Test("The days that are cut are given back, and the rest stays booked")
@@ -43,7 +44,7 @@ struct ShortenTests {
 
   @Test("A reason has ten characters", arguments: [("123456789", false), ("1234567890", true)])
   func reason(text: String, isEnough: Bool) {
-    let refused = office.refusal { try shorten("2026-03-05", reason: text) }
+    let refused = refusal { try shorten("2026-03-05", reason: text) }
     #expect(refused == (isEnough ? [] : ["comment_required /reason"]))
   }
 
@@ -55,9 +56,9 @@ struct ShortenTests {
       return day
     }
     try office.database.write { try office.database.replaceDays(ofLeave: id, with: days) }
-    #expect(office.refusal { try shorten("2026-03-10") } == ["4009 shorten_no_reduction"])
+    #expect(refusal { try shorten("2026-03-10") } == ["4009 shorten_no_reduction"])
     #expect(try office.record(id).endDate == date("2026-03-12"))
-    #expect(office.refusal { try shorten("2026-03-09") } == [])
+    #expect(refusal { try shorten("2026-03-09") } == [])
   }
 
   @Test("Everybody who decided is told")
@@ -73,13 +74,13 @@ struct ShortenTests {
   func others() {
     for person in ["bo", "hr-head"] {
       #expect(
-        office.refusal { try shorten("2026-03-05", by: person) } == ["4003 forbidden"])
+        refusal { try shorten("2026-03-05", by: person) } == ["4003 forbidden"])
     }
   }
 
   @Test("An old version is refused")
   func version() throws {
-    let refused = office.refusal {
+    let refused = refusal {
       try office.write("ann") {
         try office.leave.shorten(
           ShortenParams(
@@ -130,12 +131,12 @@ struct RecallTests {
   @Test("Nobody is recalled to a day after the leave")
   func afterTheEnd() {
     #expect(
-      office.refusal { try recall("2026-03-13") } == ["recall_date_invalid /effectiveDate"])
+      refusal { try recall("2026-03-13") } == ["recall_date_invalid /effectiveDate"])
   }
 
   @Test("Travel allowance is kept, and never negative")
   func allowance() throws {
-    let refused = office.refusal {
+    let refused = refusal {
       try recall(nil, allowance: Money(amountMinor: -1, currency: "BDT"))
     }
     #expect(refused == ["travel_allowance_invalid /travelAllowance/amountMinor"])

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -29,13 +30,13 @@ struct SubmitTests {
   func judgedAgain() throws {
     let office = try LeaveOffice()
     #expect(
-      leaveRefusal { try office.submit(LeaveOffice.earned) } == [
+      refusal { try office.submit(LeaveOffice.earned) } == [
         "insufficient_balance /facts/balances"
       ])
     try office.give("ann", .earned, 20)
     try office.holiday("2026-02-15")
     #expect(
-      leaveRefusal { try office.submit(LeaveOffice.earned) } == [
+      refusal { try office.submit(LeaveOffice.earned) } == [
         "start_or_end_on_holiday /startDate"
       ])
   }
@@ -43,7 +44,7 @@ struct SubmitTests {
   @Test("Everything that is wrong is said at once")
   func allAtOnce() throws {
     let office = try LeaveOffice()
-    let found = leaveRefusal {
+    let found = refusal {
       try office.submit(
         #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-12","substituteId":"nobody"}"#
       )
@@ -53,7 +54,7 @@ struct SubmitTests {
     #expect(found.contains { $0.hasPrefix("cl_exceeds_consecutive_limit") })
     #expect(found.contains { $0.hasPrefix("cl_cannot_touch_holiday") })
     #expect(
-      leaveRefusal { try office.submit(#"{"type":"SABBATICAL","startDate":7}"#) }.sorted()
+      refusal { try office.submit(#"{"type":"SABBATICAL","startDate":7}"#) }.sorted()
         == ["invalid_dates /startDate", "invalid_input /type", "reason_required /reason"])
   }
 
@@ -63,7 +64,7 @@ struct SubmitTests {
     let json = { (reason: String) in
       #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-09","reason":"\#(reason)"}"#
     }
-    #expect(leaveRefusal { try office.submit(json(" ab ")) } == ["reason_too_short /reason"])
+    #expect(refusal { try office.submit(json(" ab ")) } == ["reason_too_short /reason"])
     #expect(try office.submit(json("abc")).warnings.map(\.kind).contains("reason_short"))
   }
 
@@ -77,7 +78,7 @@ struct SubmitTests {
     #expect(second.duplicate == true && second.leave.id == first.id)
     #expect(try office.told("ann") == ["LEAVE_SUBMITTED"])
     office.now = start.adding(milliseconds: 300_001)
-    #expect(leaveRefusal { try office.submitCasual() } == ["overlapping_leave /startDate"])
+    #expect(refusal { try office.submitCasual() } == ["overlapping_leave /startDate"])
     try office.cancel("ann", first.id)
     #expect(try office.submit(LeaveOffice.casual).duplicate == nil)
   }
@@ -96,11 +97,11 @@ struct SubmitTests {
       #"{"type":"EARNED","startDate":"2026-02-09","endDate":"2026-02-10","reason":"It was urgent","onBehalfOf":"bo"\#(more)}"#
     }
     #expect(
-      leaveRefusal { try office.submit("hanna", earned("")) } == [
+      refusal { try office.submit("hanna", earned("")) } == [
         "el_insufficient_notice /startDate", "acknowledgement_required /acknowledge",
       ])
     #expect(
-      leaveRefusal { try office.submit("hanna", earned(#","waive":["notice"]"#)) }
+      refusal { try office.submit("hanna", earned(#","waive":["notice"]"#)) }
         == ["acknowledgement_required /acknowledge"])
     let leave = try office.submit(
       "hanna",
@@ -118,18 +119,18 @@ struct SubmitTests {
       #"{"type":"CASUAL","startDate":"2026-02-09","endDate":"2026-02-10","reason":"Moving house"\#(more)}"#
     }
     #expect(
-      leaveRefusal { try office.submit("dora", json(#","onBehalfOf":"ann""#)) } == [
+      refusal { try office.submit("dora", json(#","onBehalfOf":"ann""#)) } == [
         "4003 forbidden"
       ])
     #expect(
-      leaveRefusal { try office.submit("ann", json(#","waive":["notice"]"#)) } == ["4003 forbidden"]
+      refusal { try office.submit("ann", json(#","waive":["notice"]"#)) } == ["4003 forbidden"]
     )
     #expect(
-      leaveRefusal { try office.submit("hugo", json(#","waive":["notice"]"#)) } == [
+      refusal { try office.submit("hugo", json(#","waive":["notice"]"#)) } == [
         "4003 forbidden"
       ])
     #expect(
-      leaveRefusal { try office.submit("hugo", json(#","onBehalfOf":"nobody""#)) } == [
+      refusal { try office.submit("hugo", json(#","onBehalfOf":"nobody""#)) } == [
         "4004 not_found"
       ])
     #expect(try office.submit("hugo", json(#","onBehalfOf":"ann""#)).leave.requesterName == "Ann")
@@ -144,9 +145,9 @@ struct SubmitTests {
     let draft = try office.write("ann") { try office.leave.saveDraft(form, $0) }
     #expect(draft.status == .draft && draft.validation?.ok == false)
     #expect(try office.list("ann").items.map(\.status) == [.draft])
-    #expect(leaveRefusal { _ = try office.get("hanna", draft.id) } == ["4004 not_found"])
+    #expect(refusal { _ = try office.get("hanna", draft.id) } == ["4004 not_found"])
     #expect(
-      leaveRefusal {
+      refusal {
         try office.submit(
           "bo", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09","endDate":"2026-02-09"}"#)
       } == ["4004 not_found"])
@@ -157,7 +158,7 @@ struct SubmitTests {
     #expect(sent.contactDuringLeave == "+46 70" && sent.reason == "Moving to another flat")
     try office.decide("dora", sent.id, .approve)
     #expect(
-      leaveRefusal { try office.submit("ann", #"{"leaveId":"\#(sent.id)"}"#) } == [
+      refusal { try office.submit("ann", #"{"leaveId":"\#(sent.id)"}"#) } == [
         "4009 invalid_status"
       ])
   }
@@ -173,11 +174,11 @@ struct SubmitTests {
     let changed = try save("ann", #"{"leaveId":"\#(draft.id)","startDate":"2026-02-09"}"#)
     #expect(changed.id == draft.id && changed.version == 2 && changed.type == nil)
     #expect(
-      leaveRefusal { _ = try save("bo", #"{"leaveId":"\#(draft.id)"}"#) } == ["4004 not_found"])
+      refusal { _ = try save("bo", #"{"leaveId":"\#(draft.id)"}"#) } == ["4004 not_found"])
     #expect(try office.cancel("ann", draft.id).status == .cancelled)
-    #expect(leaveRefusal { try office.cancel("ann", draft.id) } == ["4009 already_cancelled"])
+    #expect(refusal { try office.cancel("ann", draft.id) } == ["4009 already_cancelled"])
     #expect(
-      leaveRefusal { _ = try save("ann", #"{"leaveId":"\#(draft.id)"}"#) } == [
+      refusal { _ = try save("ann", #"{"leaveId":"\#(draft.id)"}"#) } == [
         "4009 invalid_status"
       ])
   }
@@ -203,8 +204,8 @@ struct SubmitTests {
       #"{"type":"EARNED","startDate":"\#(start)","endDate":"2026-02-23","reason":"Longer than thought","parentLeaveId":"\#(first.id)"}"#
     }
     let wrong = ["parent_leave_invalid /parentLeaveId"]
-    #expect(leaveRefusal { try office.submit(json("2026-02-20")) }.first == wrong.first)
+    #expect(refusal { try office.submit(json("2026-02-20")) }.first == wrong.first)
     try office.approve(first.id)
-    #expect(leaveRefusal { try office.submit(json("2026-02-22")) } == wrong)
+    #expect(refusal { try office.submit(json("2026-02-22")) } == wrong)
   }
 }

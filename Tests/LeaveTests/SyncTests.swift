@@ -1,5 +1,6 @@
 import Kernel
 import Secrets
+import TestSupport
 import Testing
 import Wire
 
@@ -56,7 +57,7 @@ struct SyncTests {
   @Test("Nothing happens while devices are switched off")
   func off() throws {
     try office.database.save(Array("false".utf8), for: .apiSyncEnabled, of: "org")
-    #expect(leaveRefusal { _ = try sync() } == ["5003 feature_disabled"])
+    #expect(refusal { _ = try sync() } == ["5003 feature_disabled"])
   }
 
   @Test("What was done offline is done once, however often it comes")
@@ -196,7 +197,7 @@ struct SyncTests {
     #expect(try sync(cursor: all.cursor).changes.leaves.isEmpty)
     try office.decide("dora", first.id, .return, "Which flat is it?")
     #expect(try sync(cursor: all.cursor).changes.leaves.map(\.status) == [.returned])
-    #expect(leaveRefusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
+    #expect(refusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
     // From another database, or from before a restore: everything again.
     #expect(try sync(cursor: "999999").changes.leaves.count == 1)
   }

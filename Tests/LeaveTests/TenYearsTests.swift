@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -112,7 +113,7 @@ private struct WorkingLife {
     try file(leave, .pending)
     latest = "\(leave)"
     let expected = count.book(portions) ? [] : ["4009 balance_deduction_failed"]
-    let refusal = office.refusal {
+    let refusal = refusal {
       try office.write("ceo") {
         try $0.bookkeeper(of: "kim").book(leave.id, leave.stored, until: end)
       }
@@ -155,7 +156,7 @@ private struct WorkingLife {
     let year = year ?? (isLate ? date.year - 1 : date.year)
     latest = "\(type) of \(year) by \(halves) halves, overflows: \(overflows)"
     let expected = count.adjust(type, year, halves, overflows: overflows)
-    let refusal = office.refusal {
+    let refusal = refusal {
       try office.adjust("kim", type, Double(halves) / 2, year: year, overflow: overflows)
     }
     #expect(refusal == expected.map { ["\($0) /delta"] } ?? [])

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 import Wire
 
@@ -65,7 +66,7 @@ struct UpdateSettingsTests {
   )
   func kinds(json: String, expected: [String]) throws {
     let office = try LeaveOffice()
-    #expect(leaveRefusal { try office.updateSettings(json) } == expected)
+    #expect(refusal { try office.updateSettings(json) } == expected)
     if !expected.isEmpty { #expect(try office.database.settingsVersion(of: "org") == 0) }
   }
 
@@ -79,7 +80,7 @@ struct UpdateSettingsTests {
     #expect(try office.database.settings(of: "org").policy.noticeWorkingDays == 7)
     #expect(try office.updateSettings("{}").version == 1)
     #expect(
-      leaveRefusal { try office.updateSettings(#"{"debug_mode":true}"#, expectedVersion: 0) }.first
+      refusal { try office.updateSettings(#"{"debug_mode":true}"#, expectedVersion: 0) }.first
         == "4009 conflict")
     try office.updateSettings(#"{"notice_working_days":null}"#, expectedVersion: 1)
     #expect(try office.database.settings(of: "org").policy.noticeWorkingDays == 5)

@@ -1,4 +1,5 @@
 import Kernel
+import TestSupport
 import Testing
 
 @testable import Leave
@@ -61,7 +62,7 @@ struct YearCrossingTests {
   func enough(days: Double, isEnough: Bool) throws {
     try office.give("ann", .earned, days - 20)
     #expect(
-      leaveRefusal { _ = try ask() }
+      refusal { _ = try ask() }
         == (isEnough ? [] : ["insufficient_balance /facts/balances"]))
   }
 }
@@ -80,7 +81,7 @@ struct ExpiringRequestTests {
     _ = try office.write("hugo") { try office.leave.adjustBalance(granted, $0) }
     try office.give("ann", .earned, 2)
     // Five days, until 19 February.
-    let refusal = leaveRefusal { try office.submit(LeaveOffice.earned) }
+    let refusal = refusal { try office.submit(LeaveOffice.earned) }
     #expect(refusal == (isEnough ? [] : ["insufficient_balance /facts/balances"]))
     guard isEnough, let id = try office.list("ann").items.first?.id else { return }
     try office.approve(id)

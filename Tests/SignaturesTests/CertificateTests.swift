@@ -2,6 +2,7 @@ import Foundation
 import Kernel
 import Media
 import Platform
+import TestSupport
 import Testing
 
 @testable import Signatures

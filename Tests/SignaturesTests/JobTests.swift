@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestSupport
 import Testing
 
 @testable import Signatures

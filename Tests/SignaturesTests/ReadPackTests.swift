@@ -1,6 +1,7 @@
 import Foundation
 import Kernel
 import Media
+import TestSupport
 import Testing
 
 @testable import Signatures

@@ -2,6 +2,7 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestSupport
 
 @testable import Signatures
 
@@ -57,7 +58,7 @@ final class Site {
     let request = Request(
       services: Services(
         clock: .fixed(at: now), gate: DatabaseGate { database },
-        ports: Ports(members: People(actors: Site.people), permitted: { _ in [] }),
+        ports: Ports(members: People(Site.people), permitted: { _ in [] }),
         control: ServiceControl(), language: .en, timeZone: "Europe/Stockholm",
         random: { UInt64.random(in: .min ... .max) }, openSealer: { Sealer(key: key) }),
       sessions: SessionTable())
@@ -233,38 +234,6 @@ final class Site {
   /// The events of a run's ledger.
   func ledger(_ runId: ID) throws -> [String] {
     try database.ledger(ofRun: runId).map(\.event)
-  }
-}
-
-/// The members that a test names.
-private struct People: MemberSource {
-  let actors: [Actor]
-
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first {
-      $0.actor.userId == userId && $0.actor.organizationId == organizationId
-    }
-  }
-  func members(in database: Database) throws -> [Member] {
-    actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
-  }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
-}
-
-/// The kinds of a refusal, with paths when it is one of fields.
-func refusal(_ body: () throws -> Void) -> [String] {
-  do {
-    try body()
-    return []
-  } catch Refusal.violations(let violations) {
-    return violations.map { "\($0.kind) \($0.path)" }
-  } catch Refusal.fault(let fault) {
-    return ["\(fault.code) \(fault.kind)"]
-  } catch Refusal.explained(let fault, let violations) {
-    return ["\(fault.code) \(fault.kind)"] + violations.map { "\($0.kind) \($0.path)" }
-  } catch {
-    return ["\(error)"]
   }
 }
 

@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 
 @testable import Signatures
