@@ -63,6 +63,9 @@ public struct IDTableBuilder: Sendable {
 
   public init() {}
 
+  /// Things so far.
+  public var count: Int { high.count }
+
   /// Adds the id of the next thing. Ids must rise.
   public mutating func add(_ id: ID) {
     let words = uuidWords(of: id)

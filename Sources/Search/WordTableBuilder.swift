@@ -36,9 +36,12 @@ public struct WordTableBuilder: Sendable {
 
   /// The table.
   ///
-  /// - Parameter order: for each place the thing that stands there, counted as they were added.
-  public func table(order: [UInt32]) -> WordTable {
-    let (sorted, newNumbers) = sortedNumbers()
+  /// - Parameters:
+  ///   - order: for each place the thing that stands there, counted as they were added.
+  ///   - words: the words in order, where they have been sorted beforehand.
+  public func table(order: [UInt32], words: SortedWords? = nil) -> WordTable {
+    let words = words ?? sorted()
+    let (sorted, newNumbers) = (words.numbers, words.ranks)
     var counts = [UInt32](repeating: 0, count: sorted.count + 1)
     for number in occurrences { counts[Int(newNumbers[Int(number)]) + 1] += 1 }
     for index in 1..<counts.count { counts[index] += counts[index - 1] }
@@ -68,23 +71,22 @@ public struct WordTableBuilder: Sendable {
     return WordTable(bytes: all, starts: allStarts, placeStarts: placeStarts, places: places)
   }
 
-  /// The numbers of the different words in the order of their bytes, and for each number where in
-  /// this order its word is.
-  private func sortedNumbers() -> (sorted: [UInt32], ranks: [UInt32]) {
+  /// The words in the order of their bytes, which needs no order of things.
+  public func sorted() -> SortedWords {
     bytes.withUnsafeBufferPointer { bytes in
       starts.withUnsafeBufferPointer { starts in
         func range(_ number: UInt32) -> Range<Int> {
           Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
         }
-        func order(_ left: SortedWord, _ right: SortedWord) -> Int {
+        func order(_ left: WordWithHead, _ right: WordWithHead) -> Int {
           guard left.head == right.head else { return left.head < right.head ? -1 : 1 }
           return compare(bytes, range(left.number), range(right.number))
         }
-        var words: [SortedWord] = []
+        var words: [WordWithHead] = []
         words.reserveCapacity(starts.count - 1)
         for number in 0..<starts.count - 1 {
           let word = bytes[Int(starts[number])..<Int(starts[number + 1])]
-          words.append(SortedWord(head: head(of: word), number: UInt32(number)))
+          words.append(WordWithHead(head: head(of: word), number: UInt32(number)))
         }
         words.sort { order($0, $1) < 0 }
 
@@ -96,7 +98,7 @@ public struct WordTableBuilder: Sendable {
           if isNew { sorted.append(word.number) }
           ranks[Int(word.number)] = UInt32(sorted.count - 1)
         }
-        return (sorted, ranks)
+        return SortedWords(numbers: sorted, ranks: ranks)
       }
     }
   }
@@ -151,8 +153,17 @@ public struct WordTableBuilder: Sendable {
   }
 }
 
+/// The words of a table in the making, sorted.
+public struct SortedWords: Sendable {
+  /// The numbers of the different words in the order of their bytes.
+  fileprivate let numbers: [UInt32]
+
+  /// For each number where in this order its word is.
+  fileprivate let ranks: [UInt32]
+}
+
 /// A word's number with its first bytes: most words are told apart without being read.
-private struct SortedWord {
+private struct WordWithHead {
   let head: UInt64
   let number: UInt32
 }
