@@ -54,7 +54,7 @@ struct ClientSegment: Sendable {
   }
 
   /// So many clients are laid out sooner than a thread starts.
-  private static let aloneMax = 10_000
+  private static let aloneMax = 5_000
 
   /// The client of this id is no longer found here; false when they never were.
   mutating func forget(_ id: ID) -> Bool {
