@@ -8,6 +8,8 @@ import io
 import json
 import os
 import sqlite3
+import subprocess
+import tempfile
 import threading
 import unittest
 import zipfile
@@ -145,6 +147,69 @@ class Signatures(Company):
         result = person.result("proofPacks.export", {"runId": run["id"], "pageSize": "A4"})
         with zipfile.ZipFile(io.BytesIO(base64.b64decode(result["zip"]))) as archive:
             return {name: archive.read(name) for name in archive.namelist()}
+
+    def test_asked_in_turn_with_a_stand_in_the_papers_say_whose_place_it_was(self):
+        job = self.anna.result("jobs.create", JOB)
+        run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
+        asked = {
+            "runId": run,
+            "assignments": [
+                {"signatureRole": "prepared_by", "userId": self.anna.user_id},
+                {"signatureRole": "reviewed_by", "userId": self.edda.user_id},
+                {
+                    "signatureRole": "approved_by",
+                    "userIds": [self.eva.user_id, self.adam.user_id],
+                },
+            ],
+        }
+        self.assertEqual(self.anna.kind("signatures.request", asked), "requests_disabled")
+        modules = ["Requests", "Reminders", "Decline", "Delegation", "Groups"]
+        self.owner.result(
+            "signatures.setPolicy",
+            {"signingOrder": "sequential", **{f"allow{name}": True for name in modules}},
+        )
+        self.anna.result("signatures.request", asked)
+        self.edda.result(
+            "signatures.setDelegation",
+            {"toUserId": self.bo.user_id, "to": "2099-01-01T00:00:00Z", "roles": ["reviewed_by"]},
+        )
+        self.assertEqual(
+            self.bo.kind("signatures.create", self.bo.signing(run, "reviewed_by")),
+            "waiting_for_earlier_signature",
+        )
+        self.anna.sign(run, "prepared_by")
+        declined = {"runId": run, "signatureRole": "approved_by", "reason": "On leave"}
+        first = self.eva.result("signatures.decline", {**declined, "idempotencyKey": "once"})
+        again = self.eva.result("signatures.decline", {**declined, "idempotencyKey": "once"})
+        self.assertEqual(first, again)
+        stored = self.rows("SELECT result FROM nacre_idempotency WHERE idempotency_key = 'once'")
+        self.assertNotIn(b"<svg", stored[0][0])
+        signed = self.bo.sign(run, "reviewed_by")["signature"]
+        self.assertEqual(signed["byline"], "Bo Alm on behalf of Edda Dahl")
+        self.assertEqual(self.eva.result("signatures.runReminders", {})["sent"], 0)
+        self.assertEqual(self.adam.sign(run, "approved_by")["run"]["status"], "complete")
+
+        events = self.bo.result(
+            "events.read", {"from": "start", "topics": ["signature.awaited"]}
+        )["items"]
+        self.assertEqual(
+            [event["data"]["userIds"] for event in events],
+            [
+                [self.anna.user_id],
+                [self.edda.user_id, self.bo.user_id],
+                [self.adam.user_id],
+            ],
+        )
+        shown = self.axel.result("reportRuns.get", {"runId": run})
+        self.assertEqual([request["status"] for request in shown["requests"]], ["fulfilled"])
+        self.assertTrue(self.axel.result("signatures.verify", {"runId": run})["valid"])
+        pack = self.pack(self.axel, {"id": run})
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "report.pdf")
+            with open(path, "wb") as file:
+                file.write(pack["report.pdf"])
+            text = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True).stdout
+        self.assertIn("Bo Alm on behalf of Edda Dahl", " ".join(text.split()))
 
     def test_of_two_who_sign_a_role_at_once_one_does(self):
         for _ in range(ROUNDS):

@@ -104,6 +104,14 @@ struct DeclineTests {
     try site.ask(run.id, [.reviewedBy: ["bo", "edda"]])
     try site.decline(run.id, .reviewedBy, as: Site.bo)
     #expect(try site.summary(run, as: Site.anna).cards[1].status == .pending)
+    func mine(_ actor: Actor) throws -> Int {
+      try site.signatures.listRequests(
+        ListRequestsParams(runId: nil, mine: true, includeClosed: false, limit: 20, cursor: nil),
+        site.reading(as: actor)
+      ).items.count
+    }
+    #expect(try mine(Site.bo) == 0)
+    #expect(try mine(Site.edda) == 1)
     try site.decline(run.id, .reviewedBy, as: Site.edda, "On leave")
     let card = try site.summary(run, as: Site.anna).cards[1]
     #expect(card.declined?.label == "Declined by Edda Dahl: On leave")

@@ -25,6 +25,16 @@ struct DelegationTests {
     #expect(
       try site.summary(run, as: Site.bo).cards[1].hint
         == "You may sign here as Reviewed By on behalf of Edda Dahl")
+    func place(_ actor: Actor, named: ID? = nil) throws -> String? {
+      try site.signatures.captureContext(
+        CaptureContextParams(
+          runId: run.id, signatureRole: .reviewedBy, onBehalfOfUserId: named),
+        site.reading(as: actor)
+      ).onBehalfOf?.name
+    }
+    #expect(try place(Site.bo) == "Edda Dahl")
+    #expect(try place(Site.edda) == nil)
+    #expect(try place(Site.bo, named: "bo") == nil)
     let signed = try site.sign(run.id, .reviewedBy, as: Site.bo)
     #expect(signed.signature.signerUserId == "bo")
     #expect(signed.signature.signerName == "Bo Alm")
@@ -35,6 +45,20 @@ struct DelegationTests {
     #expect(entry.payload.contains(#""onBehalfOfUserId":"edda""#))
     let reading = try site.reading()
     #expect(try reading.findings(in: reading.run(run.id)).list.isEmpty)
+  }
+
+  @Test("The stand-in is told too, and finds the request among their own")
+  func told() throws {
+    try site.delegate(to: "bo", as: Site.edda)
+    try site.ask(run.id, [.reviewedBy: ["edda"], .approvedBy: ["eva"]])
+    #expect(try site.said("signature.awaited")[0].contains(#""userIds":["edda","bo"]"#))
+    let mine = try site.signatures.listRequests(
+      ListRequestsParams(runId: nil, mine: true, includeClosed: false, limit: 20, cursor: nil),
+      site.reading(as: Site.bo))
+    #expect(mine.items.map(\.runId) == [run.id])
+    try site.decline(run.id, .reviewedBy, as: Site.edda)
+    site.now = site.now.adding(days: 2)
+    #expect(try site.remind().items.map { $0.sentTo.map(\.userId) } == [["eva"]])
   }
 
   @Test("Without anybody being asked, the signer says in whose place they sign")
@@ -186,6 +210,24 @@ struct DelegationTests {
     let reading = try site.reading()
     #expect(
       try reading.findings(in: reading.run(run.id)).kinds == [.signatureNotInLedger])
+  }
+
+  @Test("Who reviewed in the place of whoever prepared is found, however it came to be stored")
+  func reviewerIsPreparer() throws {
+    try site.sign(run.id, .preparedBy)
+    try site.sign(run.id, .reviewedBy, as: Site.bo)
+    try site.database.run(SQL("DROP TRIGGER signatures_signature_kept"))
+    try site.database.run(
+      SQL(
+        """
+        UPDATE signatures_signature
+           SET on_behalf_of = 'anna', on_behalf_of_name = 'Anna Ek'
+         WHERE signature_role = 'reviewed_by'
+        """))
+    let reading = try site.reading()
+    #expect(
+      try reading.findings(in: reading.run(run.id)).kinds
+        == [.reviewerIsPreparer, .signatureNotInLedger])
   }
 
   @Test("A pack says it in its paper's words, and still proves itself")

@@ -245,6 +245,7 @@ struct RequestTests {
     #expect(try list(Site.axel, closed: true).items.count == 3)
     #expect(try list(Site.axel, runId: other.id).items.count == 1)
     #expect(try list(Site.bo, mine: true).items.map(\.runId) == [run.id])
+    #expect(try list(Site.bo, runId: other.id, mine: true).items.isEmpty)
     #expect(try list(Site.anna, mine: true).items.isEmpty)
     let first = try list(Site.axel, closed: true, limit: 2)
     #expect(first.items.count == 2)

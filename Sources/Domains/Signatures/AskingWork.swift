@@ -7,27 +7,17 @@ import Store
 extension WriteCall {
   /// Tells those whose turn it is and who do not know yet: at once, or, where people sign in turn,
   /// when the one before them has signed. Source: signatures specification (j) 1.
-  @discardableResult
-  func tellWhoseTurn(on run: RunRow) throws -> [AssignmentRow] {
-    let facts = try reading.signingFacts(of: run)
-    guard facts.policy.allowRequests, run.status.isSignable else { return [] }
-    var told: [AssignmentRow] = []
-    for var assignment in try database.standingAssignments(ofRun: run.id)
-    where assignment.toldAt == nil && GivenAssignment(assignment).isBinding(at: now)
-      && facts.state(of: assignment) == .awaited
-    {
-      assignment.toldAt = now
-      try database.update(assignment)
-      try announce(assignment) { request in
-        .signatureAwaited(
-          .init(
-            requestId: request.id, runId: run.id, jobId: run.jobId,
-            signatureRole: assignment.role, userIds: assignment.userIds,
-            message: request.message))
-      }
-      told.append(assignment)
+  func tellWhoseTurn(on run: RunRow) throws {
+    guard run.status.isSignable, try database.policy(of: organizationId).allowRequests else {
+      return
     }
-    return told
+    // No more are open than there are roles.
+    for request in try database.requests(ofRun: run.id, limit: requestsShownMax)
+    where request.closed == nil {
+      for notice in try notices(of: request, at: now) where notice.kind == .yourTurn {
+        try send(notice, at: now)
+      }
+    }
   }
 
   /// Records what happens to one role of a request, which counts a version of the request.

@@ -44,10 +44,10 @@ extension WriteCall {
     about assignment: AssignmentRow, _ request: RequestRow, _ run: RunRow, _ facts: SigningCase,
     at now: Instant
   ) -> Notice? {
-    let declined = facts.agreements.declines.filter { $0.role == assignment.role }.map(\.userId)
     var notice = Notice(
       kind: assignment.toldAt == nil ? .yourTurn : .reminder, request: request, run: run,
-      assignment: assignment, userIds: assignment.userIds.filter { !declined.contains($0) })
+      assignment: assignment,
+      userIds: facts.agreements.awaited(assignment.userIds, as: assignment.role, at: now))
     guard let toldAt = assignment.toldAt else { return notice }
     guard facts.policy.allowReminders else { return nil }
     notice.afterHours = reminderDue(

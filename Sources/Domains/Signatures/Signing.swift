@@ -166,7 +166,8 @@ extension WriteCall {
     let old = run
     try append(.signatureAdded(row), to: &run)
     try insertActivity(
-      run.jobId, "signature.added", .signatureWasAdded(name: row.signerName, role: row.role))
+      run.jobId, "signature.added",
+      .signatureWasAdded(name: row.byline(in: language) ?? row.signerName, role: row.role))
     try keep(
       &run, was: old,
       .signatureAdded(

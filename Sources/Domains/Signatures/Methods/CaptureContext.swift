@@ -9,6 +9,9 @@ extension Signatures {
     let run = try call.run(params.runId)
     let role = params.signatureRole.label(call.language)
     let hash = shortHash(run.dataHash)
+    let decision = decideSigning(
+      as: params.signatureRole,
+      try call.signingFacts(of: run).facts(for: call.actor, onBehalfOf: params.onBehalfOfUserId))
     return CaptureContextResult(
       title: SignaturesText.signAs(role: role).text(in: call.language),
       runId: run.id,
@@ -18,10 +21,9 @@ extension Signatures {
       attestationText: SignaturesText.defaultAttestation.text(in: call.language),
       explanation: SignaturesText.signingExplanation(hash: hash).text(in: call.language),
       canvas: Canvas(width: 400, height: 180),
-      actions: [
-        "sign": decideSigning(
-          as: params.signatureRole, try call.signingFacts(of: run).facts(for: call.actor)
-        ).decision
-      ])
+      onBehalfOf: try decision.onBehalfOf.map { userId in
+        AskedPerson(userId: userId, name: try call.names(of: [userId])[userId])
+      },
+      actions: ["sign": decision.decision])
   }
 }

@@ -7,15 +7,10 @@ extension Signatures {
   public func listDelegations(
     _ params: ListDelegationsParams, _ call: ReadCall
   ) throws -> ListDelegationsResult {
-    let place = try params.cursor.map { cursor in
-      guard let place = TimePlace(cursor: cursor) else {
-        throw Refusal([Violation(SignaturesFault.cursorInvalid, at: "/cursor")])
-      }
-      return place
-    }
     // One more than asked for tells whether there is a next page.
     let found = try call.database.delegations(
-      of: call.organizationId, person: params.mine ? call.actor.userId : nil, before: place,
+      of: call.organizationId, person: params.mine ? call.actor.userId : nil,
+      before: TimePlace.read(params.cursor),
       limit: params.limit + 1)
     let page = found.prefix(params.limit)
     let live: [DelegationState] = [.coming, .active]

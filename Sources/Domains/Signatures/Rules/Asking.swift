@@ -53,6 +53,18 @@ struct Agreements: Equatable {
     assignments.flatMap(\.userIds) + declines.map(\.userId) + delegations.map(\.fromUserId)
   }
 
+  /// Who is waited for when these people were asked: those who have not declined, and whoever
+  /// stands in for one of them.
+  func awaited(_ asked: [String], as role: SignatureRole, at now: Instant) -> [String] {
+    let own = asked.filter { id in !declines.contains { $0.role == role && $0.userId == id } }
+    let sent = delegations.filter {
+      own.contains($0.fromUserId) && $0.roles.contains(role) && $0.isInForce(at: now)
+    }
+    return sent.reduce(into: own) { people, delegation in
+      if !people.contains(delegation.toUserId) { people.append(delegation.toUserId) }
+    }
+  }
+
   /// Those who were asked to sign as `role` and still are; nobody in particular when empty.
   func asked(for role: SignatureRole, at now: Instant) -> [String] {
     assignments.filter { $0.role == role && $0.isBinding(at: now) }.flatMap(\.userIds)

@@ -68,6 +68,12 @@ enum SigningDecision {
     case .refused(let fault): .refused(fault)
     }
   }
+
+  /// In whose place somebody may sign; `nil`: in their own, or not at all.
+  var onBehalfOf: String? {
+    guard case .allowed(let leave) = self else { return nil }
+    return leave.onBehalfOf
+  }
 }
 
 /// Whether somebody may sign as `role`; the first check that fails gives the reason.

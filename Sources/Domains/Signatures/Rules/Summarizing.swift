@@ -86,9 +86,7 @@ struct Summarizing {
   /// What somebody reads who may sign.
   private func invitation(as role: SignatureRole, _ decision: SigningDecision) -> String {
     let title = role.label(language)
-    guard case .allowed(let leave) = decision, let principal = leave.onBehalfOf else {
-      return say(.youMaySign(title: title))
-    }
+    guard let principal = decision.onBehalfOf else { return say(.youMaySign(title: title)) }
     return say(.youMaySignFor(title: title, name: facts.name(of: principal)))
   }
 

@@ -47,9 +47,13 @@ extension Database {
       request.id)
   }
 
-  /// The latest requests of a run, newest first.
-  func requests(ofRun runId: ID, limit: Int) throws -> [RequestRow] {
-    try rows(.requestsOfRun, runId, limit) { try RequestRow($0) }
+  /// One page of a run's requests, newest first.
+  func requests(
+    ofRun runId: ID, before place: TimePlace? = nil, limit: Int
+  ) throws -> [RequestRow] {
+    try rows(
+      .requestsOfRun, runId, place?.at ?? Instant.max, place?.id ?? TimePlace.behindAll, limit
+    ) { try RequestRow($0) }
   }
 
   /// One page of an organization's requests, newest first; `onlyOpen` leaves out closed ones.
@@ -59,6 +63,17 @@ extension Database {
     try rows(
       onlyOpen ? .openRequests : .allRequests, organizationId, place?.at ?? Instant.max,
       place?.id ?? TimePlace.behindAll, limit
+    ) { try RequestRow($0) }
+  }
+
+  /// One page of the open requests that name a person, or somebody whom they stand in for now,
+  /// newest first.
+  func openRequests(
+    of organizationId: ID, naming userId: ID, at now: Instant, before place: TimePlace?, limit: Int
+  ) throws -> [RequestRow] {
+    try rows(
+      .openRequestsNaming, organizationId, place?.at ?? Instant.max,
+      place?.id ?? TimePlace.behindAll, userId, now, limit
     ) { try RequestRow($0) }
   }
 
@@ -116,7 +131,7 @@ extension SQL {
     SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
            closed_at, closed_as, version
       FROM signatures_request
-     WHERE run_id = ?
+     WHERE run_id = ? AND (asked_at, id) < (?, ?)
      ORDER BY asked_at DESC, id DESC
      LIMIT ?
     """
@@ -141,6 +156,28 @@ extension SQL {
      WHERE organization_id = ? AND (asked_at, id) < (?, ?) AND closed_at IS NULL
      ORDER BY asked_at DESC, id DESC
      LIMIT ?
+    """
+  )
+
+  fileprivate static let openRequestsNaming = SQL(
+    """
+    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
+           closed_at, closed_as, version
+      FROM signatures_request
+     WHERE organization_id = ?1 AND (asked_at, id) < (?2, ?3) AND closed_at IS NULL
+       AND EXISTS (
+             SELECT 1
+               FROM signatures_assignee AS a
+              WHERE a.request_id = signatures_request.id
+                AND (a.user_id = ?4
+                     OR EXISTS (
+                          SELECT 1
+                            FROM signatures_delegation AS d
+                           WHERE d.organization_id = ?1 AND d.revoked_at IS NULL
+                             AND d.to_at > ?5 AND d.from_at <= ?5
+                             AND d.to_user_id = ?4 AND d.from_user_id = a.user_id)))
+     ORDER BY asked_at DESC, id DESC
+     LIMIT ?6
     """
   )
 

@@ -11,6 +11,15 @@ struct TimePlace: Equatable {
   /// As hosts get it.
   var cursor: String { "\(at.milliseconds)_\(id)" }
 
+  /// Where a list goes on: from its beginning, or after the place that one of its pages gave.
+  static func read(_ cursor: String?) throws -> TimePlace? {
+    guard let cursor else { return nil }
+    guard let place = TimePlace(cursor: cursor) else {
+      throw Refusal([Violation(SignaturesFault.cursorInvalid, at: "/cursor")])
+    }
+    return place
+  }
+
   init(at: Instant, id: ID) {
     self.at = at
     self.id = id

@@ -83,9 +83,12 @@ private func verifyRoles(_ bundle: Bundle, _ findings: inout Findings) {
     }
   }
 
-  let preparers = Set(signed(.preparedBy).compactMap { $0.text("signerUserId") })
-  for review in signed(.reviewedBy) {
-    guard let reviewer = review.text("signerUserId"), preparers.contains(reviewer) else { continue }
+  // Who signed, and in whose place.
+  func hands(_ signature: JSONValue) -> [String] {
+    [signature.text("signerUserId"), signature.text("onBehalfOfUserId")].compactMap { $0 }
+  }
+  let preparers = Set(signed(.preparedBy).flatMap(hands))
+  for review in signed(.reviewedBy) where hands(review).contains(where: preparers.contains) {
     findings.add(.reviewerIsPreparer, signatureId: review.text("id"))
   }
 
