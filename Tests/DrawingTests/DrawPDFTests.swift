@@ -41,6 +41,18 @@ struct DrawPDFTests {
     #expect(other != first)
   }
 
+  @Test("What is too long for its line goes on without a hyphen, which would be none of it")
+  func hyphens() throws {
+    let setter = PangoSetter(fonts: try Fonts())
+    let letter = try #require(setter.lines(PaperText("d"), width: 100).first).width
+    let lines = setter.lines(PaperText(String(repeating: "d", count: 99)), width: 103)
+    #expect(lines.count > 2)
+    for line in lines {
+      let letters = line.width / letter
+      #expect(abs(letters - letters.rounded()) < 0.05)
+    }
+  }
+
   @Test("A paper is read as it was written")
   func travels() throws {
     let paper = Self.paper()

@@ -66,6 +66,8 @@ static PangoAttrList *attributes(const nacre_run *runs, size_t count, size_t len
   PangoAttrList *list = pango_attr_list_new();
   // Digits of one width stand below each other in a column of amounts.
   add(list, pango_attr_font_features_new("tnum=1"), 0, (uint32_t)length);
+  // A hash that is broken where its line ends has no hyphen in it.
+  add(list, pango_attr_insert_hyphens_new(FALSE), 0, (uint32_t)length);
   for (size_t index = 0; index < count; index++) {
     const nacre_run run = runs[index];
     const uint16_t red = (run.color >> 16 & 0xFF) * 257, green = (run.color >> 8 & 0xFF) * 257,
