@@ -79,6 +79,17 @@ struct LapseTests {
     #expect(!told.contains("gone") && !told.contains("kim") && told.contains("ceo"))
   }
 
+  @Test("What is asked for takes what expires first, and the rest is told of")
+  func asked() throws {
+    let office = try PayOffice("2026-11-13")
+    try office.hire("kim")
+    try office.adjust("kim", .special, 3, expiresOn: "2026-11-20")
+    let portions = [Portion(type: .special, year: 2026, days: 2)]
+    try office.file("l1", of: "kim", .special, "2026-11-16", "2026-11-17", .pending, portions)
+    let told = try office.runLapseReminders().items.filter { $0.userId == "kim" }
+    #expect(told.first { $0.type == .special }?.days == 1)
+  }
+
   @Test("A start screen shows from 1 November what lapses when")
   func screen() throws {
     let office = try PayOffice("2026-10-31")
@@ -121,5 +132,35 @@ struct LapseTests {
     #expect([balance.CASUAL, balance.MEDICAL, balance.EARNED] == [5, 7, 1])
     let grants = balance.ledger?.filter { $0.type == .casual }.map(\.delta).sorted()
     #expect(grants == [-5, 10])
+  }
+
+  @Test(
+    "Who joins anew in the year gets the share of the new employment, whatever was taken before")
+  func rejoined() throws {
+    let office = try PayOffice("2026-03-02")
+    try office.hire("kim")
+    try office.adjust("kim", .casual, -3, note: "Taken before the books")
+    try office.turn(to: "2026-06-30")
+    _ = try office.write("hr-head") {
+      try office.leave.settle(SettleParams(userId: "kim", leavingDate: "2026-06-30"), $0)
+    }
+    func join(_ date: String, anew: Bool = true) throws {
+      try office.write("hr-admin") {
+        _ = try office.leave.updateProfile(
+          UpdateProfileParams(
+            userId: "kim", joiningDate: CalendarDate(date), clear: anew ? [.leavingDate] : nil), $0)
+      }
+    }
+    // Another date of the employment that was settled changes nothing.
+    try join("2020-01-01", anew: false)
+    #expect(try office.balance("kim").CASUAL == 0)
+    try office.turn(to: "2026-07-01")
+    try join("2026-07-01")
+    #expect(try office.balance("kim").CASUAL == 5)
+    try join("2026-07-02")
+    #expect(try office.balance("kim").CASUAL == 5)
+    try join("2026-10-01")
+    // 10 × 92 ÷ 365 = 2.52
+    #expect(try office.balance("kim").CASUAL == 2.5)
   }
 }

@@ -14,13 +14,14 @@ extension Ledger {
     try (today.year - 1...today.year + 1).flatMap { (year: Int) -> [KnownFacts.Balance] in
       let books = try books(year, excluding: leaveId)
       let lastDay = CalendarDate.days(of: year).upperBound
-      return try LeaveType.kept.compactMap { type -> KnownFacts.Balance? in
+      let gone = try end.map { try expiring(in: books, before: min($0, lastDay)) } ?? [:]
+      return LeaveType.kept.compactMap { type -> KnownFacts.Balance? in
         let account = books[type]
         if year > today.year, account.used == 0, account.pending == 0 { return nil }
-        let gone = try end.map { try expiring(type, in: books, before: min($0, lastDay)) } ?? 0
         return KnownFacts.Balance(
-          type: type, year: year, opening: account.opening, accrued: account.accrued - gone,
-          used: account.used, pending: account.pending)
+          type: type, year: year, opening: account.opening,
+          accrued: account.accrued - (gone[type] ?? 0), used: account.used,
+          pending: account.pending)
       }
     }
   }

@@ -46,7 +46,8 @@ struct Bookkeeper {
   }
 
   private func carryForward(from year: Int) throws {
-    // What was granted until a day of this year is not carried; what lapses anyway is told so.
+    // Days that were granted until a day of this year end with it; casual and medical leave lapse
+    // as a whole.
     for lot in try ledger.lots(year) where lot.rest > 0 && !lot.type.lapses {
       try post(lot.type, year, -lot.rest, .expiry, sourceId: lot.id)
     }

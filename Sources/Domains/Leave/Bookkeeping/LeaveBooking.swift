@@ -21,9 +21,8 @@ extension Bookkeeper {
   private func demand(_ portion: Portion, for leaveId: ID, until last: CalendarDate) throws {
     guard LeaveType.kept.contains(portion.type) else { return }
     let books = try ledger.books(portion.year, excluding: leaveId)
-    let available =
-      try books[portion.type].available
-      - ledger.expiring(portion.type, in: books, before: last)
+    let expiring = try ledger.expiring(in: books, before: last)
+    let available = books[portion.type].available - (expiring[portion.type] ?? 0)
     guard portion.days <= available else {
       throw Refusal(
         LeaveFault.balanceDeductionFailed(

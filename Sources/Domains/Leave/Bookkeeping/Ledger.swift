@@ -56,12 +56,16 @@ struct Ledger {
     return books
   }
 
-  /// What a leave that ends on some day cannot take, because it expires before: what is asked for
-  /// already takes it first.
-  func expiring(_ type: LeaveType, in books: YearBooks, before end: CalendarDate) throws -> Double {
-    let lots = try lots(books.year).filter { $0.type == type && today <= $0.expiresOn }
-    let rest = lots.filter { $0.rest > 0 && $0.expiresOn < end }.reduce(0) { $0 + $1.rest }
-    return max(0, rest - books[type].pending)
+  /// What a leave that ends on some day cannot take, by kind, because it expires before: what is
+  /// asked for already takes it first.
+  func expiring(in books: YearBooks, before end: CalendarDate) throws -> [LeaveType: Double] {
+    var rests: [LeaveType: Double] = [:]
+    for lot in try lots(books.year)
+    where lot.rest > 0 && today <= lot.expiresOn && lot.expiresOn < end {
+      rests[lot.type, default: 0] += lot.rest
+    }
+    for (type, rest) in rests { rests[type] = max(0, rest - books[type].pending) }
+    return rests
   }
 
   /// What will lapse of a year's books if nobody takes it, soonest first.
@@ -72,10 +76,9 @@ struct Ledger {
   /// What is there of each kind when a year is over.
   private func leftAtEnd(of books: YearBooks) throws -> [LeaveType: Double] {
     let end = CalendarDate.days(of: books.year).upperBound
-    var left: [LeaveType: Double] = [:]
-    for (type, account) in books.accounts {
-      let expiring = try expiring(type, in: books, before: end.adding(days: 1))
-      left[type] = account.available - (type.lapses ? 0 : expiring)
+    var left = books.accounts.mapValues(\.available)
+    for (type, days) in try expiring(in: books, before: end.adding(days: 1)) where !type.lapses {
+      left[type, default: 0] -= days
     }
     return left
   }

@@ -30,12 +30,18 @@ struct LapsingPart: Equatable {
 /// the kinds that end with the year.
 func lapsingParts(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate) -> [LapsingPart] {
   var parts: [LapsingPart] = []
+  var asked = books.accounts.mapValues(\.pending)
   for lot in lots where lot.rest > 0 && lot.expiresOn >= today {
+    // What is asked for takes what expires first.
+    let taken = min(lot.rest, asked[lot.type] ?? 0)
+    asked[lot.type, default: 0] -= taken
+    guard lot.rest > taken else { continue }
     let index = parts.firstIndex { $0.type == lot.type && $0.expiresOn == lot.expiresOn }
     if let index {
-      parts[index].days += lot.rest
+      parts[index].days += lot.rest - taken
     } else {
-      parts.append(LapsingPart(type: lot.type, days: lot.rest, expiresOn: lot.expiresOn))
+      parts.append(
+        LapsingPart(type: lot.type, days: lot.rest - taken, expiresOn: lot.expiresOn))
     }
   }
   guard let end = daysOfYear(books.year)?.upperBound else { return parts }

@@ -75,11 +75,14 @@ extension Database {
     }
   }
 
-  /// What somebody was granted of a kind for a year.
+  /// What somebody was granted of a kind for a year, after a moment.
   func granted(
-    _ type: LeaveType, to userId: ID, in year: Int, of organizationId: ID
+    _ type: LeaveType, to userId: ID, in year: Int, after moment: Instant = .min,
+    of organizationId: ID
   ) throws -> Double {
-    try first(.grantedOfYear, organizationId, userId, year, type.rawValue) { $0.days(0) } ?? 0
+    try first(.grantedOfYear, organizationId, userId, year, type.rawValue, moment) {
+      $0.days(0)
+    } ?? 0
   }
 
   /// The entries of a person's year that expire, with what is left of each, soonest first.
@@ -156,6 +159,7 @@ extension SQL {
     SELECT coalesce(sum(half_days), 0)
       FROM leave_entry
      WHERE organization_id = ? AND user_id = ? AND year = ? AND type = ? AND reason = 'GRANT'
+       AND at > ?
     """
   )
 

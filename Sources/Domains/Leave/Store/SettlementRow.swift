@@ -24,6 +24,12 @@ extension Database {
   func isSettled(_ userId: ID, from date: CalendarDate, of organizationId: ID) throws -> Bool {
     try exists(.settlementFrom, organizationId, userId, date)
   }
+
+  /// When the latest employment that ended before a day was settled.
+  func settledAt(_ userId: ID, before date: CalendarDate, of organizationId: ID) throws -> Instant?
+  {
+    try first(.settlementBefore, organizationId, userId, date) { $0.optionalInstant(0) } ?? nil
+  }
 }
 
 extension SQL {
@@ -42,6 +48,14 @@ extension SQL {
       FROM leave_settlement
      WHERE organization_id = ? AND user_id = ? AND leaving_date >= ?
      LIMIT 1
+    """
+  )
+
+  fileprivate static let settlementBefore = SQL(
+    """
+    SELECT max(settled_at)
+      FROM leave_settlement
+     WHERE organization_id = ? AND user_id = ? AND leaving_date < ?
     """
   )
 }
