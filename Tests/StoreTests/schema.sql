@@ -790,6 +790,21 @@ CREATE TABLE leave_handed (
   PRIMARY KEY (leave_id, version)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_handover (
+  leave_id        TEXT    NOT NULL PRIMARY KEY REFERENCES leave_request,
+  organization_id TEXT    NOT NULL,
+  substitute_id   TEXT    NOT NULL,
+  first_date      TEXT    NOT NULL,  -- of the days that they were asked for
+  last_date       TEXT    NOT NULL,
+  state           TEXT    NOT NULL,
+  comment         TEXT,              -- NULL: none
+  asked_at        INTEGER NOT NULL,
+  answered_at     INTEGER            -- NULL: not yet
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_handover_substitute
+    ON leave_handover (organization_id, substitute_id, asked_at);
+
 CREATE TABLE leave_holiday (
   organization_id TEXT    NOT NULL,
   date            TEXT    NOT NULL,
@@ -810,6 +825,25 @@ CREATE TABLE leave_key (
 ) STRICT;
 
 CREATE INDEX leave_key_holder ON leave_key (organization_id, device_id, created_at);
+
+CREATE TABLE leave_lapse_reminder (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  type            TEXT    NOT NULL,
+  expires_on      TEXT    NOT NULL,
+  stage           TEXT    NOT NULL, -- november, week
+  at              INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id, type, expires_on, stage)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_local (
+  organization_id TEXT NOT NULL,
+  user_id         TEXT NOT NULL,
+  device_id       TEXT NOT NULL,
+  local_id        TEXT NOT NULL,
+  leave_id        TEXT NOT NULL,
+  PRIMARY KEY (organization_id, user_id, device_id, local_id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_nonce (
   organization_id TEXT    NOT NULL,

@@ -2745,6 +2745,17 @@ class LeaveRolloverLine(TypedDict):
     lost: float
     already: bool
 
+
+class LeaveLapseLine(TypedDict):
+    """Days of somebody that will lapse."""
+
+    userId: str
+    name: str
+    type: LeaveType
+    label: str
+    days: float
+    expiresOn: str
+
 #: Who gives a holiday.
 LeaveHolidayType = Literal["PUBLIC_HOLIDAY", "COMPANY_HOLIDAY"]
 
@@ -2775,13 +2786,13 @@ LeaveSettingKey = Literal["policy_version", "timezone", "date_display_format", "
   "extra_working_days", "optional_holidays_taken", "holiday_validation_enabled",
   "api_sync_enabled", "api_base_url", "api_timeout_seconds", "debug_mode",
   "push_notifications_enabled", "analytics_enabled", "export_recipient", "half_day_enabled",
-  "overstay_detection_enabled", "delegation_enabled", "coverage_mode", "coverage_limits",
-  "blackouts", "casual_over_limit", "medical_over_limit", "backdate.EARNED", "backdate.CASUAL",
-  "backdate.MEDICAL", "backdate.EXTRAWITHPAY", "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY",
-  "backdate.PATERNITY", "backdate.STUDY", "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE",
-  "backdate.SPECIAL", "backdate_max_days", "notice_working_days", "notice_counts_today",
-  "notice_counts_start_day", "chains", "escalation_days", "retention_leaves_years",
-  "retention_audit_years", "retention_snapshots_hours"]
+  "overstay_detection_enabled", "delegation_enabled", "handover_confirmation_enabled",
+  "coverage_mode", "coverage_limits", "blackouts", "casual_over_limit", "medical_over_limit",
+  "backdate.EARNED", "backdate.CASUAL", "backdate.MEDICAL", "backdate.EXTRAWITHPAY",
+  "backdate.EXTRAWITHOUTPAY", "backdate.MATERNITY", "backdate.PATERNITY", "backdate.STUDY",
+  "backdate.SPECIAL_DISABILITY", "backdate.QUARANTINE", "backdate.SPECIAL", "backdate_max_days",
+  "notice_working_days", "notice_counts_today", "notice_counts_start_day", "chains",
+  "escalation_days", "retention_leaves_years", "retention_audit_years", "retention_snapshots_hours"]
 
 
 class _LeaveChainRuleAlways(TypedDict):
@@ -3194,6 +3205,32 @@ class LeaveDocument(TypedDict):
     uploadedBy: str
     uploadedAt: str
 
+#: What a substitute says.
+LeaveHandoverState = Literal["awaited", "accepted", "declined"]
+
+
+class _LeaveHandoverAlways(TypedDict):
+    leaveId: str
+    requester: LeavePersonName
+    substitute: LeavePersonName
+    startDate: str
+    endDate: str
+    period: str
+    state: LeaveHandoverState
+    label: str
+    askedAt: str
+
+
+class LeaveHandover(_LeaveHandoverAlways, total=False):
+    """A substitute is asked. Of the leave they learn when it is, and nothing more.
+
+    Members:
+        period: The dates in words.
+    """
+
+    comment: str
+    answeredAt: str
+
 #: A kind of leave.
 LeaveType = Literal["EARNED", "CASUAL", "MEDICAL", "EXTRAWITHPAY", "EXTRAWITHOUTPAY", "MATERNITY",
   "PATERNITY", "STUDY", "SPECIAL_DISABILITY", "QUARANTINE", "SPECIAL"]
@@ -3270,6 +3307,7 @@ class LeaveRequestForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
     """
 
     id: Optional[str]
@@ -3284,6 +3322,7 @@ class LeaveRequestForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
 
 
 class LeaveHolidayFacts(TypedDict, total=False):
@@ -3330,6 +3369,19 @@ class LeaveTeamFacts(TypedDict, total=False):
     maxAbsent: Optional[int]
     absentByDate: Optional[Mapping[str, int]]
 
+
+class LeaveSubstituteFacts(TypedDict, total=False):
+    """Who would take over.
+
+    Members:
+        isColleague: Somebody else of this organization.
+        isAway: On leave on one of the days.
+    """
+
+    name: Optional[str]
+    isColleague: Optional[bool]
+    isAway: Optional[bool]
+
 LeaveBlackoutFacts = TypedDict(
     "LeaveBlackoutFacts",
     {
@@ -3348,6 +3400,7 @@ class LeaveFacts(TypedDict, total=False):
     Members:
         today: Default: the date in Dhaka.
         weekend: Default: Friday and Saturday.
+        substitute: Of the one whom the request names.
     """
 
     today: Optional[str]
@@ -3364,6 +3417,7 @@ class LeaveFacts(TypedDict, total=False):
     loanWaived: Optional[bool]
     team: Optional[LeaveTeamFacts]
     blackouts: Optional[Sequence[LeaveBlackoutFacts]]
+    substitute: Optional[LeaveSubstituteFacts]
 
 
 class LeavePolicyForm(TypedDict, total=False):
@@ -3505,6 +3559,7 @@ class LeaveRequest(_LeaveRequestAlways, total=False):
     purpose: LeavePurpose
     parentLeaveId: str
     policyVersion: str
+    substituteId: str
 
 
 class _LeaveSuggestionAlways(TypedDict):
@@ -3652,7 +3707,7 @@ LeaveTimelineEvent = Literal["SAVED", "SUBMITTED", "FORWARDED", "APPROVED", "REJ
   "RESUBMITTED", "CANCELLED", "CANCELLATION_REQUESTED", "CANCELLATION_REJECTED", "SHORTENED",
   "EXTENDED", "RECALLED", "DUTY_RETURNED", "TYPE_CHANGED", "RECOUNTED", "COMMENTED", "NUDGED",
   "ESCALATED", "DOCUMENT_ADDED", "DOCUMENT_REMOVED", "FITNESS_APPROVED", "FITNESS_REJECTED",
-  "OVERSTAY_FLAGGED"]
+  "OVERSTAY_FLAGGED", "HANDOVER_ACCEPTED", "HANDOVER_DECLINED"]
 
 
 class _LeaveTimelineEntryAlways(TypedDict):
@@ -3755,8 +3810,11 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
         breakdown: In `leave.get`, as all members that follow.
         versions: What it was before it was changed, oldest first.
         comments: What people have written about it, oldest first.
+        handover: What the substitute was asked, and says.
+        documents: Oldest first; for the person, the chain and HR.
         teamImpact: Who of the department is away meanwhile.
         usualHours: The usual time from request to decision, of the last hundred of its type.
+        usualTime: The same in words.
         nextRole: In `leave.decide`: who decides next.
         restoredDays: In `leave.cancel` and its like: days given back.
         priorityReasons: In a queue by priority: why it stands where it does.
@@ -3792,8 +3850,11 @@ class LeaveRecord(_LeaveRecordAlways, total=False):
     steps: List[LeaveApprovalStep]
     versions: List[LeaveVersion]
     comments: List[LeaveComment]
+    handover: LeaveHandover
+    documents: List[LeaveDocument]
     teamImpact: LeaveTeamImpact
     usualHours: float
+    usualTime: str
     nextRole: LeaveRole
     restoredDays: float
     priorityReasons: List[str]
@@ -3810,9 +3871,11 @@ class LeaveDraftForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
     """
 
     id: Optional[str]
@@ -3827,9 +3890,10 @@ class LeaveDraftForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
 
 
 class _LeaveVersionAlways(TypedDict):
@@ -3939,7 +4003,7 @@ LeaveNotificationType = Literal["LEAVE_SUBMITTED", "LEAVE_APPROVED", "LEAVE_REJE
   "LEAVE_RETURNED", "LEAVE_FORWARDED", "LEAVE_CANCELLED", "LEAVE_TYPE_CHANGED",
   "LEAVE_CANCELLATION_REQUESTED", "LEAVE_APPROACHING", "APPROVAL_REQUIRED", "ENCASHMENT_APPROVED",
   "ENCASHMENT_REJECTED", "SYSTEM_ANNOUNCEMENT", "LEAVE_RECALLED", "FITNESS_CERTIFICATE_REQUIRED",
-  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED"]
+  "OVERSTAY_FLAGGED", "BALANCE_LAPSING", "LEAVE_RECOUNTED", "HANDOVER_REQUESTED", "HANDOVER_ENDED"]
 
 
 class LeaveNotification(TypedDict):
@@ -3967,10 +4031,11 @@ class LeaveSubmitForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
-        certificateIds: Documents of the draft that belong to it.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
         acknowledge: Kinds of warnings that the person has confirmed.
         onBehalfOf: For whom HR sends it.
         waive: What HR lifts for somebody whom it asks for.
@@ -3988,9 +4053,9 @@ class LeaveSubmitForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
     certificateIds: Optional[Sequence[str]]
     acknowledge: Optional[Sequence[str]]
     onBehalfOf: Optional[str]
@@ -4007,9 +4072,11 @@ class LeaveResubmitForm(TypedDict, total=False):
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
+        substituteId: Who takes over meanwhile.
         leaveId: A draft that is changed; absent: a new one.
         contactDuringLeave: At most 200 characters.
-        substituteId: Who takes over meanwhile.
+        certificateIds: Documents that belong to it: its own, which count unnamed as well, or those
+            of a draft of the person, which go over to it.
         acknowledge: Kinds of warnings that the person has confirmed.
     """
 
@@ -4025,9 +4092,10 @@ class LeaveResubmitForm(TypedDict, total=False):
     purpose: Optional[LeavePurpose]
     parentLeaveId: Optional[str]
     policyVersion: Optional[str]
+    substituteId: Optional[str]
     leaveId: Optional[str]
     contactDuringLeave: Optional[str]
-    substituteId: Optional[str]
+    certificateIds: Optional[Sequence[str]]
     acknowledge: Optional[Sequence[str]]
 
 
@@ -4082,6 +4150,21 @@ LeaveListScope = Literal["mine", "team", "queue", "all"]
 
 #: What comes first in a list of leaves.
 LeaveSort = Literal["received", "start", "priority"]
+
+
+class LeaveRetentionRun(TypedDict):
+    """What was erased because it was kept long enough.
+
+    Members:
+        before: Leaves that ended before this day.
+        leaves: Whose reasons, comments and documents were erased.
+    """
+
+    before: str
+    dryRun: bool
+    leaves: int
+    documents: int
+    notifications: int
 
 #: What may have changed at both ends.
 LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
@@ -4184,7 +4267,8 @@ class LeavePushedAction(_LeavePushedActionAlways, total=False):
         actionId: Made by the device; an action that comes again is not done again.
         leaveLocalId: How the device calls a leave that it has made.
         baseVersion: The version of the leave that the device had.
-        payload: As leave.submit, leave.resubmit and leave.cancel take it.
+        payload: As leave.submit, leave.resubmit and leave.cancel take it; of a certificate {kind,
+            fileName, sha256, data?}: without data it is waited for.
     """
 
     leaveLocalId: Optional[str]
@@ -5485,6 +5569,19 @@ class SignaturesVerification(TypedDict):
 #: The paper of a report.
 SignaturesPageSize = Literal["A4", "Letter"]
 
+#: What a file is.
+SignaturesProofFormat = Literal["zip", "pdf", "unknown"]
+
+#: What there is to prove about a file.
+SignaturesProofPart = Literal["bytes", "files", "run", "pages", "origin"]
+
+
+class SignaturesToldProof(TypedDict):
+    """Something that was proved about a file, or was not."""
+
+    part: SignaturesProofPart
+    label: str
+
 #: Which runs a list shows.
 SignaturesPacketFilter = Literal["insurance", "audit", "incident", "client_compliance", "all"]
 
@@ -5676,6 +5773,8 @@ class SignaturesPolicy(TypedDict):
         allowDecline: Whether people may say why they do not sign.
         allowDelegation: Whether people sign in others' places.
         allowGroups: Whether any one of several people may be asked.
+        certificatePage: Whether reports end with a page of who created, viewed and signed them, and
+            from where.
     """
 
     allowOther: bool
@@ -5689,6 +5788,7 @@ class SignaturesPolicy(TypedDict):
     allowDecline: bool
     allowDelegation: bool
     allowGroups: bool
+    certificatePage: bool
     actions: Dict[str, Decision]
 
 #: How well the service, or one part of it, is.
@@ -6191,6 +6291,20 @@ class LeaveRunRolloverResult(TypedDict):
     omitted: int
 
 
+class LeaveRunLapseRemindersResult(TypedDict):
+    """What ``leave.runLapseReminders`` answers.
+
+    Members:
+        items: At most 10,000.
+    """
+
+    date: str
+    dryRun: bool
+    sent: int
+    items: List[LeaveLapseLine]
+    omitted: int
+
+
 class LeaveSettingsResult(TypedDict):
     """What ``leave.settings`` answers.
 
@@ -6320,6 +6434,12 @@ class LeaveReadCertificateResult(TypedDict):
     mime: str
     sizeBytes: int
     sha256: str
+
+
+class LeaveHandoversResult(TypedDict):
+    """What ``leave.handovers`` answers."""
+
+    items: List[LeaveHandover]
 
 
 class LeaveCountDaysResult(TypedDict):
@@ -6772,6 +6892,16 @@ class SignaturesListDelegationsResult(_SignaturesListDelegationsResultAlways, to
     nextCursor: str
 
 
+class ReportRunsMarkViewedResult(TypedDict):
+    """What ``reportRuns.markViewed`` answers.
+
+    Members:
+        recorded: Whether this became an entry of the ledger.
+    """
+
+    recorded: bool
+
+
 class _SignaturesValidateSvgResultAlways(TypedDict):
     valid: bool
     viewBox: Optional[SignaturesViewBox]
@@ -6952,12 +7082,26 @@ class SignaturesRenderPngResult(TypedDict):
     height: int
 
 
-class ProofPacksVerifyFileResult(TypedDict):
-    """What ``proofPacks.verifyFile`` answers."""
-
+class _ProofPacksVerifyFileResultAlways(TypedDict):
     valid: bool
     kinds: List[SignaturesFindingKind]
     findings: List[SignaturesVerifyFinding]
+    format: SignaturesProofFormat
+    proved: List[SignaturesToldProof]
+    unproved: List[SignaturesToldProof]
+
+
+class ProofPacksVerifyFileResult(_ProofPacksVerifyFileResultAlways, total=False):
+    """What ``proofPacks.verifyFile`` answers.
+
+    Members:
+        seal: What the code on the pages says, to be compared with the organization's ledger.
+        proved: Nothing while there are findings.
+        unproved: What the file alone cannot show. Pages that another release has drawn are among
+            it.
+    """
+
+    seal: str
 
 
 class _ProofPacksExportResultAlways(TypedDict):
@@ -11296,6 +11440,38 @@ class LeaveMethods:
         answer: LeaveRunRolloverResult = self._call("leave.runRollover", params, timeout)
         return answer
 
+    def run_lapse_reminders(
+        self,
+        *,
+        date: Optional[str] = None,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRunLapseRemindersResult:
+        """Tells people of days that will lapse: once from 1 November on, and once more a week
+        before.
+
+        Each reminder is sent once, however often this runs.
+
+        Args:
+            date: As of this day. Default: today in Dhaka.
+            dry_run: Only shows what would be sent.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRunLapseRemindersResult = self._call(
+            "leave.runLapseReminders", params, timeout
+        )
+        return answer
+
     def settings(
         self,
         *,
@@ -11855,6 +12031,63 @@ class LeaveMethods:
         answer: LeaveDocument = self._call("leave.removeCertificate", params, timeout)
         return answer
 
+    def handovers(
+        self,
+        *,
+        include_answered: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHandoversResult:
+        """Whom one is asked to take over from, the latest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "includeAnswered": include_answered,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHandoversResult = self._call("leave.handovers", params, timeout)
+        return answer
+
+    def answer_handover(
+        self,
+        *,
+        leave_id: str,
+        accept: bool,
+        comment: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveHandover:
+        """Says whether one takes over for somebody.
+
+        Asked where `handover_confirmation_enabled` is set, before the first step of the chain. With
+        a yes the chain begins; with a no the leave goes back to the person, who chooses another
+        substitute or none.
+
+        Args:
+            comment: At least 5 characters with a no.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``invalid_status``, ``handover_answered``, ``comment_required``, ``too_long``.
+        """
+        params = _given(
+            {
+                "leaveId": leave_id,
+                "accept": accept,
+                "comment": comment,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveHandover = self._call("leave.answerHandover", params, timeout)
+        return answer
+
     def validate(
         self,
         *,
@@ -11876,9 +12109,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12003,7 +12237,7 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``.
         """
         params = _given(
             {
@@ -12109,9 +12343,10 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -12125,16 +12360,19 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12157,7 +12395,8 @@ class LeaveMethods:
                 ``ml_will_convert_to_el``, ``unpaid_portion``, ``low_balance``,
                 ``el_carry_cap_exceeded``, ``holiday_list_missing``,
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
-                ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``.
+                ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``,
+                ``certificate_not_found``, ``certificate_of_other_leave``, ``file_too_large``.
         """
         params = _given(
             {
@@ -12173,9 +12412,10 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -12297,9 +12537,9 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
         certificate_ids: Optional[Sequence[str]] = None,
         acknowledge: Optional[Sequence[str]] = None,
         on_behalf_of: Optional[str] = None,
@@ -12320,10 +12560,11 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
-            certificate_ids: Documents of the draft that belong to it.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             acknowledge: Kinds of warnings that the person has confirmed.
             on_behalf_of: For whom HR sends it.
             waive: What HR lifts for somebody whom it asks for.
@@ -12331,9 +12572,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12357,9 +12599,9 @@ class LeaveMethods:
                 ``el_carry_cap_exceeded``, ``holiday_list_missing``,
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
                 ``forbidden``, ``forbidden``, ``not_found``, ``not_found``, ``invalid_status``,
-                ``reason_required``, ``acknowledgement_required``, ``too_long``,
-                ``substitute_invalid``, ``substitute_away``, ``overstay_open``,
-                ``parent_leave_invalid``.
+                ``reason_required``, ``acknowledgement_required``, ``too_long``, ``overstay_open``,
+                ``parent_leave_invalid``, ``certificate_not_found``, ``certificate_of_other_leave``,
+                ``file_too_large``.
         """
         params = _given(
             {
@@ -12375,9 +12617,9 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
                 "certificateIds": certificate_ids,
                 "acknowledge": acknowledge,
                 "onBehalfOf": on_behalf_of,
@@ -12404,9 +12646,10 @@ class LeaveMethods:
         purpose: Optional[LeavePurpose] = None,
         parent_leave_id: Optional[str] = None,
         policy_version: Optional[str] = None,
+        substitute_id: Optional[str] = None,
         leave_id: Optional[str] = None,
         contact_during_leave: Optional[str] = None,
-        substitute_id: Optional[str] = None,
+        certificate_ids: Optional[Sequence[str]] = None,
         acknowledge: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -12421,17 +12664,20 @@ class LeaveMethods:
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
+            substitute_id: Who takes over meanwhile.
             leave_id: A draft that is changed; absent: a new one.
             contact_during_leave: At most 200 characters.
-            substitute_id: Who takes over meanwhile.
+            certificate_ids: Documents that belong to it: its own, which count unnamed as well, or
+                those of a draft of the person, which go over to it.
             acknowledge: Kinds of warnings that the person has confirmed.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
-                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
-                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -12456,7 +12702,8 @@ class LeaveMethods:
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
                 ``forbidden``, ``forbidden``, ``not_found``, ``invalid_status``,
                 ``reason_required``, ``acknowledgement_required``, ``too_long``,
-                ``substitute_invalid``, ``cannot_change_type``, ``excessive_modification``.
+                ``cannot_change_type``, ``excessive_modification``, ``certificate_not_found``,
+                ``certificate_of_other_leave``, ``file_too_large``.
         """
         params = _given(
             {
@@ -12472,9 +12719,10 @@ class LeaveMethods:
                 "purpose": purpose,
                 "parentLeaveId": parent_leave_id,
                 "policyVersion": policy_version,
+                "substituteId": substitute_id,
                 "leaveId": leave_id,
                 "contactDuringLeave": contact_during_leave,
-                "substituteId": substitute_id,
+                "certificateIds": certificate_ids,
                 "acknowledge": acknowledge,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
@@ -12513,9 +12761,10 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
-                ``conflict``, ``comment_required``, ``too_long``, ``board_reference_required``,
-                ``granted_end_date_invalid``, ``balance_deduction_failed``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
+                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
+                ``board_reference_required``, ``granted_end_date_invalid``,
+                ``balance_deduction_failed``.
         """
         params = _given(
             {
@@ -12588,10 +12837,10 @@ class LeaveMethods:
                 ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``forbidden``, ``not_found``,
-                ``conflict``, ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
-                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
-                ``partial_cancel_no_future_days``.
+                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
+                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
+                ``partial_cancel_invalid_status``, ``partial_cancel_not_started``,
+                ``partial_cancel_already_ended``, ``partial_cancel_no_future_days``.
         """
         params = _given(
             {
@@ -12650,6 +12899,34 @@ class LeaveMethods:
             }
         )
         answer: LeaveListResult = self._call("leave.list", params, timeout)
+        return answer
+
+    def run_retention(
+        self,
+        *,
+        dry_run: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> LeaveRetentionRun:
+        """Erases reasons, comments and documents of leaves that ended longer ago than they are
+        kept.
+
+        The setting `retention_leaves_years` says how long. Dates and days stay: balances, and rules
+        of a whole career, depend on them. Running it again erases nothing more.
+
+        Args:
+            dry_run: Only counts.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "dryRun": dry_run,
+                "_meta": meta,
+            }
+        )
+        answer: LeaveRetentionRun = self._call("leave.runRetention", params, timeout)
         return answer
 
     def sign_export(
@@ -13090,7 +13367,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``feature_disabled``,
-                ``depends_on_failed``, ``not_found``.
+                ``depends_on_failed``, ``not_found``, ``file_hash_mismatch``.
         """
         params = _given(
             {
@@ -13178,9 +13455,9 @@ class LeaveMethods:
                 ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
                 ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
                 ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
-                ``too_long``, ``invalid_input``, ``reason_too_short``, ``half_day_not_allowed``,
-                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
-                ``start_before_joining``, ``overlapping_leave``,
+                ``too_long``, ``invalid_input``, ``substitute_away``, ``reason_too_short``,
+                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
+                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -13366,10 +13643,10 @@ class LeaveMethods:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
                 ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
                 ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
-                ``invalid_input``, ``invalid_dates``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
-                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``invalid_input``, ``invalid_dates``, ``substitute_invalid``, ``substitute_away``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -14920,6 +15197,7 @@ class SignaturesMethods:
         allow_decline: Optional[bool] = None,
         allow_delegation: Optional[bool] = None,
         allow_groups: Optional[bool] = None,
+        certificate_page: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -14946,11 +15224,417 @@ class SignaturesMethods:
                 "allowDecline": allow_decline,
                 "allowDelegation": allow_delegation,
                 "allowGroups": allow_groups,
+                "certificatePage": certificate_page,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
         )
         answer: SignaturesPolicy = self._call("signatures.setPolicy", params, timeout)
+        return answer
+
+
+class ReportRunsMethods:
+    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def mark_viewed(
+        self,
+        *,
+        run_id: str,
+        client: Optional[SignaturesClientFacts] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsMarkViewedResult:
+        """Notes that the caller has opened a run, for its certificate.
+
+        Only while the policy's `certificatePage` is on and the run can be signed; the first time of
+        each person becomes an entry of the ledger. A shell may call it whenever it shows a run.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_ip``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "client": client,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsMarkViewedResult = self._call("reportRuns.markViewed", params, timeout)
+        return answer
+
+    def can_transition(
+        self,
+        *,
+        from_: Optional[SignaturesRunStatus] = None,
+        to: Optional[SignaturesRunStatus] = None,
+        role: Optional[SignaturesRole] = None,
+        user_id: Optional[str] = None,
+        run_creator_id: Optional[str] = None,
+        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
+        active_signature_count: Optional[int] = None,
+        reason: Optional[str] = None,
+        locale: Optional[SignaturesLocale] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsCanTransitionResult:
+        """Whether a run may change its status, or why not.
+
+        Args:
+            from_: Required.
+            to: Required.
+            role: Default: the session's.
+            user_id: Default: the session's.
+            signed_roles: Of the signatures that count.
+            active_signature_count: How many signatures count.
+            locale: The language of the message. Default: that of the request.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``already_in_state``,
+                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
+                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "from": from_,
+                "to": to,
+                "role": role,
+                "userId": user_id,
+                "runCreatorId": run_creator_id,
+                "signedRoles": signed_roles,
+                "activeSignatureCount": active_signature_count,
+                "reason": reason,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsCanTransitionResult = self._call(
+            "reportRuns.canTransition", params, timeout
+        )
+        return answer
+
+    def build_snapshot(
+        self,
+        *,
+        job: Any,
+        packet_type: Optional[SignaturesPacketType] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsBuildSnapshotResult:
+        """A job's data as a report run would freeze them.
+
+        The same data always give the same bytes and the same hash. Members that are not frozen are
+        ignored.
+
+        Args:
+            job: The job with its hazards, controls, evidence and activity; open to further members.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_out_of_range``,
+                ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "packetType": packet_type,
+                "job": job,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsBuildSnapshotResult = self._call(
+            "reportRuns.buildSnapshot", params, timeout
+        )
+        return answer
+
+    def active(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        force_new: Optional[bool] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """The run of a job that can be signed; made when there is none.
+
+        Args:
+            packet_type: Default: insurance.
+            force_new: Replaces the run that can be signed by a new one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "forceNew": force_new,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.active", params, timeout)
+        return answer
+
+    def create(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketType] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes a job's data into a draft.
+
+        Args:
+            packet_type: Default: insurance.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``active_run_exists``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.create", params, timeout)
+        return answer
+
+    def refresh(
+        self,
+        *,
+        run_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Freezes the data of a draft anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``run_not_draft``, ``not_run_creator``, ``read_only_role``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.refresh", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        run_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """One run, without its signatures; with what was asked of whom.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
+                ``reason_required``, ``run_not_draft``, ``run_sealed``, ``run_superseded``,
+                ``request_closed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.get", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        job_id: str,
+        packet_type: Optional[SignaturesPacketFilter] = None,
+        status: Optional[SignaturesRunStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ReportRunsListResult:
+        """The runs of a job: ready ones, drafts, all others; inside each the newest first.
+
+        Args:
+            packet_type: Default: insurance.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``invalid_format``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "packetType": packet_type,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ReportRunsListResult = self._call("reportRuns.list", params, timeout)
+        return answer
+
+    def mark_ready(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Locks the data of a draft and opens signing.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.markReady", params, timeout)
+        return answer
+
+    def finalize(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Seals a run that all three have signed, where that does not happen by itself.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``run_stale``, ``signatures_missing``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.finalize", params, timeout)
+        return answer
+
+    def close(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Closes a complete run for good.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
+                ``verification_failed``, ``admin_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.close", params, timeout)
+        return answer
+
+    def supersede(
+        self,
+        *,
+        run_id: str,
+        reason: Optional[str] = None,
+        accept_stale_data: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesRun:
+        """Replaces a run that was not completed, without making another.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
+                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
+                ``not_run_creator``, ``read_only_role``, ``reason_required``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "reason": reason,
+                "acceptStaleData": accept_stale_data,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
         return answer
 
 
@@ -15424,379 +16108,6 @@ class JobsMethods:
         return answer
 
 
-class ReportRunsMethods:
-    """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
-
-    def __init__(self, call: Caller) -> None:
-        self._call = call
-
-    def can_transition(
-        self,
-        *,
-        from_: Optional[SignaturesRunStatus] = None,
-        to: Optional[SignaturesRunStatus] = None,
-        role: Optional[SignaturesRole] = None,
-        user_id: Optional[str] = None,
-        run_creator_id: Optional[str] = None,
-        signed_roles: Optional[Sequence[SignaturesSignatureRole]] = None,
-        active_signature_count: Optional[int] = None,
-        reason: Optional[str] = None,
-        locale: Optional[SignaturesLocale] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsCanTransitionResult:
-        """Whether a run may change its status, or why not.
-
-        Args:
-            from_: Required.
-            to: Required.
-            role: Default: the session's.
-            user_id: Default: the session's.
-            signed_roles: Of the signatures that count.
-            active_signature_count: How many signatures count.
-            locale: The language of the message. Default: that of the request.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``already_in_state``,
-                ``terminal_state``, ``transition_not_allowed``, ``not_authenticated``,
-                ``read_only_role``, ``admin_required``, ``not_run_creator``, ``signatures_missing``,
-                ``reason_required``.
-        """
-        params = _given(
-            {
-                "from": from_,
-                "to": to,
-                "role": role,
-                "userId": user_id,
-                "runCreatorId": run_creator_id,
-                "signedRoles": signed_roles,
-                "activeSignatureCount": active_signature_count,
-                "reason": reason,
-                "locale": locale,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsCanTransitionResult = self._call(
-            "reportRuns.canTransition", params, timeout
-        )
-        return answer
-
-    def build_snapshot(
-        self,
-        *,
-        job: Any,
-        packet_type: Optional[SignaturesPacketType] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsBuildSnapshotResult:
-        """A job's data as a report run would freeze them.
-
-        The same data always give the same bytes and the same hash. Members that are not frozen are
-        ignored.
-
-        Args:
-            job: The job with its hazards, controls, evidence and activity; open to further members.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``number_out_of_range``,
-                ``invalid_timestamp``.
-        """
-        params = _given(
-            {
-                "packetType": packet_type,
-                "job": job,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsBuildSnapshotResult = self._call(
-            "reportRuns.buildSnapshot", params, timeout
-        )
-        return answer
-
-    def active(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketType] = None,
-        force_new: Optional[bool] = None,
-        reason: Optional[str] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """The run of a job that can be signed; made when there is none.
-
-        Args:
-            packet_type: Default: insurance.
-            force_new: Replaces the run that can be signed by a new one.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
-                ``reason_required``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "forceNew": force_new,
-                "reason": reason,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.active", params, timeout)
-        return answer
-
-    def create(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketType] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Freezes a job's data into a draft.
-
-        Args:
-            packet_type: Default: insurance.
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``active_run_exists``, ``read_only_role``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.create", params, timeout)
-        return answer
-
-    def refresh(
-        self,
-        *,
-        run_id: str,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Freezes the data of a draft anew.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``run_not_draft``, ``not_run_creator``, ``read_only_role``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.refresh", params, timeout)
-        return answer
-
-    def get(
-        self,
-        *,
-        run_id: str,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """One run, without its signatures; with what was asked of whom.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
-                ``reason_required``, ``run_not_draft``, ``run_sealed``, ``run_superseded``,
-                ``request_closed``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.get", params, timeout)
-        return answer
-
-    def list(
-        self,
-        *,
-        job_id: str,
-        packet_type: Optional[SignaturesPacketFilter] = None,
-        status: Optional[SignaturesRunStatus] = None,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> ReportRunsListResult:
-        """The runs of a job: ready ones, drafts, all others; inside each the newest first.
-
-        Args:
-            packet_type: Default: insurance.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``invalid_format``.
-        """
-        params = _given(
-            {
-                "jobId": job_id,
-                "packetType": packet_type,
-                "status": status,
-                "limit": limit,
-                "cursor": cursor,
-                "_meta": meta,
-            }
-        )
-        answer: ReportRunsListResult = self._call("reportRuns.list", params, timeout)
-        return answer
-
-    def mark_ready(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Locks the data of a draft and opens signing.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``run_stale``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.markReady", params, timeout)
-        return answer
-
-    def finalize(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Seals a run that all three have signed, where that does not happen by itself.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``run_stale``, ``signatures_missing``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.finalize", params, timeout)
-        return answer
-
-    def close(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Closes a complete run for good.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``data_hash_mismatch``,
-                ``verification_failed``, ``admin_required``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.close", params, timeout)
-        return answer
-
-    def supersede(
-        self,
-        *,
-        run_id: str,
-        reason: Optional[str] = None,
-        accept_stale_data: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        meta: Optional[Meta] = None,
-        timeout: Optional[float] = None,
-    ) -> SignaturesRun:
-        """Replaces a run that was not completed, without making another.
-
-        Args:
-            idempotency_key: A call repeated with the same key is done once.
-
-        Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
-                ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
-                ``not_run_creator``, ``read_only_role``, ``reason_required``.
-        """
-        params = _given(
-            {
-                "runId": run_id,
-                "reason": reason,
-                "acceptStaleData": accept_stale_data,
-                "idempotencyKey": idempotency_key,
-                "_meta": meta,
-            }
-        )
-        answer: SignaturesRun = self._call("reportRuns.supersede", params, timeout)
-        return answer
-
-
 class ProofPacksMethods:
     """Jobs, frozen report runs, signatures with rules, and proof packs that anybody can check."""
 
@@ -15812,7 +16123,10 @@ class ProofPacksMethods:
     ) -> ProofPacksVerifyFileResult:
         """Checks a proof pack or its report on the disk, with no database.
 
-        A pack is checked like `signatures.verify` does with `zipPath`.
+        A pack is checked like `signatures.verify` does with `zipPath`. A report carries its run as
+        the attachment `proof.json`, which `signatures.verify` takes as `bundle`, and a hash of its
+        own bytes at its end. Whoever makes up a whole run can seal a file of it: `unproved` says
+        what a file alone cannot prove.
 
         Raises:
             NacreError: Besides what every method may answer, ``pack_unreadable``,
@@ -16137,8 +16451,8 @@ class Domains:
         self.leave = LeaveMethods(call)
         self.session = SessionMethods(call)
         self.signatures = SignaturesMethods(call)
-        self.jobs = JobsMethods(call)
         self.report_runs = ReportRunsMethods(call)
+        self.jobs = JobsMethods(call)
         self.proof_packs = ProofPacksMethods(call)
         self.system = SystemMethods(call)
         self.rpc = RpcMethods(call)
