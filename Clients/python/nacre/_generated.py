@@ -7031,9 +7031,7 @@ class ReportRunsListResult(_ReportRunsListResultAlways, total=False):
     nextCursor: str
 
 
-class SignaturesCaptureContextResult(TypedDict):
-    """What ``signatures.captureContext`` answers."""
-
+class _SignaturesCaptureContextResultAlways(TypedDict):
     title: str
     runId: str
     shortHash: str
@@ -7043,6 +7041,16 @@ class SignaturesCaptureContextResult(TypedDict):
     explanation: str
     canvas: SignaturesCanvas
     actions: Dict[str, Decision]
+
+
+class SignaturesCaptureContextResult(_SignaturesCaptureContextResultAlways, total=False):
+    """What ``signatures.captureContext`` answers.
+
+    Members:
+        onBehalfOf: Absent: in their own name.
+    """
+
+    onBehalfOf: SignaturesAskedPerson
 
 
 class SignaturesListResult(TypedDict):
@@ -14155,7 +14163,8 @@ class SignaturesMethods:
         """What was asked of people, newest first.
 
         Args:
-            mine: Only what is asked of oneself and not signed yet.
+            mine: Only what is asked of oneself, or of somebody one stands in for, and not signed
+                yet.
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
@@ -14738,10 +14747,15 @@ class SignaturesMethods:
         *,
         run_id: str,
         signature_role: SignaturesSignatureRole,
+        on_behalf_of_user_id: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SignaturesCaptureContextResult:
         """What somebody sees before they sign.
+
+        Args:
+            on_behalf_of_user_id: In whose place the person wants to sign. Default: as for
+                signatures.create.
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
@@ -14750,6 +14764,7 @@ class SignaturesMethods:
             {
                 "runId": run_id,
                 "signatureRole": signature_role,
+                "onBehalfOfUserId": on_behalf_of_user_id,
                 "_meta": meta,
             }
         )
