@@ -187,6 +187,9 @@ struct RequestTests {
       refusal { try site.ask(run.id, [.other: ["bo"]]) }
         == ["signature_role_not_enabled /assignments/0/signatureRole"])
     #expect(refusal { try site.ask(run.id, [:]) } == ["required /assignments"])
+    #expect(
+      refusal { try site.ask(run.id, [:]) { $0.runId = .absent } }
+        == ["required /runId", "required /assignments"])
   }
 
   @Test("It ends in the future, and each person is named once")

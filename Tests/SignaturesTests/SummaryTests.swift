@@ -76,6 +76,33 @@ struct SummaryTests {
     #expect(look.result.run?.generatedLabel == "Skapad för 2 tim sedan")
   }
 
+  @Test("A card says in whose place somebody signed, who is asked and who declined")
+  func agreements() {
+    var look = Look { facts in
+      var prepared = shownSignature(.preparedBy, by: "bo")
+      prepared.given.onBehalfOfUserId = "anna"
+      facts.signatures = [prepared]
+      facts.names = ["anna": "Anna Ek", "cia": "Cia Dal"]
+      facts.agreements.assignments = [
+        GivenAssignment(role: .reviewedBy, userIds: ["cia"], expiresAt: Look.now),
+        GivenAssignment(
+          role: .approvedBy, userIds: ["cia", "dan"], expiresAt: Look.now.adding(hours: 1)),
+      ]
+      facts.agreements.declines = [
+        GivenDecline(role: .reviewedBy, userId: "cia"),
+        GivenDecline(role: .approvedBy, userId: "dan", reason: "No time"),
+      ]
+    }
+    let cards = look.result.cards
+    #expect(cards.map(\.signature?.byline) == ["bo on behalf of Anna Ek", nil, nil])
+    #expect(cards.map(\.asked?.label) == [nil, nil, "Asked: Cia Dal, dan"])
+    #expect(cards.map(\.declined?.label) == [nil, "Declined by Cia Dal", nil])
+    #expect(cards.map(\.status) == [.signed, .declined, .pending])
+    look.language = .sv
+    #expect(look.result.cards[0].signature?.byline == "bo på uppdrag av Anna Ek")
+    #expect(look.result.cards[1].declined?.label == "Avböjd av Cia Dal")
+  }
+
   @Test("A card shows the signature, or what the person may do here")
   func cards() {
     var look = Look { $0.signatures = [shownSignature(.preparedBy, by: "ada", hoursAgo: 3)] }

@@ -7,12 +7,15 @@ extension Signatures {
   ///
   /// Fields → who asks → whether those who are asked may sign → rows → who is to know.
   public func request(_ params: RequestForm, _ call: WriteCall) throws -> SigningRequest {
-    var run = try call.reading.run(params.shape.required(params.runId, at: "/runId"))
+    var findings = FieldFindings(shape: params.shape)
+    let runId = findings.required(params.runId, at: "/runId")
+    let new = findings.request(
+      params, try call.database.policy(of: call.organizationId), now: call.now)
+    guard let runId else { throw Refusal(findings.violations) }
+    var run = try call.reading.run(runId)
     let facts = try call.reading.signingFacts(of: run)
     guard facts.policy.allowRequests else { throw Refusal(SignaturesFault.requestsDisabled) }
     try decideRequest(on: RunFacts(run, facts.signatures), by: call.actor).demand()
-    var findings = FieldFindings(shape: params.shape)
-    let new = findings.request(params, facts.policy, now: call.now)
     try call.reading.judge(new.assignments, facts, &findings)
     try findings.demand()
 

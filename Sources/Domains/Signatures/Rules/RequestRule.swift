@@ -57,7 +57,10 @@ extension FieldFindings {
       if Set(ids).count < ids.count { refuse(.personRepeated, at: path + "/userIds") }
       return ids.enumerated().map { ($1, "\(path)/userIds/\($0)") }
     case (_?, _?): refuse(.ambiguousAssignee, at: path + "/userIds")
-    case (nil, nil): refuse(.fieldRequired, at: path + "/userId")
+    case (nil, nil):
+      // Somebody was named, but not as ids are written.
+      let isNamed = violations.contains { $0.path.hasPrefix(path + "/user") }
+      if !isNamed { refuse(.fieldRequired, at: path + "/userId") }
     }
     return []
   }

@@ -122,9 +122,15 @@ struct Summarizing {
       attestationText: signature.attestationText,
       svg: signature.svg,
       onBehalfOfUserId: signature.given.onBehalfOfUserId,
-      byline: signature.onBehalfOfName.map {
-        say(.onBehalfOf(name: signature.given.signerName ?? "", principal: $0))
-      })
+      byline: byline(signature))
+  }
+
+  /// Who signed in whose place; `nil` for those who signed in their own name.
+  private func byline(_ signature: SummaryFacts.ShownSignature) -> String? {
+    guard let principal = signature.given.onBehalfOfUserId else { return nil }
+    let name = signature.given.signerName ?? signature.given.signerUserId.map(facts.name) ?? ""
+    return say(
+      .onBehalfOf(name: name, principal: signature.onBehalfOfName ?? facts.name(of: principal)))
   }
 
   // MARK: Actions
