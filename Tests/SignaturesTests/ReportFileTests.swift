@@ -123,6 +123,15 @@ struct ReportFileTests {
     #expect(report.readProof?.isShown(by: report.pages, worker: site.signatures.worker) == true)
   }
 
+  @Test("Nobody waits for ever for pages to be drawn anew")
+  func tooLong() throws {
+    let report = try #require(ReportFile(file))
+    let proof = try #require(report.readProof)
+    let worker = Worker()
+    #expect(!proof.isShown(by: report.pages, worker: worker, within: .seconds(-1)))
+    #expect(proof.isShown(by: report.pages, worker: worker))
+  }
+
   @Test("Pages that show something else are not proved, however well the file is sealed")
   func otherPages() throws {
     let report = try #require(ReportFile(file))

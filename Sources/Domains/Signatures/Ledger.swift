@@ -121,14 +121,12 @@ extension WriteCall {
 
   /// Notes who was behind the entry that a run's ledger ends with.
   private func insertTrace(_ run: RunRow, _ client: ClientFacts?) throws {
-    let place = TraceRow(
+    var trace = TraceRow(
       runId: run.id, seq: run.head.seq, actorName: actor.name, sealedClient: nil)
-    let sealed = try client.map {
+    trace.sealedClient = try client.map {
       try sealer().seal(
-        $0.sealable, purpose: SignatureRow.clientPurpose, context: place.context)
+        $0.sealable, purpose: SignatureRow.clientPurpose, context: trace.context)
     }
-    try database.insert(
-      TraceRow(
-        runId: place.runId, seq: place.seq, actorName: place.actorName, sealedClient: sealed))
+    try database.insert(trace)
   }
 }

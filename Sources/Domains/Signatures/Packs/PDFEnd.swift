@@ -2,7 +2,7 @@
 /// writing there (ISO 32000-1, 7.5.6 “Incremental updates”).
 ///
 /// The file may be anybody's: whatever is not as cairo writes it is no end, and nothing is guessed.
-struct PDFEnd: Equatable {
+struct PDFEnd {
   /// One more than the highest number of an object.
   let size: Int
 

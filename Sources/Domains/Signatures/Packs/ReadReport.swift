@@ -43,11 +43,18 @@ extension ReportFile {
 extension ReportProof {
   /// Whether the pages show exactly these facts: they are drawn anew and compared.
   ///
-  /// Another release may draw another way, so pages that differ are not proved, and not wrong.
-  func isShown(by pages: ArraySlice<UInt8>, worker: Worker) -> Bool {
-    let builder = BuildPack(
-      facts: facts, language: language, pageSize: pageSize, worker: worker, stop: {})
+  /// Another release may draw another way, so pages that differ are not proved, and not wrong;
+  /// neither are those that a stranger has made to be drawn for ever.
+  func isShown(
+    by pages: ArraySlice<UInt8>, worker: Worker, within limit: Duration = .seconds(5)
+  ) -> Bool {
+    let end = ContinuousClock.now + limit
+    let builder = BuildPack(facts: facts, language: language, pageSize: pageSize, worker: worker) {
+      if ContinuousClock.now > end { throw DrawnTooLong() }
+    }
     guard let drawn = try? builder.paper(isPreview: false) else { return false }
     return drawn[...] == pages
   }
 }
+
+private struct DrawnTooLong: Error {}

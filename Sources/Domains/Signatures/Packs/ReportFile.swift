@@ -7,7 +7,7 @@
 ///
 /// No PDF is parsed to read one. A file that is not what these pages and this proof give is not
 /// what was made, down to the last byte.
-struct ReportFile: Equatable {
+struct ReportFile {
   let pages: ArraySlice<UInt8>
   let proof: ArraySlice<UInt8>
 
@@ -43,12 +43,12 @@ struct ReportFile: Equatable {
     // is cheap.
     let end = file.suffix(endCount)
     guard let mark = end.lastRange(of: Self.mark),
-      let hash = end[mark.upperBound...].firstRange(of: Array("sha256:".utf8)),
-      let digits = file[hash.upperBound...].prefix(FileSeal.digitCount) as ArraySlice?,
-      digits.elementsEqual(
-        FileSeal.digits(before: file[..<digits.startIndex], after: file[digits.endIndex...]))
+      let hash = end[mark.upperBound...].firstRange(of: Array("sha256:".utf8))
     else { return false }
-    return ReportFile(file)?.bytes == file
+    let digits = file[hash.upperBound...].prefix(FileSeal.digitCount)
+    let (before, after) = (file[..<digits.startIndex], file[digits.endIndex...])
+    return digits.elementsEqual(FileSeal.digits(before: before, after: after))
+      && ReportFile(file)?.bytes == file
   }
 
   /// The whole file; `nil` when the pages are no PDF as the worker draws them.

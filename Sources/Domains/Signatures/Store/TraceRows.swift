@@ -10,7 +10,7 @@ struct TraceRow: Equatable {
   let actorName: String
 
   /// `nil`: nothing was said.
-  let sealedClient: [UInt8]?
+  var sealedClient: [UInt8]?
 
   /// What the facts about the client are sealed for, beside `SignatureRow.clientPurpose`.
   var context: String { "\(runId)/\(seq)" }
