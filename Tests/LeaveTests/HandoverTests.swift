@@ -218,6 +218,31 @@ struct StandInTests {
     #expect(try office.told("bo") == [])
   }
 
+  @Test("Who stands in for a reviewer reviews fitness certificates, and never their own")
+  func fitness() throws {
+    let days =
+      #"{"type":"MEDICAL","startDate":"2026-02-09","endDate":"2026-02-19","reason":"A fever","#
+      + #""hasCertificate":true}"#
+    let review = { (user: ID, id: ID) in
+      let params = ReviewFitnessParams(leaveId: id, decision: .approve)
+      _ = try office.write(user) { try office.leave.reviewFitness(params, $0) }
+    }
+    for user in ["ann", "bo"] {
+      let id = try office.submit(user, days).leave.id
+      try office.approve(id)
+      let file = UploadCertificateParams(
+        leaveId: id, kind: .fitness, fileName: "fit.pdf", data: Array("%PDF-1.7".utf8))
+      try office.write(user) { _ = try office.leave.uploadCertificate(file, $0) }
+      #expect(leaveRefusal { try review("bo", id) } == ["4003 forbidden"])
+    }
+    try delegate("hanna", to: "bo")
+    let ids = try ["ann", "bo"].map { try #require(office.list($0).items.first?.id) }
+    try review("bo", ids[0])
+    #expect(leaveRefusal { try review("bo", ids[1]) } == ["4003 forbidden"])
+    #expect(leaveRefusal { try review("bo", ids[0]) } == ["4003 forbidden"])
+    #expect(try office.get("ann", ids[0]).timeline?.last?.onBehalfOf?.userId == "hanna")
+  }
+
   @Test("A cancellation waits in the queue of whoever stands in for HR")
   func cancellations() throws {
     let leave = try office.submitCasual()

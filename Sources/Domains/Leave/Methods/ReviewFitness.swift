@@ -7,8 +7,9 @@ extension Leave {
     _ params: ReviewFitnessParams, _ call: WriteCall
   ) throws -> ReviewFitnessResult {
     var work = try call.reading.leaveAtWork(params.leaveId)
-    let role = call.actor.leaveRole ?? .employee
-    try decideFitnessReview(work.leave.fitness, by: role).demand()
+    let standing = try call.reading.reviewing(work.leave)
+    try standing.decision.demand()
+    let behalf = try standing.onBehalfOf.map(call.reading.person)
     let isRejected = params.decision == .reject
     let violations = commentViolations(params.comment, min: isRejected ? 1 : 0, at: "/comment")
     guard violations.isEmpty else { throw Refusal(violations) }
@@ -22,20 +23,34 @@ extension Leave {
       if let rejected { try call.erase(rejected) }
       work.leave.fitnessDocumentId = nil
       work.leave.fitnessApprovals = 0
-      try call.settle(&work, .fitnessRejected, comment: comment)
+      try call.settle(&work, .fitnessRejected, comment: comment, onBehalfOf: behalf)
       try call.notify(.fitnessCertificateRequired, [work.leave.requesterId], about: work.leave)
     } else {
       work.leave.fitnessApprovals += 1
-      try call.settle(&work, .fitnessApproved, comment: comment)
+      try call.settle(&work, .fitnessApproved, comment: comment, onBehalfOf: behalf)
     }
     let next = nextFitnessReviewer(work.leave.fitness)
     if let next {
       try call.notify(
-        .approvalRequired, call.reading.holders(of: next, for: work), about: work.leave)
+        .approvalRequired, call.reading.deciders(as: next, for: work), about: work.leave)
     }
     return ReviewFitnessResult(
       leaveId: work.leave.id, approvals: work.leave.fitnessApprovals,
       required: fitnessApprovalsMin, nextRole: next)
+  }
+}
+
+extension ReadCall {
+  /// Whether the person who asks may review a fitness certificate now, and in whose place: their
+  /// own right comes first, and their own certificate they never review in another's.
+  fileprivate func reviewing(_ leave: LeaveRow) throws -> (decision: Decision, onBehalfOf: ID?) {
+    let own = decideFitnessReview(leave.fitness, by: actor.leaveRole ?? .employee)
+    guard !own.isAllowed, leave.requesterId != actor.userId else { return (own, nil) }
+    let lent = try delegationsHeld().first {
+      decideFitnessReview(leave.fitness, by: $0.role).isAllowed
+    }
+    guard let lent else { return (own, nil) }
+    return (.allowed, lent.delegatorId)
   }
 }
 

@@ -92,7 +92,7 @@ extension WriteCall {
     if document.kind == .fitness, let next = nextFitnessReviewer(work.leave.fitness),
       work.leave.status.isGranted
     {
-      try notify(.approvalRequired, reading.holders(of: next, for: work), about: work.leave)
+      try notify(.approvalRequired, reading.deciders(as: next, for: work), about: work.leave)
     }
     given = work
   }
