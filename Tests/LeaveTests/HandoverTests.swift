@@ -233,13 +233,13 @@ struct StandInTests {
       let file = UploadCertificateParams(
         leaveId: id, kind: .fitness, fileName: "fit.pdf", data: Array("%PDF-1.7".utf8))
       try office.write(user) { _ = try office.leave.uploadCertificate(file, $0) }
-      #expect(leaveRefusal { try review("bo", id) } == ["4003 forbidden"])
+      #expect(refusal { try review("bo", id) } == ["4003 forbidden"])
     }
     try delegate("hanna", to: "bo")
     let ids = try ["ann", "bo"].map { try #require(office.list($0).items.first?.id) }
     try review("bo", ids[0])
-    #expect(leaveRefusal { try review("bo", ids[1]) } == ["4003 forbidden"])
-    #expect(leaveRefusal { try review("bo", ids[0]) } == ["4003 forbidden"])
+    #expect(refusal { try review("bo", ids[1]) } == ["4003 forbidden"])
+    #expect(refusal { try review("bo", ids[0]) } == ["4003 forbidden"])
     #expect(try office.get("ann", ids[0]).timeline?.last?.onBehalfOf?.userId == "hanna")
   }
 
