@@ -13,17 +13,21 @@ extension Database {
       throw StoreError(.older, "\(path) needs migrations; open it for writing once")
     }
 
-    // A migration may rebuild a table that others name, so references are checked at the end
-    // instead. Source: sqlite.org/lang_altertable.html, section 7.
-    try setForeignKeys(0)
-    defer { try? setForeignKeys(1) }
+    // Who rebuilds a table that others name has to do without references, and every row is looked
+    // at in the end; any other step is held to the rows that it writes. A large file would take
+    // minutes to look at. Source: sqlite.org/lang_altertable.html, section 7.
+    let rebuilds = try pending(migrations).contains(where: \.rebuildsTables)
+    if rebuilds { try setForeignKeys(0) }
+    defer { if rebuilds { try? setForeignKeys(1) } }
     try beginWrite()
     do throws(StoreError) {
+      try execute("PRAGMA defer_foreign_keys = ON")
       // Another process may have migrated while we waited for the lock.
       if try isBehind(known) {
         try execute(houseTables)
         try createIdentity()
-        try apply(migrations)
+        try apply(pending(migrations))
+        if rebuilds { try requireSoundReferences() }
       }
       try commit()
     } catch {
@@ -54,15 +58,17 @@ extension Database {
     try hasHouseTables() ? readNumber("SELECT COUNT(*) FROM nacre_migration") : 0
   }
 
-  private func apply(_ migrations: [Migration]) throws(StoreError) {
+  private func pending(_ migrations: [Migration]) throws(StoreError) -> [Migration] {
     let applied = try appliedNumbers()
+    return migrations.filter { $0.number > applied[$0.domain.description, default: 0] }
+  }
+
+  private func apply(_ migrations: [Migration]) throws(StoreError) {
     for migration in migrations {
-      let domain = migration.domain.description
-      if migration.number <= applied[domain, default: 0] { continue }
       try execute(migration.sql)
-      try run(.recordMigration, domain, migration.number, migration.checksum)
+      try run(
+        .recordMigration, migration.domain.description, migration.number, migration.checksum)
     }
-    try requireSoundReferences()
   }
 
   private func requireSoundReferences() throws(StoreError) {

@@ -14,6 +14,9 @@ public struct Migration: Sendable {
     self.sql = sql
   }
 
+  /// Whether it makes a table anew, which leaves references to the old one for a while.
+  var rebuildsTables: Bool { sql.description.contains("DROP TABLE") }
+
   /// A fingerprint of the text (FNV-1a, 64 bits), so that tests notice an edited step.
   var checksum: Int64 {
     sql.withUTF8Buffer { bytes in

@@ -63,6 +63,25 @@ struct MigrationTests {
     }
   }
 
+  @Test("A step is held to what it writes; one that rebuilds a table, to everything")
+  func touched() throws {
+    let database = try open()
+    try database.migrate(thingMigrations)
+    // As another program may have left it, long ago.
+    try database.run(SQL("PRAGMA foreign_keys = OFF"))
+    try database.run(SQL("INSERT INTO part (thing_id) VALUES (5)"))
+    try database.run(SQL("PRAGMA foreign_keys = ON"))
+
+    let harmless = Migration("thing", 3, "CREATE TABLE other (id INTEGER PRIMARY KEY) STRICT;")
+    try database.migrate(thingMigrations + [harmless])
+    let rebuilding = Migration("thing", 4, "DROP TABLE other;")
+    let error = #expect(throws: StoreError.self) {
+      try database.migrate(thingMigrations + [harmless, rebuilding])
+    }
+    #expect(error?.kind == .constraint)
+    #expect(try database.schemaVersion() == 3)
+  }
+
   @Test("Steps with a gap, twice or in the wrong order are our mistake")
   func order() throws {
     let database = try Database.inMemory()
