@@ -100,6 +100,19 @@ struct TidyTests {
     }
   }
 
+  /// One use of its clock brings the whole runtime of Swift's tasks, and Dispatch with it, into the
+  /// release binary: a twentieth of each start.
+  @Test("Nothing in the service needs Swift's tasks")
+  func tasks() throws {
+    let words = ["ContinuousClock", "SuspendingClock", " async ", "await "]
+    for folder in ["Domains", "Kernel", "Platform", "Server", "Store", "Wire", "nacre"] {
+      for path in try Repository.files(below: "Sources/\(folder)", suffix: ".swift") {
+        let places = try SwiftSource(path).places { line in words.contains { line.contains($0) } }
+        #expect(places.isEmpty, "brings the runtime of tasks along: \(places)")
+      }
+    }
+  }
+
   @Test(
     "A forced unwrap is told from a negation",
     arguments: [

@@ -128,7 +128,7 @@ struct ReportFileTests {
     let report = try #require(ReportFile(file))
     let proof = try #require(report.readProof)
     let worker = Worker()
-    #expect(!proof.isShown(by: report.pages, worker: worker, within: .seconds(-1)))
+    #expect(!proof.isShown(by: report.pages, worker: worker, withinMs: -1))
     #expect(proof.isShown(by: report.pages, worker: worker))
   }
 

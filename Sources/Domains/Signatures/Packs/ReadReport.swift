@@ -1,5 +1,6 @@
 import Kernel
 import Media
+import Platform
 import Wire
 
 /// All that is wrong with a report that stands alone: its bytes against the hash at its end, and
@@ -46,11 +47,11 @@ extension ReportProof {
   /// Another release may draw another way, so pages that differ are not proved, and not wrong;
   /// neither are those that a stranger has made to be drawn for ever.
   func isShown(
-    by pages: ArraySlice<UInt8>, worker: Worker, within limit: Duration = .seconds(5)
+    by pages: ArraySlice<UInt8>, worker: Worker, withinMs limit: Int = 5_000
   ) -> Bool {
-    let end = ContinuousClock.now + limit
+    let end = monotonicMs() + limit
     let builder = BuildPack(facts: facts, language: language, pageSize: pageSize, worker: worker) {
-      if ContinuousClock.now > end { throw DrawnTooLong() }
+      if monotonicMs() > end { throw DrawnTooLong() }
     }
     guard let drawn = try? builder.paper(isPreview: false) else { return false }
     return drawn[...] == pages
