@@ -231,6 +231,8 @@ class Signatures(Company):
             )
             ledger = self.rows("SELECT seq FROM signatures_entry WHERE run_id = ?", run)
             self.assertEqual(ledger, [(1,), (2,), (3,)])
+            verified = self.axel.result("signatures.verify", {"runId": run})
+            self.assertEqual((verified["valid"], verified["kinds"]), (True, []))
 
     def test_of_two_who_make_a_run_at_once_one_makes_it_and_both_get_it(self):
         for _ in range(ROUNDS):
