@@ -10,11 +10,7 @@ struct DeclineTests {
   let site: Site
   let run: Run
 
-  init() throws {
-    site = try Site()
-    try site.allowEverything()
-    run = try site.active(site.job().id)
-  }
+  init() throws { (site, run) = try Site.allowingEverything() }
 
   @Test("The role stays open and says who declined and why, until somebody signs it")
   func staysOpen() throws {

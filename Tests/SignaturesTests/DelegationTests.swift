@@ -11,11 +11,7 @@ struct DelegationTests {
   let site: Site
   let run: Run
 
-  init() throws {
-    site = try Site()
-    try site.allowEverything()
-    run = try site.active(site.job().id)
-  }
+  init() throws { (site, run) = try Site.allowingEverything() }
 
   @Test(
     "The stand-in signs what the other was asked for, and the signature says whose place it was")

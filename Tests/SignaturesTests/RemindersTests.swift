@@ -10,11 +10,7 @@ struct RemindersTests {
   let site: Site
   let run: Run
 
-  init() throws {
-    site = try Site()
-    try site.allowEverything()
-    run = try site.active(site.job().id)
-  }
+  init() throws { (site, run) = try Site.allowingEverything() }
 
   @Test("Who was asked is reminded once for each offset, and missed ones are one")
   func once() throws {

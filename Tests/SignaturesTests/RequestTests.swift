@@ -10,11 +10,7 @@ struct RequestTests {
   let site: Site
   let run: Run
 
-  init() throws {
-    site = try Site()
-    try site.allowEverything()
-    run = try site.active(site.job().id)
-  }
+  init() throws { (site, run) = try Site.allowingEverything() }
 
   @Test("Only who was asked signs, or an admin or the owner; other roles are free")
   func assigned() throws {

@@ -156,6 +156,13 @@ final class Site {
 
   // MARK: What people agree
 
+  /// A site where people may agree on everything, and a run that waits for its signatures.
+  static func allowingEverything() throws -> (site: Site, run: Run) {
+    let site = try Site()
+    try site.allowEverything()
+    return (site, try site.active(site.job().id))
+  }
+
   /// Turns on what is off until somebody wants it.
   func allowEverything() throws {
     try setPolicy {
