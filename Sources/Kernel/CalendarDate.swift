@@ -93,27 +93,26 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms": years begin in March,
   /// eras are 400 years.
   public var civil: (year: Int, month: Int, day: Int) {
-    let shifted = daysSinceEpoch + 719_468 + 146_097  // One era more keeps the dividend positive.
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
+    // One era more makes the dividend positive: numbers without a sign divide in fewer steps.
+    let shifted = UInt32(truncatingIfNeeded: daysSinceEpoch + 719_468 + 146_097)
+    let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + (era - 1) * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, day)
+      (dayOfEra &- dayOfEra / 1460 &+ dayOfEra / 36_524 &- dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra &- (365 &* yearOfEra &+ yearOfEra / 4 &- yearOfEra / 100)
+    let shiftedMonth = (5 &* dayOfYear &+ 2) / 153
+    let day = dayOfYear &- (153 &* shiftedMonth &+ 2) / 5 &+ 1
+    let month = shiftedMonth < 10 ? shiftedMonth &+ 3 : shiftedMonth &- 9
+    let year = Int(yearOfEra) + (Int(era) - 1) * 400 + (month <= 2 ? 1 : 0)
+    return (year, Int(month), Int(day))
   }
 
   /// The inverse of `civil`, for components that were checked before.
   static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let shifted = (month <= 2 ? year - 1 : year) + 400
-    let era = shifted / 400
-    let yearOfEra = shifted % 400
-    let shiftedMonth = month > 2 ? month - 3 : month + 9
-    let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return (era - 1) * 146_097 + dayOfEra - 719_468
+    let shifted = UInt32(truncatingIfNeeded: (month <= 2 ? year - 1 : year) + 400)
+    let (era, yearOfEra) = shifted.quotientAndRemainder(dividingBy: 400)
+    let shiftedMonth = UInt32(truncatingIfNeeded: month > 2 ? month - 3 : month + 9)
+    let dayOfYear = (153 &* shiftedMonth &+ 2) / 5 &+ UInt32(truncatingIfNeeded: day - 1)
+    let dayOfEra = yearOfEra &* 365 &+ yearOfEra / 4 &- yearOfEra / 100 &+ dayOfYear
+    return (Int(era) - 1) * 146_097 + Int(dayOfEra) - 719_468
   }
 }

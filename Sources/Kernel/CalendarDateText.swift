@@ -30,6 +30,21 @@ extension CalendarDate: CustomStringConvertible {
     }
   }
 
+  /// `DD/MM/YYYY`.
+  public var dayFirst: String {
+    let (year, month, day) = civil
+    return String(unsafeUninitializedCapacity: Self.textLength) { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      start.putTwoDigits(day, at: 0)
+      start[2] = UInt8(ascii: "/")
+      start.putTwoDigits(month, at: 3)
+      start[5] = UInt8(ascii: "/")
+      start.putTwoDigits(year / 100, at: 6)
+      start.putTwoDigits(year % 100, at: 8)
+      return Self.textLength
+    }
+  }
+
   /// Writes the ten bytes of `YYYY-MM-DD`.
   public func write(into bytes: UnsafeMutablePointer<UInt8>) {
     let (year, month, day) = civil

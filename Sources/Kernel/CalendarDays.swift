@@ -16,4 +16,10 @@ extension CalendarDate {
   public func days(through last: CalendarDate) -> CalendarDays {
     CalendarDays(first: self, count: Swift.max(0, days(to: last) + 1))
   }
+
+  /// A whole year, from 0 to 9999; of any other only the first writable day.
+  public static func days(of year: Int) -> ClosedRange<CalendarDate> {
+    let first = CalendarDate(year: year, month: 1, day: 1) ?? .min
+    return first...(CalendarDate(year: year, month: 12, day: 31) ?? first)
+  }
 }

@@ -54,6 +54,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     return adding(milliseconds: overflow ? (count < 0 ? .min : .max) : product)
   }
 
+  /// The day at that offset from UTC. Unit: minutes, positive in the east.
+  public func date(atOffset minutes: Int) -> CalendarDate {
+    let local = adding(minutes: Int64(minutes)).milliseconds - Self.min.milliseconds
+    return CalendarDate(
+      daysSinceEpoch: Int(local / 86_400_000) + CalendarDate.min.daysSinceEpoch)
+  }
+
   /// Unit: milliseconds. Positive when this moment is later than `other`.
   public func milliseconds(since other: Instant) -> Int64 {
     milliseconds - other.milliseconds

@@ -5,6 +5,7 @@ extension Language {
 
   /// Digits in groups of three from five digits on, as CLDR's minimum grouping of two has it.
   public func format(_ value: Int) -> String {
+    if 0..<10_000 ~= value { return String(value) }
     let digits = String(value.magnitude)
     return (value < 0 ? minus : "") + (digits.utf8.count < 5 ? digits : grouped(digits))
   }

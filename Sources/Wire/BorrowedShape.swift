@@ -19,6 +19,9 @@ struct BorrowedShape {
   func push(_ step: Shape.Step) { reference._withUnsafeGuaranteedRef { $0.push(step) } }
 
   @inlinable
+  func move(to step: Shape.Step) { reference._withUnsafeGuaranteedRef { $0.move(to: step) } }
+
+  @inlinable
   func pop() { reference._withUnsafeGuaranteedRef { $0.pop() } }
 
   @inlinable

@@ -123,9 +123,19 @@ public struct Element {
 
   /// A day as `YYYY-MM-DD`; reports any other text.
   public func date() -> CalendarDate? {
-    guard let text = string() else { return nil }
-    guard let date = CalendarDate(text) else { return invalidFormat("YYYY-MM-DD") }
-    return date
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    let date = utf8.withMemoryRebound(to: UInt8.self) { CalendarDate(utf8: $0) }
+    return date ?? invalidFormat("YYYY-MM-DD")
+  }
+
+  /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, which is cut to its day at that offset from
+  /// UTC. Unit: minutes, positive in the east.
+  public func date(atOffset minutes: Int) -> CalendarDate? {
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    let date = utf8.withMemoryRebound(to: UInt8.self) { bytes in
+      CalendarDate(utf8: bytes) ?? Instant(rfc3339: bytes)?.date(atOffset: minutes)
+    }
+    return date ?? invalidFormat("YYYY-MM-DD, or RFC 3339")
   }
 
   /// Bytes, sent as padded standard base64 (RFC 4648 section 4).
@@ -142,8 +152,9 @@ public struct Element {
   /// A word of a closed set.
   @inlinable
   public func word<Word: WireEnum>(_: Word.Type = Word.self) -> Word? {
-    guard let text = string() else { return nil }
-    return Word(wire: text) ?? notAmong(Word.wireNames, text)
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    let text = JSONString(utf8)
+    return Word(text) ?? notAmong(Word.wireNames, text.string)
   }
 
   // MARK: Structures
@@ -160,9 +171,11 @@ public struct Element {
     var items: [Item] = []
     items.reserveCapacity(count)
     var isWhole = true
+    borrowed.push(.index(0))
+    defer { borrowed.pop() }
     for index in 0..<count {
       guard let element = value[index] else { continue }
-      borrowed.push(.index(index))
+      borrowed.move(to: .index(index))
       if element.isNull {
         let _: Item? = mismatch("value")
         isWhole = false
@@ -171,7 +184,6 @@ public struct Element {
       } else {
         isWhole = false
       }
-      borrowed.pop()
     }
     return isWhole ? items : nil
   }
@@ -184,11 +196,12 @@ public struct Element {
     guard let count = elementCount(bounds) else { return nil }
     var fields: [Field<Item>] = []
     fields.reserveCapacity(count)
+    borrowed.push(.index(0))
+    defer { borrowed.pop() }
     for index in 0..<count {
       guard let element = value[index] else { continue }
-      borrowed.push(.index(index))
+      borrowed.move(to: .index(index))
       fields.append(read(Element(element, borrowed)).map(Field.value) ?? .invalid)
-      borrowed.pop()
     }
     return fields
   }
@@ -198,11 +211,11 @@ public struct Element {
     guard value.isObject else { return mismatch("object") }
     var items: [String: Item] = [:]
     var isWhole = true
-    value.forEachMember { bytes, member in
-      let name = String(decoding: bytes, as: UTF8.self)
+    value.forEachMember { name, member in
       borrowed.push(.named(name))
-      if let item = read(Element(member, borrowed)) { items[name] = item } else { isWhole = false }
-      borrowed.pop()
+      defer { borrowed.pop() }
+      guard let item = read(Element(member, borrowed)) else { return isWhole = false }
+      items[String(decoding: name, as: UTF8.self)] = item
     }
     guard isWhole else { return nil }
     guard bounds.contains(items.count) else { return outOfRange(.int(items.count), bounds) }

@@ -1,3 +1,5 @@
+import CJansson
+import Glibc
 import Kernel
 
 /// An object being read: hands out its members and notices those that nobody asked for.
@@ -6,6 +8,8 @@ public struct Members {
   @usableFromInline let borrowed: BorrowedShape
   @usableFromInline let size: Int
   @usableFromInline var seen = 0
+  /// The first member, in the order sent, that has not been asked for in that order.
+  @usableFromInline var next: UnsafeMutableRawPointer?
 
   @inlinable
   var shape: Shape { borrowed.shape }
@@ -20,14 +24,27 @@ public struct Members {
     object = element.value
     borrowed = element.borrowed
     size = element.value.memberCount
+    next = json_object_iter(object.node)
   }
 
   /// A member that is there and not `null`.
-  @inlinable
+  @usableFromInline
   mutating func present(_ name: StaticString) -> JSONValue? {
-    guard seen < size, let value = object.member(name) else { return nil }
+    guard seen < size, let value = takeNext(name) ?? object.member(name) else { return nil }
     seen += 1
     return value.isNull ? nil : value
+  }
+
+  /// The next member in the order sent, when it has that name.
+  ///
+  /// Most hosts send members in the order in which they are declared, and to compare one name costs
+  /// less than to look it up.
+  private mutating func takeNext(_ name: StaticString) -> JSONValue? {
+    guard let next, json_object_iter_key_len(next) == name.utf8CodeUnitCount,
+      memcmp(json_object_iter_key(next), name.utf8Start, name.utf8CodeUnitCount) == 0
+    else { return nil }
+    self.next = json_object_iter_next(object.node, next)
+    return json_object_iter_value(next).map(JSONValue.init)
   }
 
   /// A member that must be there; reports `required` when it is not.
@@ -70,15 +87,6 @@ public struct Members {
     borrowed.push(.member(name))
     defer { borrowed.pop() }
     return read(Element(value, borrowed)).map(Field.value) ?? .invalid
-  }
-
-  /// A member of facts: what is not as declared counts as not given.
-  @inlinable
-  public mutating func fact<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value? {
-    guard let value = present(name) else { return nil }
-    let before = borrowed.count
-    defer { borrowed.forget(after: before) }
-    return read(Element(value, borrowed))
   }
 
   /// Says the shape fault of a member in the domain's more precise words, when it has some for it.
@@ -125,9 +133,16 @@ public protocol WireReadable {
 public protocol WireEnum: Sendable {
   init?(wire: String)
 
+  /// Finds a word without making a String of it.
+  init?(_ text: JSONString)
+
   /// The words as they stand on the wire, in declared order.
   static var wireNames: [String] { get }
 
   /// What a person reads.
   func label(_ language: Language) -> String
+}
+
+extension WireEnum {
+  public init?(_ text: JSONString) { self.init(wire: text.string) }
 }

@@ -15,7 +15,8 @@ public final class Shape {
   enum Step {
     case member(StaticString)
     case index(Int)
-    case named(String)
+    /// A free name, whose bytes live as long as the request.
+    case named(UnsafeRawBufferPointer)
   }
 
   public init() { steps.reserveCapacity(16) }
@@ -71,13 +72,18 @@ public final class Shape {
   @inlinable
   func pop() { steps.removeLast() }
 
+  /// From one element of an array to another.
+  @inlinable
+  func move(to step: Step) { steps[steps.count - 1] = step }
+
   /// The pointer to the value being read.
   public var pointer: String {
     steps.reduce(into: "") { pointer, step in
       switch step {
       case .member(let name): pointer += "/\(name)"
       case .index(let index): pointer += "/\(index)"
-      case .named(let name): pointer += "/" + Shape.escaped(name)
+      case .named(let name):
+        pointer += "/" + Shape.escaped(String(decoding: name, as: UTF8.self))
       }
     }
   }

@@ -39,12 +39,9 @@ struct House {
     let system = System(
       product: Product(
         version: productVersion, build: buildName, startedAt: clock.now,
-        limits: Limits(
-          maxMessageBytes: settings.messageBytesMax,
-          maxBatchEntries: Scanner.batchEntriesMax,
-          maxDepth: Scanner.depthMax,
-          maxPendingOutputBytes: ServeOptions.outputBytesMax,
-          maxRunningJobs: ServeOptions.runningJobsMax),
+        maxMessageBytes: settings.messageBytesMax, maxBatchEntries: Scanner.batchEntriesMax,
+        maxDepth: Scanner.depthMax, maxPendingOutputBytes: ServeOptions.outputBytesMax,
+        maxRunningJobs: ServeOptions.runningJobsMax,
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.

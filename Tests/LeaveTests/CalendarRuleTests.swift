@@ -14,7 +14,7 @@ struct CalendarRuleTests {
       ("2025-02-02", "2025-02-02", "", 1),
     ])
   func notice(_ today: String, _ start: String, _ holiday: String, _ notice: Int) throws {
-    let holidays = holiday.isEmpty ? [] : [HolidayFacts(date: holiday)]
+    let holidays = holiday.isEmpty ? [] : [HolidayFacts(date: date(holiday))]
     let rule = NoticeRule(policy: LeavePolicy(), calendar: WorkCalendar(holidays: holidays))
     let (today, start) = try (#require(CalendarDate(today)), #require(CalendarDate(start)))
     #expect(rule.notice(from: today, to: start) == notice)
@@ -23,7 +23,7 @@ struct CalendarRuleTests {
   @Test("The example of the specification: with a holiday on Tuesday the first start is Sunday")
   func earliestStart() throws {
     let rule = NoticeRule(
-      policy: LeavePolicy(), calendar: WorkCalendar(holidays: [HolidayFacts(date: "2025-02-04")]))
+      policy: LeavePolicy(), calendar: WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-04"))]))
     let today = try #require(CalendarDate("2025-02-02"))
     #expect(rule.earliestStart(from: today)?.description == "2025-02-09")
   }
@@ -38,7 +38,7 @@ struct CalendarRuleTests {
       let calendar = WorkCalendar(
         weekend: weekend,
         holidays: days.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 }
-          .map { HolidayFacts(date: $0) },
+          .map { HolidayFacts(date: date($0)) },
         extraWorkingDays: days.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 })
       let start = base.adding(days: Int.random(in: -5..<30, using: &generator))
       let end = start.adding(days: Int.random(in: -2..<50, using: &generator))

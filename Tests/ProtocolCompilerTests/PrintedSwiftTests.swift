@@ -51,6 +51,46 @@ struct PrintedSwiftTests {
     #expect(written(try #require(value)) == json)
   }
 
+  @Test(
+    "Members are read in any order, whatever stands between them",
+    arguments: [
+      #"{"name":"Screen","grade":"B","weights":[2.0],"parts":[]}"#,
+      #"{"parts":[],"weights":[2.0],"grade":"B","name":"Screen"}"#,
+      #"{"weights":[2.0],"name":"Screen","parts":[],"grade":"b"}"#,
+    ])
+  func anyOrder(_ json: String) throws {
+    let (value, reported) = try read(json, as: Part.self)
+    #expect(reported == [])
+    #expect(
+      written(try #require(value))
+        == #"{"name":"Screen","grade":"B","weights":[2.0],"parts":[]}"#)
+    let more = json.replacing(#""name":"#, with: #""colour":null,"name":"#)
+    #expect(try read(more, as: Part.self).reported == ["/colour unknown_field"])
+  }
+
+  @Test(
+    "A date at an offset is also a moment, cut to its date there",
+    arguments: [
+      ("2026-01-31", "2026-01-31"), ("2026-01-31T18:14:59.999Z", "2026-01-31"),
+      ("2026-01-31T18:15:00Z", "2026-02-01"), ("2026-02-01T00:00:00+05:45", "2026-02-01"),
+      ("2026-01-31T23:59:59+05:45", "2026-01-31"), ("1969-12-31T18:15:00Z", "1970-01-01"),
+    ])
+  func dateAtOffset(_ text: String, _ date: String) throws {
+    let (value, reported) = try read(#"{"founded":"\#(text)"}"#, as: Context.self)
+    #expect(reported == [])
+    #expect(value?.founded?.description == date)
+  }
+
+  @Test(
+    "A date of facts that cannot be read is not there",
+    arguments: [#""31/01/2026""#, #""2026-02-30""#, #""""#, "5", "null", #""2026-01-31T25:00:00Z""#])
+  func unreadableDate(_ json: String) throws {
+    let (value, reported) = try read(#"{"founded":\#(json),"limit":4}"#, as: Context.self)
+    #expect(reported == [])
+    #expect(value?.founded == nil)
+    #expect(value?.limit == 4)
+  }
+
   @Test("What is only stored is read and written, with all that it holds")
   func stored() throws {
     let json = #"{"season":"winter","discounts":[5,10]}"#

@@ -64,6 +64,12 @@ struct RefusalTests {
       Case(
         "bounds that hold nothing", "int(1..50)?\",\n", "int(50..1)?\",\n", says: "hold nothing"),
       Case(
+        "offset of a date with one digit", "date(+05:45)", "date(+5:45)",
+        says: "an offset from UTC is written (+06:00)"),
+      Case(
+        "offset of a date beyond a day", "date(+05:45)", "date(+24:00)",
+        says: "an offset from UTC is written (+06:00)"),
+      Case(
         "unknown fault", #""faults": ["not_ready""#, #""faults": ["not_reddy", "not_ready""#,
         says: "there is no fault “not_reddy”; did you mean “not_ready”?"),
       Case(

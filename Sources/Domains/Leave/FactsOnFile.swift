@@ -36,7 +36,7 @@ extension ReadCall {
       facts.holidays = try database.holidays(
         of: organizationId, from: period.lowerBound, through: period.upperBound
       )
-      .map { HolidayFacts(date: $0.date.description, name: $0.name, optional: $0.isOptional) }
+      .map { HolidayFacts(date: $0.date, name: $0.name, optional: $0.isOptional) }
     }
     facts.weekend = facts.weekend ?? settings.weekend
     facts.extraWorkingDays =
@@ -56,8 +56,7 @@ extension ReadCall {
     facts.blackouts =
       facts.blackouts
       ?? settings.blackouts.map {
-        BlackoutFacts(
-          from: $0.from.description, to: $0.to.description, types: $0.types, label: $0.label)
+        BlackoutFacts(from: $0.from, to: $0.to, types: $0.types, label: $0.label)
       }
     return facts
   }
@@ -125,8 +124,7 @@ extension EmployeeFacts {
   init(_ subject: Subject) {
     let employee = subject.employee
     self.init(
-      joiningDate: employee.joiningDate?.description,
-      retirementDate: employee.retirementDate?.description, gender: employee.gender,
+      joiningDate: employee.joiningDate, retirementDate: employee.retirementDate, gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
   }
 }
@@ -144,8 +142,8 @@ extension LeaveRow {
   /// The leave as a fact about another one.
   var existing: LeaveFacts {
     LeaveFacts(
-      id: id, type: type, startDate: startDate.description, endDate: endDate.description,
-      status: status, countedDays: countedDays, incidentDate: incidentDate?.description,
-      halfDays: halfDays.map { HalfDayFacts(date: $0.date.description, half: $0.half) })
+      id: id, type: type, startDate: startDate, endDate: endDate, status: status,
+      countedDays: countedDays, incidentDate: incidentDate,
+      halfDays: halfDays.map { HalfDayFacts(date: $0.date, half: $0.half) })
   }
 }

@@ -31,11 +31,16 @@ public struct Product: Sendable {
   public static let apiLevel = 1
   public static let apiCompatible = 1
 
-  public init(version: String, build: String, startedAt: Instant, limits: Limits, file: String?) {
+  public init(
+    version: String, build: String, startedAt: Instant, maxMessageBytes: Int, maxBatchEntries: Int,
+    maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?
+  ) {
     self.version = version
     self.build = build
     self.startedAt = startedAt
-    self.limits = limits
+    limits = Limits(
+      maxMessageBytes: maxMessageBytes, maxBatchEntries: maxBatchEntries, maxDepth: maxDepth,
+      maxPendingOutputBytes: maxPendingOutputBytes, maxRunningJobs: maxRunningJobs)
     self.file = file
   }
 }

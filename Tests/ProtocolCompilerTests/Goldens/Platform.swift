@@ -8,6 +8,7 @@ public struct Contact: WireReadable, WireWritable, Sendable {
   public var email: String?
   public var phone: String?
 
+  @inline(__always)
   public init(
     email: String? = nil,
     phone: String? = nil
@@ -21,8 +22,7 @@ public struct Contact: WireReadable, WireWritable, Sendable {
     let email = members.optional("email") { $0.string(3...254) }
     let phone = members.optional("phone") { $0.string(1...40) }
     members.finish(["email", "phone"])
-    self.email = email
-    self.phone = phone
+    self.init(email: email, phone: phone)
   }
 
   public func write(to out: JSONWriter) {

@@ -48,6 +48,18 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
 
   public init?(wire: String) { self.init(rawValue: wire) }
 
+  public init?(_ text: JSONString) {
+    switch text.length {
+    case 4:
+      if text.spells("open") { self = .open; return }
+      return nil
+    case 11:
+      if text.spells("in_progress") { self = .inProgress; return }
+      return nil
+    default: return nil
+    }
+  }
+
   public static let wireNames = ["open", "in_progress"]
 
   /// What a person reads.
@@ -83,6 +95,7 @@ public struct Part: WireReadable, WireWritable, Sendable {
   public var weights: [Double]
   public var parts: [Part]?
 
+  @inline(__always)
   public init(
     name: String,
     grade: Grade? = nil,
@@ -103,10 +116,7 @@ public struct Part: WireReadable, WireWritable, Sendable {
     let parts = members.optional("parts") { $0.array(0...4) { $0.record(Part.self) } }
     members.finish(["name", "grade", "weights", "parts"])
     guard let name, let weights else { return nil }
-    self.name = name
-    self.grade = grade
-    self.weights = weights
-    self.parts = parts
+    self.init(name: name, grade: grade, weights: weights, parts: parts)
   }
 
   public func write(to out: JSONWriter) {
@@ -131,6 +141,7 @@ public struct Habit: WireReadable, WireWritable, Sendable {
   public var season: Season
   public var discounts: [Int]
 
+  @inline(__always)
   public init(
     season: Season,
     discounts: [Int]
@@ -145,8 +156,7 @@ public struct Habit: WireReadable, WireWritable, Sendable {
     let discounts = members.required("discounts") { $0.array(0...7) { $0.int(0...100) } }
     members.finish(["season", "discounts"])
     guard let season, let discounts else { return nil }
-    self.season = season
-    self.discounts = discounts
+    self.init(season: season, discounts: discounts)
   }
 
   public func write(to out: JSONWriter) {
@@ -163,6 +173,16 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
   case winter
 
   public init?(wire: String) { self.init(rawValue: wire) }
+
+  public init?(_ text: JSONString) {
+    switch text.length {
+    case 6:
+      if text.spells("summer") { self = .summer; return }
+      if text.spells("winter") { self = .winter; return }
+      return nil
+    default: return nil
+    }
+  }
 
   public static let wireNames = ["summer", "winter"]
 
@@ -196,6 +216,7 @@ public struct ItemForm: WireReadable, Sendable {
   public var grade: Field<Grade>
   public var part: Field<Part>
 
+  @inline(__always)
   public init(
     title: Field<String> = .absent,
     count: Field<Int> = .absent,
@@ -215,10 +236,7 @@ public struct ItemForm: WireReadable, Sendable {
     let grade = members.field("grade") { $0.word(Grade.self) }
     let part = members.field("part") { $0.record(Part.self) }
     members.finish(["title", "count", "grade", "part"])
-    self.title = title
-    self.count = count
-    self.grade = grade
-    self.part = part
+    self.init(title: title, count: count, grade: grade, part: part)
   }
 }
 
@@ -226,26 +244,50 @@ public struct ItemForm: WireReadable, Sendable {
 public struct Context: WireReadable, Sendable {
   public var now: Instant?
   public var closed: [CalendarDate]?
+  public var founded: CalendarDate?
   public var limit: Int
 
+  @inline(__always)
   public init(
     now: Instant? = nil,
     closed: [CalendarDate]? = nil,
+    founded: CalendarDate? = nil,
     limit: Int = 3
   ) {
     self.now = now
     self.closed = closed
+    self.founded = founded
     self.limit = limit
   }
 
   public init?(_ element: Element) {
-    guard var members = Members(element) else { return nil }
-    let now = members.fact("now") { $0.instant() }
-    let closed = members.fact("closed") { $0.array(0...366) { $0.date() } }
-    let limit = members.fact("limit") { $0.int() } ?? 3
-    self.now = now
-    self.closed = closed
-    self.limit = limit
+    guard var members = FactMembers(element) else { return nil }
+    var now: Instant?
+    var closed: [CalendarDate]?
+    var founded: CalendarDate?
+    var limit: Int?
+    while members.next() {
+      switch members.nameLength {
+      case 3:
+        if members.isNamed("now") {
+          now = members.read { $0.instant() }
+        }
+      case 5:
+        if members.isNamed("limit") {
+          limit = members.read { $0.int() }
+        }
+      case 6:
+        if members.isNamed("closed") {
+          closed = members.read { $0.array(0...366) { $0.date() } }
+        }
+      case 7:
+        if members.isNamed("founded") {
+          founded = members.read { $0.date(atOffset: 345) }
+        }
+      default: break
+      }
+    }
+    self.init(now: now, closed: closed, founded: founded, limit: limit ?? 3)
   }
 }
 
@@ -258,6 +300,7 @@ public struct OrderForm: WireForm, Sendable {
   /// What is wrong with the shape of the fields, for the rule to answer.
   public var shape: [Violation] = []
 
+  @inline(__always)
   public init(
     clientId: Field<ID> = .absent,
     items: Field<[Field<ItemForm>]> = .absent,
@@ -280,9 +323,7 @@ public struct OrderForm: WireForm, Sendable {
       }
     }
     members.finish(["clientId", "items", "context"])
-    self.clientId = clientId
-    self.items = items
-    self.context = context
+    self.init(clientId: clientId, items: items, context: context)
   }
 }
 
@@ -299,6 +340,7 @@ public struct Order: WireWritable, Sendable {
   public var contact: Contact?
   public var actions: [String: Decision]
 
+  @inline(__always)
   public init(
     orderId: ID,
     status: OrderStatus,
@@ -395,22 +437,22 @@ public enum ShopFault: Fault {
     switch self {
     case .tooManyItems(let maximum):
       switch language {
-      case .en: return "At most \(language.format(maximum)) items."
-      case .sv: return "Högst \(language.format(maximum)) varor."
+      case .en: return ("At most \(language.format(maximum)) items." as Wording).text
+      case .sv: return ("Högst \(language.format(maximum)) varor." as Wording).text
       }
     case .notReady(let status, let total, let earliest, let similar, let after):
       switch language {
       case .en:
-        var text = "The order over \(language.format(total)) is “\(status.label(language))”."
-        if let earliest { text += " Come back on \(language.format(earliest))." }
-        if !similar.isEmpty { text += " See also \(language.format(similar))." }
-        if !after.isEmpty { text += " First: \(language.format(after.map { $0.label(language) }))." }
+        var text = ("The order over \(language.format(total)) is “\(status.label(language))”." as Wording).text
+        if let earliest { text += (" Come back on \(language.format(earliest))." as Wording).text }
+        if !similar.isEmpty { text += (" See also \(language.format(similar))." as Wording).text }
+        if !after.isEmpty { text += (" First: \(language.format(after.map { $0.label(language) }))." as Wording).text }
         return text
       case .sv:
-        var text = "Ordern på \(language.format(total)) är ”\(status.label(language))”."
-        if let earliest { text += " Kom tillbaka \(language.format(earliest))." }
-        if !similar.isEmpty { text += " Se även \(language.format(similar))." }
-        if !after.isEmpty { text += " Först: \(language.format(after.map { $0.label(language) }))." }
+        var text = ("Ordern på \(language.format(total)) är ”\(status.label(language))”." as Wording).text
+        if let earliest { text += (" Kom tillbaka \(language.format(earliest))." as Wording).text }
+        if !similar.isEmpty { text += (" Se även \(language.format(similar))." as Wording).text }
+        if !after.isEmpty { text += (" Först: \(language.format(after.map { $0.label(language) }))." as Wording).text }
         return text
       }
     case .closed:
@@ -460,12 +502,12 @@ public enum ShopText: Sendable {
     case .shopOpens(let at, let rest):
       switch language {
       case .en:
-        var text = "We open \(language.format(at))."
-        if let rest { text += " \(language.format(rest)) \(rest == 1 ? "day" : "days") of rest before." }
+        var text = ("We open \(language.format(at))." as Wording).text
+        if let rest { text += (" \(language.format(rest)) \(rest == 1 ? "day" : "days") of rest before." as Wording).text }
         return text
       case .sv:
-        var text = "Vi öppnar \(language.format(at))."
-        if let rest { text += " \(language.format(rest)) \(rest == 1 ? "vilodag" : "vilodagar") innan." }
+        var text = ("Vi öppnar \(language.format(at))." as Wording).text
+        if let rest { text += (" \(language.format(rest)) \(rest == 1 ? "vilodag" : "vilodagar") innan." as Wording).text }
         return text
       }
     }
@@ -505,6 +547,7 @@ public enum ShopEvent: EventPayload {
     public var orderId: ID
     public var total: Money
 
+    @inline(__always)
     public init(
       orderId: ID,
       total: Money
@@ -532,6 +575,7 @@ public struct ValidateResult: WireWritable {
   public var violations: [Violation]
   public var echo: (any WireWritable)?
 
+  @inline(__always)
   public init(
     valid: Bool,
     violations: [Violation],
@@ -561,6 +605,7 @@ public struct ListParams: WireReadable, Sendable {
   /// Only these.
   public var status: OrderStatus
 
+  @inline(__always)
   public init(
     limit: Int = 10,
     status: OrderStatus = .inProgress
@@ -574,8 +619,7 @@ public struct ListParams: WireReadable, Sendable {
     let limit = members.optional("limit") { $0.int(1...50) } ?? 10
     let status = members.optional("status") { $0.word(OrderStatus.self) } ?? .inProgress
     members.finish(["limit", "status"])
-    self.limit = limit
-    self.status = status
+    self.init(limit: limit, status: status)
   }
 }
 
@@ -584,6 +628,7 @@ public struct ListResult: WireWritable, Sendable {
   public var items: [Order]
   public var nextCursor: String?
 
+  @inline(__always)
   public init(
     items: [Order],
     nextCursor: String? = nil
@@ -610,6 +655,7 @@ public struct OrderParams: WireReadable, Sendable {
   public var contact: Contact?
   public var `class`: [String: String]?
 
+  @inline(__always)
   public init(
     part: Part,
     photo: [UInt8]? = nil,
@@ -630,10 +676,7 @@ public struct OrderParams: WireReadable, Sendable {
     let `class` = members.optional("class") { $0.map(0...10000) { $0.string() } }
     members.finish(["part", "photo", "contact", "class"])
     guard let part else { return nil }
-    self.part = part
-    self.photo = photo
-    self.contact = contact
-    self.class = `class`
+    self.init(part: part, photo: photo, contact: contact, class: `class`)
   }
 }
 
@@ -645,6 +688,7 @@ public struct ExportParams: WireReadable, Sendable {
   public var path: String
   public var since: Instant?
 
+  @inline(__always)
   public init(
     path: String,
     since: Instant? = nil
@@ -659,8 +703,7 @@ public struct ExportParams: WireReadable, Sendable {
     let since = members.optional("since") { $0.instant() }
     members.finish(["path", "since"])
     guard let path else { return nil }
-    self.path = path
-    self.since = since
+    self.init(path: path, since: since)
   }
 }
 

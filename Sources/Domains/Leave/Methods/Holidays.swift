@@ -50,11 +50,3 @@ extension Holiday {
       weekdayLabel: weekday.label(language), label: line.text(in: language))
   }
 }
-
-extension CalendarDate {
-  /// A whole year.
-  static func days(of year: Int) -> ClosedRange<CalendarDate> {
-    let first = CalendarDate(year: year, month: 1, day: 1) ?? .min
-    return first...(CalendarDate(year: year, month: 12, day: 31) ?? first)
-  }
-}

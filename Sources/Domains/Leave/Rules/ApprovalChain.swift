@@ -4,6 +4,7 @@ import Kernel
 func approvalChain(_ type: LeaveType, requester: Role) -> [Role] {
   if requester == .ceo { return [.hrHead] }
   let base: [Role] = type == .casual ? [.deptHead] : [.hrAdmin, .deptHead, .hrHead, .ceo]
+  guard base.contains(requester) else { return base }
   let chain = base.filter { $0 != requester }
   return chain.isEmpty ? [.ceo] : chain
 }

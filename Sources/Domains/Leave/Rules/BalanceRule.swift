@@ -47,8 +47,9 @@ extension LeaveCase {
       charged = conversion.portions.filter { LeaveTerms.of($0.type).isBalanceKept }
     } else {
       guard terms.isBalanceKept else { return nil }
-      charged = days.years.filter { $0.counted > 0 }
-        .map { Portion(type: type, year: $0.year, days: $0.counted) }
+      charged = days.years.compactMap {
+        $0.counted > 0 ? Portion(type: type, year: $0.year, days: $0.counted) : nil
+      }
     }
     return charged.map { portion in
       let before = books.available(portion.type, portion.year)

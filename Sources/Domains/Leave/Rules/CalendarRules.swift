@@ -3,6 +3,9 @@ import Kernel
 /// Rule C1: leave that counts working days begins and ends on one.
 func startOrEndOnHoliday(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard leave.terms.countMode == .working else { return }
+  guard leave.days.days.first?.kind != .working || leave.days.days.last?.kind != .working else {
+    return
+  }
   let found = [leave.start, leave.end].filter { !leave.calendar.isWorking($0) }
   guard let first = found.first else { return }
   let dates = leave.start == leave.end ? [first] : found
@@ -29,6 +32,7 @@ func startBeforeJoining(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
 func blackoutPeriod(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard !leave.type.isUnplanned else { return }
   guard let blackouts = leave.facts.blackouts else { return findings.skip("B1") }
+  guard !blackouts.isEmpty else { return }
   let those = blackouts.filter { $0.types?.contains(leave.type) ?? true }
   var label: String?
   let found = leave.days.days.filter { day in

@@ -20,8 +20,15 @@ struct DayCount {
   ) {
     self.mode = mode
     days.reserveCapacity(max(0, start.days(to: end) + 1))
+    var (year, lastOfYear) = (0, CalendarDate.min)
     for date in start.days(through: end) {
-      add(date, calendar, half: halves.first { $0.date == date }?.half)
+      if date > lastOfYear || years.isEmpty {
+        year = date.year
+        lastOfYear = CalendarDate.days(of: year).upperBound
+        years.append((year, 0))
+      }
+      let half = halves.isEmpty ? nil : halves.first { $0.date == date }?.half
+      add(date, of: year, calendar, half: half)
     }
   }
 
@@ -30,21 +37,21 @@ struct DayCount {
 
   func counted(in year: Int) -> Double { years.first { $0.year == year }?.counted ?? 0 }
 
-  private mutating func add(_ date: CalendarDate, _ calendar: WorkCalendar, half: Half?) {
+  private mutating func add(
+    _ date: CalendarDate, of year: Int, _ calendar: WorkCalendar, half: Half?
+  ) {
     let kind = calendar.kind(of: date)
     switch kind {
     case .weekend: weekendDays += 1
     case .holiday: holidayDays += 1
     case .working: workingDays += 1
     }
-    let year = date.year
     let isCounted = mode == .calendar || kind == .working
     days.append(
       LeaveDay(
         date: date, weekday: Weekday(date), kind: kind,
         holidayName: kind == .working ? nil : calendar.holidayName(date), counted: isCounted,
         year: year, half: half))
-    if years.last?.year != year { years.append((year, 0)) }
     guard isCounted else { return }
     let amount = half == nil ? 1 : 0.5
     counted += amount

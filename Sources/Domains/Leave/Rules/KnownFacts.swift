@@ -46,25 +46,35 @@ struct KnownFacts {
     let pending: Double?
   }
 
-  init(_ facts: Facts?, today: CalendarDate) {
+  init(_ facts: Facts, today: CalendarDate) {
     self.today = today
-    guard let facts else { return }
-    joiningDate = LeaveDate.read(facts.employee?.joiningDate)
-    retirementDate = LeaveDate.read(facts.employee?.retirementDate)
+    joiningDate = facts.employee?.joiningDate
+    retirementDate = facts.employee?.retirementDate
     gender = facts.employee?.gender
     confirmed = facts.employee?.confirmed
     outstandingLoan = facts.employee?.outstandingLoan
     role = facts.employee?.role ?? .employee
-    balances = facts.balances?.compactMap(Balance.init)
-    leaves = facts.existingLeaves?.compactMap(ExistingLeave.init)
+    balances = known(facts.balances, Balance.init)
+    leaves = known(facts.existingLeaves, ExistingLeave.init)
     noticeWaived = facts.noticeWaived ?? false
     eligibilityWaived = facts.eligibilityWaived ?? false
     incidentWindowWaived = facts.incidentWindowWaived ?? false
     loanWaived = facts.loanWaived ?? false
     team = facts.team.flatMap(Team.init)
-    blackouts = facts.blackouts?.compactMap(Blackout.init)
+    blackouts = known(facts.blackouts, Blackout.init)
     substitute = facts.substitute
   }
+}
+
+/// Those that can be read; mostly all of them.
+private func known<Given, Known>(_ given: [Given]?, _ read: (Given) -> Known?) -> [Known]? {
+  guard let given else { return nil }
+  var known: [Known] = []
+  known.reserveCapacity(given.count)
+  for fact in given {
+    if let fact = read(fact) { known.append(fact) }
+  }
+  return known
 }
 
 extension KnownFacts.Team {
@@ -81,9 +91,7 @@ extension KnownFacts.Team {
 
 extension KnownFacts.Blackout {
   fileprivate init?(_ facts: BlackoutFacts) {
-    guard let from = LeaveDate.read(facts.from), let to = LeaveDate.read(facts.to) else {
-      return nil
-    }
+    guard let from = facts.from, let to = facts.to else { return nil }
     self.init(
       from: from, to: to, types: facts.types.flatMap { $0.isEmpty ? nil : $0 }, label: facts.label)
   }

@@ -11,6 +11,9 @@ final class LeaveCase {
   let days: DayCount
   let terms: LeaveTerms
 
+  /// Working days of notice that this request gives.
+  let noticeProvided: Int
+
   /// Active leaves but the one that is being edited. Source: leave specification 3.6.
   let activeLeaves: [ExistingLeave]
 
@@ -28,6 +31,8 @@ final class LeaveCase {
     self.policy = policy
     self.calendar = calendar
     terms = LeaveTerms.of(request.type)
+    noticeProvided = NoticeRule(policy: policy, calendar: calendar).notice(
+      from: facts.today, to: request.startDate)
     activeLeaves = (facts.leaves ?? []).filter {
       $0.isActive && ($0.id == nil || $0.id != request.id)
     }
@@ -44,9 +49,6 @@ final class LeaveCase {
   }
 
   var notice: NoticeRule { NoticeRule(policy: policy, calendar: calendar) }
-
-  /// Working days of notice that this request gives.
-  var noticeProvided: Int { notice.notice(from: today, to: start) }
 
   func activeLeaves(of type: LeaveType) -> [ExistingLeave] {
     activeLeaves.filter { $0.type == type }
@@ -93,8 +95,7 @@ struct ExistingLeave {
   init?(_ facts: LeaveFacts) {
     guard
       let type = facts.type, let status = facts.status,
-      let start = LeaveDate.read(facts.startDate), let end = LeaveDate.read(facts.endDate),
-      start <= end
+      let start = facts.startDate, let end = facts.endDate, start <= end
     else { return nil }
     id = facts.id
     self.type = type
@@ -102,9 +103,9 @@ struct ExistingLeave {
     self.end = end
     self.status = status
     countedDays = facts.countedDays
-    incidentDate = LeaveDate.read(facts.incidentDate)
+    incidentDate = facts.incidentDate
     halves = (facts.halfDays ?? []).compactMap { half in
-      guard let date = LeaveDate.read(half.date), let part = half.half else { return nil }
+      guard let date = half.date, let part = half.half else { return nil }
       return HalfDay(date: date, half: part)
     }
   }

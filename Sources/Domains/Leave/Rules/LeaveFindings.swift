@@ -18,8 +18,7 @@ struct LeaveFindings {
   }
 
   /// A rule whose facts are missing.
-  mutating func skip(_ rule: StaticString) {
-    let rule = rule.description
+  mutating func skip(_ rule: String) {
     if !skippedRules.contains(rule) { skippedRules.append(rule) }
   }
 

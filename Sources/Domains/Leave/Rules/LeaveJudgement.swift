@@ -9,19 +9,31 @@ import Kernel
 func judgeLeave(
   _ params: ValidationForm, house: LeavePolicy = LeavePolicy(), now: Instant, in language: Language
 ) -> ValidateResult {
-  let policy = LeavePolicy(params.policy.value, over: house)
-  let facts = params.facts.value
-  let calendar = WorkCalendar(
-    weekend: facts?.weekend, holidays: policy.holidayValidation ? facts?.holidays : nil,
-    taken: facts?.optionalHolidaysTaken, extraWorkingDays: facts?.extraWorkingDays)
-  var shape = ShapeRules(params, policy, calendar)
-  guard let request = shape.read() else {
-    return unreadable(params, shape.findings, in: language)
+  // By cases: what a case holds is lent, what `value` answers is a copy.
+  switch params.facts {
+  case .value(let facts): judge(params, by: facts, house, now: now, in: language)
+  case .absent, .invalid: judge(params, by: Facts(), house, now: now, in: language)
   }
-  let today = LeaveDate.read(facts?.today) ?? LeaveDate.date(of: now)
+}
+
+private func judge(
+  _ params: ValidationForm, by facts: Facts, _ house: LeavePolicy, now: Instant,
+  in language: Language
+) -> ValidateResult {
+  let policy = LeavePolicy(params.policy.value, over: house)
+  let calendar = WorkCalendar(
+    weekend: facts.weekend, holidays: policy.holidayValidation ? facts.holidays : nil,
+    taken: facts.optionalHolidaysTaken, extraWorkingDays: facts.extraWorkingDays)
+  var shape = ShapeRules(params.shape, policy)
+  let request: LeaveRequest? =
+    switch params.request {
+    case .value(let form): shape.read(form, today: facts.today, calendar)
+    case .absent, .invalid: shape.read(RequestForm(), today: facts.today, calendar)
+    }
+  guard let request else { return unreadable(params, shape.findings, in: language) }
+  let today = LeaveDate.read(facts.today) ?? LeaveDate.date(of: now)
   let leave = LeaveCase(request, KnownFacts(facts, today: today), policy, calendar)
-  return judged(
-    leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
+  return judged(leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
 }
 
 private func judged(
@@ -40,7 +52,6 @@ private func judged(
   warnOfCalendar(leave, &findings)
   let suggestions = Suggestions(leave, findings.violations, in: language)
   let summary = summary(leave, findings.violations.count).text(in: language)
-  let remarks = (findings.violations + findings.warnings).map { $0.fault.text(in: language) }
   return ValidateResult(
     ok: findings.violations.isEmpty,
     policyVersion: Limits.policyVersion,
@@ -50,8 +61,7 @@ private func judged(
     countMode: leave.terms.countMode,
     calendarDays: leave.days.calendarDays,
     countedDays: leave.counted,
-    countedByYear: Dictionary(
-      leave.days.years.map { (String($0.year), $0.counted) }, uniquingKeysWith: +),
+    countedByYear: countedByYear(leave.days),
     breakdown: leave.days.days,
     notice: notice(leave),
     entitlement: entitlement(leave),
@@ -67,8 +77,23 @@ private func judged(
     skippedRules: findings.skippedRules,
     trace: isTraced ? trace : nil,
     summary: summary,
-    accessibilityText: ([summary] + remarks).joined(separator: " ")
+    accessibilityText: aloud(summary, findings, in: language)
   )
+}
+
+private func countedByYear(_ days: DayCount) -> [String: Double] {
+  var counted: [String: Double] = [:]
+  for (year, days) in days.years { counted[String(year), default: 0] += days }
+  return counted
+}
+
+/// The summary with everything that was found, in one piece for those who listen.
+private func aloud(
+  _ summary: String, _ findings: LeaveFindings, in language: Language
+) -> String {
+  guard !findings.violations.isEmpty || !findings.warnings.isEmpty else { return summary }
+  let remarks = (findings.violations + findings.warnings).map { $0.fault.text(in: language) }
+  return ([summary] + remarks).joined(separator: " ")
 }
 
 /// The answer when there is nothing to judge: only the faults of the shape.
@@ -78,7 +103,6 @@ private func unreadable(
   let form = params.request.value
   let type = form?.type.value
   let summary = LeaveText.requestUnreadable.text(in: language)
-  let remarks = findings.violations.map { $0.fault.text(in: language) }
   return ValidateResult(
     ok: false,
     policyVersion: Limits.policyVersion,
@@ -99,7 +123,7 @@ private func unreadable(
     suggestions: [],
     skippedRules: [],
     summary: summary,
-    accessibilityText: ([summary] + remarks).joined(separator: " ")
+    accessibilityText: aloud(summary, findings, in: language)
   )
 }
 
@@ -109,8 +133,8 @@ private func warnOfCalendar(_ leave: LeaveCase, _ findings: inout LeaveFindings)
     findings.warn(.holidayValidationDisabled, at: LeavePath.holidays)
   } else {
     let known = leave.calendar.holidayYears
-    let missing = leave.days.years.map(\.year).filter { !known.contains($0) }
-    if !missing.isEmpty {
+    if leave.days.years.contains(where: { !known.contains($0.year) }) {
+      let missing = leave.days.years.map(\.year).filter { !known.contains($0) }
       findings.warn(.holidayListMissing(years: missing), at: LeavePath.holidays)
     }
   }

@@ -23,6 +23,7 @@ func adjacentLeave(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
     (other.id == nil || other.id != leave.request.parentLeaveId)
       && (other.end.adding(days: 1) == leave.start || other.start == leave.end.adding(days: 1))
   }
+  guard !neighbours.isEmpty else { return }
   let wrong = neighbours.filter {
     leave.type == .casual || $0.type == .casual && leave.type.isChosen
   }
@@ -52,8 +53,8 @@ private func isShared(
 
 /// The days of other leaves that lie next to this one, in order.
 private func touching(_ others: [ExistingLeave], _ leave: LeaveCase) -> [CalendarDate]? {
-  let dates = Set(others.map { $0.end < leave.start ? $0.end : $0.start })
-  return dates.isEmpty ? nil : dates.sorted()
+  guard !others.isEmpty else { return nil }
+  return Set(others.map { $0.end < leave.start ? $0.end : $0.start }).sorted()
 }
 
 private func place(of dates: [CalendarDate], _ leave: LeaveCase) -> String {

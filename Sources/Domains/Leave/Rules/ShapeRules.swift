@@ -3,17 +3,12 @@ import Kernel
 /// Stage 0: whether there is a request that can be judged. Source: leave specification 4.3.
 struct ShapeRules {
   private(set) var findings = LeaveFindings()
-  private let form: RequestForm?
-  private let facts: Facts?
-  private let policy: LeavePolicy
-  private let calendar: WorkCalendar
+  private let hasHalfDays: Bool
 
-  init(_ params: ValidationForm, _ policy: LeavePolicy, _ calendar: WorkCalendar) {
-    form = params.request.value
-    facts = params.facts.value
-    self.policy = policy
-    self.calendar = calendar
-    for violation in params.shape {
+  /// - Parameter shape: what is wrong with the shape of the params.
+  init(_ shape: [Violation], _ policy: LeavePolicy) {
+    hasHalfDays = policy.halfDays
+    for violation in shape {
       if let fault = violation.fault as? LeaveFault {
         findings.refuse(fault, at: violation.path)
       } else {
@@ -23,39 +18,43 @@ struct ShapeRules {
   }
 
   /// The request, or `nil` after everything wrong with its shape is in `findings`.
-  mutating func read() -> LeaveRequest? {
+  mutating func read(
+    _ form: RequestForm, today: String?, _ calendar: WorkCalendar
+  ) -> LeaveRequest? {
     // S1
-    if form?.type.value == nil { findings.refuse(.invalidInput, at: LeavePath.type) }
-    let period = readPeriod()
-    checkReason()
-    let halves = readHalves(period)
-    guard findings.violations.isEmpty, let form, let type = form.type.value, let period else {
+    if form.type.value == nil { findings.refuse(.invalidInput, at: LeavePath.type) }
+    let period = readPeriod(form, today: today)
+    checkReason(form.reason.value)
+    let halves = readHalves(form, period, calendar)
+    guard findings.violations.isEmpty, let type = form.type.value, let period else {
       return nil
     }
     return LeaveRequest(
       id: form.id.value, type: type, startDate: period.lowerBound, endDate: period.upperBound,
       reason: form.reason.value, halfDays: halves.isEmpty ? nil : halves,
-      hasCertificate: form.hasCertificate.value, certificates: certificates,
+      hasCertificate: form.hasCertificate.value, certificates: certificates(form),
       incidentDate: form.incidentDate.value, purpose: form.purpose.value,
       parentLeaveId: form.parentLeaveId.value, policyVersion: form.policyVersion.value,
       substituteId: form.substituteId.value)
   }
 
-  private var certificates: [Certificate]? {
-    guard let given = form?.certificates.value else { return nil }
+  private func certificates(_ form: RequestForm) -> [Certificate]? {
+    guard let given = form.certificates.value else { return nil }
     return given.compactMap { $0.value?.kind.value.map { Certificate(kind: $0) } }
   }
 
   /// S2
-  private mutating func readPeriod() -> ClosedRange<CalendarDate>? {
-    let start = LeaveDate.read(form?.startDate.value)
-    let end = LeaveDate.read(form?.endDate.value)
+  private mutating func readPeriod(
+    _ form: RequestForm, today: String?
+  ) -> ClosedRange<CalendarDate>? {
+    let start = LeaveDate.read(form.startDate.value)
+    let end = LeaveDate.read(form.endDate.value)
     if start == nil { findings.refuse(.invalidDates, at: LeavePath.startDate) }
     if end == nil { findings.refuse(.invalidDates, at: LeavePath.endDate) }
     if let start, let end, end < start || start.days(to: end) >= Limits.spanMax {
       findings.refuse(.invalidDates, at: LeavePath.endDate)
     }
-    if let today = facts?.today, LeaveDate.read(today) == nil {
+    if let today, LeaveDate.read(today) == nil {
       findings.refuse(.invalidDates, at: LeavePath.today)
     }
     guard let start, let end, start <= end else { return nil }
@@ -63,8 +62,8 @@ struct ShapeRules {
   }
 
   /// S3
-  private mutating func checkReason() {
-    guard let length = form?.reason.value?.trimmedLength, length < Limits.reasonGood else { return }
+  private mutating func checkReason(_ reason: String?) {
+    guard let length = reason?.trimmedLength, length < Limits.reasonGood else { return }
     if length < Limits.reasonMin {
       findings.refuse(
         .reasonTooShort(min: Limits.reasonMin, length: length), at: LeavePath.reason)
@@ -74,9 +73,11 @@ struct ShapeRules {
   }
 
   /// S4 and S5
-  private mutating func readHalves(_ period: ClosedRange<CalendarDate>?) -> [HalfDay] {
-    guard let given = form?.halfDays.value, !given.isEmpty else { return [] }
-    if let type = form?.type.value, !policy.halfDays || !type.hasHalfDays {
+  private mutating func readHalves(
+    _ form: RequestForm, _ period: ClosedRange<CalendarDate>?, _ calendar: WorkCalendar
+  ) -> [HalfDay] {
+    guard let given = form.halfDays.value, !given.isEmpty else { return [] }
+    if let type = form.type.value, !hasHalfDays || !type.hasHalfDays {
       findings.refuse(.halfDayNotAllowed, at: LeavePath.halfDays)
       return []
     }
@@ -106,10 +107,14 @@ extension LeaveType {
 extension String {
   /// Unit: characters (code points) without white space at both ends.
   var trimmedLength: Int {
-    let scalars = Array(unicodeScalars)
+    // Mostly there is none.
+    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last {
+      return scalarCount
+    }
+    let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
       let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
     else { return 0 }
-    return last - first + 1
+    return self[first...last].utf8.count { $0 & 0xC0 != 0x80 }
   }
 }

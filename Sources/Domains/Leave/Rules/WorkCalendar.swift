@@ -11,6 +11,8 @@ struct WorkCalendar {
 
   /// Years of which a holiday is known, those included that are optional and not taken.
   private(set) var holidayYears: [Int] = []
+  /// The days of the year of the latest holiday: a list mostly goes through one year after the other.
+  private var lastYear = CalendarDate.max...CalendarDate.max
 
   private struct Holiday {
     let date: CalendarDate
@@ -26,14 +28,19 @@ struct WorkCalendar {
       self.weekend = Weekday.inOrder.map(weekend.contains)
       weekendDayCount = self.weekend.count(where: \.self)
     }
-    let taken = Set((taken ?? []).compactMap(LeaveDate.read))
+    let taken = WorkCalendar.dates(taken)
     self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
-      guard let date = LeaveDate.read(holiday.date) else { continue }
+      guard let date = holiday.date else { continue }
       add(date, holiday.name ?? "", isTaken: holiday.optional != true || taken.contains(date))
     }
     putInOrder()
-    self.extraWorkingDays = Set((extraWorkingDays ?? []).compactMap(LeaveDate.read))
+    self.extraWorkingDays = WorkCalendar.dates(extraWorkingDays)
+  }
+
+  private static func dates(_ texts: [String]?) -> Set<CalendarDate> {
+    guard let texts, !texts.isEmpty else { return [] }
+    return Set(texts.compactMap(LeaveDate.read))
   }
 
   /// The calendar of an organization.
@@ -52,8 +59,10 @@ struct WorkCalendar {
   }
 
   private mutating func add(_ date: CalendarDate, _ name: String, isTaken: Bool) {
-    let year = date.year
-    if holidayYears.last != year, !holidayYears.contains(year) { holidayYears.append(year) }
+    if !lastYear.contains(date) {
+      lastYear = CalendarDate.days(of: date.year)
+      if !holidayYears.contains(date.year) { holidayYears.append(date.year) }
+    }
     if isTaken { holidays.append(Holiday(date: date, name: name)) }
   }
 
@@ -117,7 +126,7 @@ struct WorkCalendar {
   }
 
   private func isWeekend(_ date: CalendarDate) -> Bool {
-    weekend[date.weekday - 1] && !extraWorkingDays.contains(date)
+    weekend[date.weekday - 1] && (extraWorkingDays.isEmpty || !extraWorkingDays.contains(date))
   }
 }
 
@@ -127,5 +136,16 @@ extension Weekday {
     .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
   ]
 
-  init(_ date: CalendarDate) { self = Weekday.inOrder[date.weekday - 1] }
+  init(_ date: CalendarDate) {
+    self =
+      switch date.weekday {
+      case 1: .monday
+      case 2: .tuesday
+      case 3: .wednesday
+      case 4: .thursday
+      case 5: .friday
+      case 6: .saturday
+      default: .sunday
+      }
+  }
 }

@@ -49,7 +49,8 @@ extension Checker {
     }
     known(argument.type.value, argument.place, domain)
     switch argument.type.value {
-    case .string, .int, .number, .bool, .days, .id, .instant, .date, .money, .fact: break
+    case .string, .int, .number, .bool, .days, .id, .instant, .date, .dateAt, .money, .fact:
+      break
     case .array(.string, _), .array(.int, _), .array(.id, _): break
     case .named(let name) where catalogue.type(name).map(\.isWords) ?? true: break
     case .array(.named(let name), _) where catalogue.type(name).map(\.isWords) ?? true: break

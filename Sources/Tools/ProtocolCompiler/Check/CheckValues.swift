@@ -111,7 +111,7 @@ extension Checker {
       guard let bounds, let number = Double(digits), !bounds.contains(number) else { return }
       refuse(node.place, "\(what) must be from \(bounds.lowerBound) to \(bounds.upperBound)")
     case (.bool, .bool), (.days, .number), (.id, .string), (.instant, .string), (.date, .string),
-      (.bytes, .string):
+      (.dateAt, .string), (.bytes, .string):
       break
     default: refuse(node.place, "\(what) must be \(value.spelling), not \(node.kind)")
     }

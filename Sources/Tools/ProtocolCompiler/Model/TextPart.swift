@@ -29,6 +29,7 @@ enum TextPart {
     }
   }
 
+  var isWords: Bool { if case .words = self { true } else { false } }
   var isSection: Bool { if case .section = self { true } else { false } }
 }
 

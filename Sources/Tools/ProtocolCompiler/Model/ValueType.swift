@@ -19,6 +19,8 @@ struct ValueType: Equatable {
     case string(ClosedRange<Int>?)
     case int(ClosedRange<Int>?)
     case number(ClosedRange<Double>?)
+    /// Also a moment, which is cut to its day so many minutes ahead of UTC.
+    case dateAt(Int)
     case bool, days, id, instant, date, money, bytes, json, violation, decision, fact
     case named(TypeName)
     case array(Value, ClosedRange<Int>)
@@ -49,6 +51,13 @@ extension ValueType.Value {
 }
 
 extension ValueType {
+  /// An offset from UTC as RFC 3339 writes it. Unit: minutes.
+  static func offset(_ minutes: Int) -> String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+    return (minutes < 0 ? "-" : "+") + padded(Int(hours)) + ":" + padded(Int(rest))
+  }
+
   /// One spelling for each type, as `released.json` keeps it.
   var spelling: String {
     switch presence {
@@ -65,6 +74,7 @@ extension ValueType.Value {
     case .string(let bounds): "string" + bounded(bounds)
     case .int(let bounds): "int" + bounded(bounds)
     case .number(let bounds): "number" + bounded(bounds)
+    case .dateAt(let minutes): "date(\(ValueType.offset(minutes)))"
     case .named(let name): name.full
     case .array(let item, let counts):
       item.spelling + "[]" + (counts == ValueType.countsDefault ? "" : bounded(counts))

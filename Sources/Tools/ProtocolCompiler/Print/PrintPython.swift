@@ -65,7 +65,7 @@ struct PythonPrinter {
   /// The annotation of a value; what a program passes in may be any sequence or mapping.
   func annotation(_ value: ValueType.Value, isRead: Bool) -> String {
     switch value {
-    case .string, .id, .instant, .date, .bytes: "str"
+    case .string, .id, .instant, .date, .dateAt, .bytes: "str"
     case .int: "int"
     case .number, .days: "float"
     case .bool: "bool"

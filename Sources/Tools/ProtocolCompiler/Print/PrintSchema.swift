@@ -36,6 +36,16 @@ struct SchemaPrinter {
     case .id: typed("string", [("pattern", .string("^[A-Za-z0-9_-]{1,64}$"))])
     case .instant: typed("string", [("format", .string("date-time"))])
     case .date: typed("string", [("format", .string("date"))])
+    case .dateAt:
+      typed(
+        "string",
+        [
+          (
+            "anyOf",
+            .array(
+              ["date", "date-time"].map { .object([("format", .string($0))]) })
+          )
+        ])
     case .bytes: typed("string", [("contentEncoding", .string("base64"))])
     case .json, .fact: .object([])
     case .money, .violation, .decision: reference("\(value)")

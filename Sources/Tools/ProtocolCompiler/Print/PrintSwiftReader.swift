@@ -1,44 +1,80 @@
 extension SwiftPrinter {
   /// How a struct reads itself from a JSON object.
+  ///
+  /// In an extension, so that it keeps the memberwise initializer of the language: through one of
+  /// our own the compiler copies a large struct once more.
   func reader(_ record: Record) {
-    let element = record.free("element")
-    let members = record.free("members")
     lines.add()
-    lines.indented { lines in
-      lines.block("public init?(_ \(element): Element)") { lines in
-        let keyword = record.members.isEmpty ? "let" : "var"
-        lines.add("guard \(keyword) \(members) = Members(\(element)) else { return nil }")
-        for member in record.members {
-          lines.add("let \(SwiftName.member(member.name)) = \(read(member, record.style, members))")
-        }
-        for member in record.members where !member.kinds.isEmpty { replace(member, members, lines) }
-        if record.style != .facts {
-          let known = record.members.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
-          lines.add("\(members).finish([\(known)])")
-        }
-        if record.style == .record {
-          let required = record.members.filter { $0.type.presence == .required }
-          if !required.isEmpty {
-            let names = required.map { "let \(SwiftName.member($0.name))" }.joined(separator: ", ")
-            lines.add("guard \(names) else { return nil }")
-          }
-        }
-        for member in record.members {
-          lines.add("self.\(member.name) = \(SwiftName.member(member.name))")
-        }
+    lines.block("extension \(record.name)") { lines in
+      lines.block("public init?(_ \(record.free("element")): Element)") { lines in
+        if record.style == .facts { readFacts(record, lines) } else { readMembers(record, lines) }
+        let passed = record.members.map { self.passed($0, record.style) }
+        if passed.isEmpty { lines.add("self.init()") } else { lines.list("self.init(", passed, ")") }
       }
     }
+  }
+
+  /// Asks for one member after the other, in declared order, so that faults come in that order.
+  private func readMembers(_ record: Record, _ lines: Lines) {
+    let members = record.free("members")
+    let keyword = record.members.isEmpty ? "let" : "var"
+    lines.add(
+      "guard \(keyword) \(members) = Members(\(record.free("element"))) else { return nil }")
+    for member in record.members {
+      lines.add("let \(SwiftName.member(member.name)) = \(read(member, record.style, members))")
+    }
+    for member in record.members where !member.kinds.isEmpty { replace(member, members, lines) }
+    let known = record.members.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
+    lines.add("\(members).finish([\(known)])")
+    let required = record.style == .record ? record.members.filter { $0.type.presence == .required } : []
+    guard !required.isEmpty else { return }
+    let names = required.map { "let \(SwiftName.member($0.name))" }.joined(separator: ", ")
+    lines.add("guard \(names) else { return nil }")
+  }
+
+  /// Takes the members as they come: facts report nothing, so their order does not matter.
+  private func readFacts(_ record: Record, _ lines: Lines) {
+    let members = record.free("members")
+    lines.add(
+      "guard var \(members) = FactMembers(\(record.free("element"))) else { return nil }")
+    for member in record.members {
+      lines.add("var \(SwiftName.member(member.name)): \(values.type(member.type.value))?")
+    }
+    lines.block("while \(members).next()") { lines in
+      lines.add("switch \(members).nameLength {")
+      let lengths = Dictionary(grouping: record.members) { $0.name.utf8.count }
+      for (length, alike) in lengths.sorted(by: { $0.key < $1.key }) {
+        lines.add("case \(length):")
+        lines.indented { lines in
+          for (index, member) in alike.enumerated() {
+            let test = "\(members).isNamed(\(SwiftName.quoted(member.name)))"
+            lines.add((index == 0 ? "if " : "} else if ") + test + " {")
+            let reading = values.read(member.type.value)
+            lines.add("  \(SwiftName.member(member.name)) = \(members).read { \(reading) }")
+          }
+          lines.add("}")
+        }
+      }
+      lines.add("default: break")
+      lines.add("}")
+    }
+  }
+
+  /// A member as the memberwise initializer takes it.
+  private func passed(_ member: MemberModel, _ style: Record.Style) -> String {
+    let name = SwiftName.member(member.name)
+    guard style == .facts, let fallback = member.fallback else { return "\(member.name): \(name)" }
+    return "\(member.name): \(name) ?? \(values.literal(fallback, member.type.value))"
   }
 
   func read(_ member: MemberModel, _ style: Record.Style, _ members: String) -> String {
     let isForm = style == .form
     let function =
-      switch (style, member.type.presence) {
-      case (.form, _): "field"
-      case (.facts, _): "fact"
-      case (.record, .required): "required"
-      case (.record, .nullable): "nullable"
-      case (.record, .optional): "optional"
+      switch member.type.presence {
+      case _ where isForm: "field"
+      case .required: "required"
+      case .nullable: "nullable"
+      case .optional: "optional"
       }
     let reading = values.read(member.type.value, inForm: isForm)
     let call = "\(members).\(function)(\(SwiftName.quoted(member.name))) { \(reading) }"

@@ -12,17 +12,17 @@ extension SwiftPrinter {
     lines.indented { lines in
       for member in record.members {
         lines.document(member.summary)
-        lines.add("public var \(SwiftName.member(member.name)): \(declared(member, record))")
+        let name = SwiftName.member(member.name)
+        lines.add("public var \(name): \(declared(member, record))\(initial(member, record.style))")
       }
       if record.takesShape {
         lines.add("/// What is wrong with the shape of the fields, for the rule to answer.")
         lines.add("public var shape: [Violation] = []")
       }
     }
-    memberwise(record)
-    if record.isRead { reader(record) }
     if record.isWritten { writer(record) }
     lines.add("}")
+    if record.isRead { reader(record) }
   }
 
   /// The Swift type of a member.
@@ -33,33 +33,14 @@ extension SwiftPrinter {
     return switch record.style {
     case .form: "Field<\(type)>"
     case .facts: type + (member.fallback == nil ? "?" : "")
+    // What may be null but must be there is spelled so that the language gives it no default.
+    case .record where member.type.presence == .nullable && isOptional(member): "Optional<\(type)>"
     case .record: type + (isOptional(member) ? "?" : "")
     }
   }
 
   func isOptional(_ member: MemberModel) -> Bool {
     member.type.presence != .required && member.fallback == nil
-  }
-
-  func memberwise(_ record: Record) {
-    lines.add()
-    lines.indented { lines in
-      let arguments = record.members.map { member in
-        "\(SwiftName.member(member.name)): \(declared(member, record))\(initial(member, record.style))"
-      }
-      if arguments.isEmpty { return lines.add("public init() {}") }
-      lines.add("public init(")
-      lines.indented { lines in
-        for (index, argument) in arguments.enumerated() {
-          lines.add(argument + (index + 1 < arguments.count ? "," : ""))
-        }
-      }
-      lines.block(")") { lines in
-        for member in record.members {
-          lines.add("self.\(member.name) = \(SwiftName.member(member.name))")
-        }
-      }
-    }
   }
 
   func initial(_ member: MemberModel, _ style: Record.Style) -> String {

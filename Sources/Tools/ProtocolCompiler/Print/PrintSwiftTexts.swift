@@ -34,23 +34,29 @@ extension SwiftPrinter {
   func text(_ language: String, _ parts: [TextPart], _ fault: FaultModel, _ lines: Lines) {
     let hasSections = parts.contains { $0.isSection }
     guard hasSections else {
-      return lines.add("case .\(language): return \"\(parts.map { literal($0, fault) }.joined())\"")
+      return lines.add("case .\(language): return \(wording(parts, fault))")
     }
     lines.add("case .\(language):")
     lines.indented { lines in
       let start = parts.prefix { !$0.isSection }
-      lines.add("var text = \"\(start.map { literal($0, fault) }.joined())\"")
+      lines.add("var text = \(wording(start, fault))")
       for part in parts.dropFirst(start.count) {
         guard case .section(let inner) = part else {
-          lines.add("text += \"\(literal(part, fault))\"")
+          lines.add("text += \(wording([part], fault))")
           continue
         }
         let names = Set(inner.flatMap(\.placeholders)).sorted()
         let conditions = names.flatMap { isThere($0, fault) }.joined(separator: ", ")
-        lines.add("if \(conditions) { text += \"\(inner.map { literal($0, fault) }.joined())\" }")
+        lines.add("if \(conditions) { text += \(wording(inner, fault)) }")
       }
       lines.add("return text")
     }
+  }
+
+  /// An expression of the text that the parts make.
+  func wording(_ parts: some Collection<TextPart>, _ fault: FaultModel) -> String {
+    let literal = "\"\(parts.map { self.literal($0, fault) }.joined())\""
+    return parts.allSatisfy(\.isWords) ? literal : "(\(literal) as Wording).text"
   }
 
   /// The conditions under which a section with the argument is shown: a list must hold something.

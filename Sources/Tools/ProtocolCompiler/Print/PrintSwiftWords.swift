@@ -14,6 +14,10 @@ extension SwiftPrinter {
       }
       lines.add()
       lookup(words, lines)
+      if words.fold == nil, words.aliases.isEmpty {
+        lines.add()
+        lookupInPlace(words, lines)
+      }
       lines.add()
       let names = words.words.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
       lines.add("public static let wireNames = [\(names)]")
@@ -70,6 +74,26 @@ extension SwiftPrinter {
         lines.add("case \(SwiftName.quoted(alias)): self = .\(SwiftName.case(word))")
       }
       lines.add("case let word: self.init(rawValue: word)")
+      lines.add("}")
+    }
+  }
+
+  /// A word that stands as it is declared needs no String to be found.
+  private func lookupInPlace(_ words: WordSet, _ lines: Lines) {
+    lines.block("public init?(_ text: JSONString)") { lines in
+      lines.add("switch text.length {")
+      let lengths = Dictionary(grouping: words.words) { $0.name.utf8.count }
+      for (length, words) in lengths.sorted(by: { $0.key < $1.key }) {
+        lines.add("case \(length):")
+        lines.indented { lines in
+          for word in words {
+            let test = "text.spells(\(SwiftName.quoted(word.name)))"
+            lines.add("if \(test) { self = .\(SwiftName.case(word.name)); return }")
+          }
+          lines.add("return nil")
+        }
+      }
+      lines.add("default: return nil")
       lines.add("}")
     }
   }

@@ -15,7 +15,7 @@ struct SwiftValues {
     case .bool: "Bool"
     case .id: "ID"
     case .instant: "Instant"
-    case .date: "CalendarDate"
+    case .date, .dateAt: "CalendarDate"
     case .money: "Money"
     case .bytes: "[UInt8]"
     case .json: json
@@ -43,6 +43,7 @@ struct SwiftValues {
     case .array(let item, let counts):
       "$0.\(inForm ? "fields" : "array")(\(range(counts))) { \(read(item, inForm: inForm)) }"
     case .map(let item, let counts): "$0.map(\(range(counts))) { \(read(item)) }"
+    case .dateAt(let minutes): "$0.date(atOffset: \(minutes))"
     case .bool, .id, .instant, .date, .money, .bytes, .json, .violation, .decision, .fact:
       "$0.\(value)()"
     }
@@ -58,7 +59,7 @@ struct SwiftValues {
     case .bool: "\(out).bool(\(name))"
     case .id: "\(out).string(\(name))"
     case .instant: "\(out).instant(\(name))"
-    case .date: "\(out).date(\(name))"
+    case .date, .dateAt: "\(out).date(\(name))"
     case .money: "\(out).money(\(name))"
     case .bytes: "\(out).base64(\(name))"
     case .violation: "\(out).violation(\(name))"

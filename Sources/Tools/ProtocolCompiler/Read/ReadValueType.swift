@@ -57,7 +57,7 @@ struct ValueTypeReader {
     case "days": return .days
     case "id": return .id
     case "instant": return .instant
-    case "date": return .date
+    case "date": return try offset().map { .dateAt($0) } ?? .date
     case "money": return .money
     case "bytes": return .bytes
     case "json": return .json
@@ -74,6 +74,23 @@ struct ValueTypeReader {
     return parts.count == 2
       ? TypeName(domain: String(parts[0]), name: String(parts[1]))
       : TypeName(domain: domain, name: name)
+  }
+
+  /// `(+06:00)`, when it comes next. Unit: minutes.
+  private mutating func offset() throws(Fault) -> Int? {
+    guard takes("(") else { return nil }
+    let inner = String(text[position...].prefix { $0 != ")" })
+    position += inner.count
+    let parts = inner.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard takes(")"), parts.count == 2, let hours = UInt8(parts[0]), let minutes = UInt8(parts[1]),
+      hours < 24, minutes < 60
+    else { throw Fault(reason: "an offset from UTC is written (+06:00)") }
+    let total = Int(hours) * 60 + Int(minutes)
+    let signed = inner.hasPrefix("-") ? -total : total
+    guard ValueType.offset(signed) == inner else {
+      throw Fault(reason: "an offset from UTC is written (+06:00)")
+    }
+    return signed
   }
 
   /// `(1..100)`, when it comes next.
