@@ -254,6 +254,7 @@ public struct OrderForm: WireForm, Sendable {
   public var clientId: Field<ID>
   /// What is bought.
   public var items: Field<[Field<ItemForm>]>
+  public var note: Field<String>
   public var context: Field<Context>
   /// What is wrong with the shape of the fields, for the rule to answer.
   public var shape: [Violation] = []
@@ -261,10 +262,12 @@ public struct OrderForm: WireForm, Sendable {
   public init(
     clientId: Field<ID> = .absent,
     items: Field<[Field<ItemForm>]> = .absent,
+    note: Field<String> = .absent,
     context: Field<Context> = .absent
   ) {
     self.clientId = clientId
     self.items = items
+    self.note = note
     self.context = context
   }
 
@@ -272,6 +275,7 @@ public struct OrderForm: WireForm, Sendable {
     guard var members = Members(element) else { return nil }
     let clientId = members.field("clientId") { $0.id() }
     let items = members.field("items") { $0.fields(1...2) { $0.record(ItemForm.self) } }
+    let note = members.field("note", hasEmpty: true) { $0.string() }
     let context = members.field("context") { $0.record(Context.self) }
     members.replace("items") {
       switch $0 {
@@ -279,9 +283,10 @@ public struct OrderForm: WireForm, Sendable {
       default: nil
       }
     }
-    members.finish(["clientId", "items", "context"])
+    members.finish(["clientId", "items", "note", "context"])
     self.clientId = clientId
     self.items = items
+    self.note = note
     self.context = context
   }
 }
@@ -715,8 +720,8 @@ extension ShopMethods {
       name: "shop.validate",
       summary: "Judges an order.",
       access: .none,
-      positions: ["items", "clientId", "context"],
-      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      positions: ["items", "clientId", "note", "context"],
+      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"note","required":false,"schema":{"type":"string"}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
       check: { try $0.demandShape(of: ValidateParams.self) },
       perform: .rule { element, call, out in
         try self.validate(element.params(ValidateParams.self), call).write(to: out)
