@@ -43,7 +43,7 @@ extension ReadCall {
       facts.extraWorkingDays ?? settings.extraWorkingDays.map(\.description)
     facts.optionalHolidaysTaken =
       facts.optionalHolidaysTaken ?? settings.optionalHolidaysTaken.map(\.description)
-    facts.employee = facts.employee ?? EmployeeFacts(subject)
+    facts.employee = (facts.employee ?? EmployeeFacts()).filled(from: EmployeeFacts(subject))
     if facts.balances == nil { facts.balances = try balances(of: subject, form) }
     if facts.existingLeaves == nil {
       facts.existingLeaves = try database.leaves(
@@ -128,6 +128,18 @@ extension EmployeeFacts {
       joiningDate: employee.joiningDate?.description,
       retirementDate: employee.retirementDate?.description, gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
+  }
+}
+
+extension EmployeeFacts {
+  /// What is not known, as it is on file.
+  fileprivate func filled(from file: EmployeeFacts) -> EmployeeFacts {
+    EmployeeFacts(
+      joiningDate: joiningDate ?? file.joiningDate,
+      retirementDate: retirementDate ?? file.retirementDate, gender: gender ?? file.gender,
+      confirmed: confirmed ?? file.confirmed,
+      outstandingLoan: outstandingLoan ?? file.outstandingLoan,
+      role: role ?? file.role)
   }
 }
 
