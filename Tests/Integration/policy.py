@@ -267,7 +267,7 @@ class Judgement:
         self.refuse("study_leave_duration_exceeded", self.days > 365 or others + self.days > 730)
         self.warn("board_approval_required", others > 0)
         retiring = date(self.employee.get("retirementDate"))
-        self.warn("retirement_date_unknown", retiring is None)
+        self.warn("retirement_date_unknown", not self.needs(retiring, "T2"))
         early = retiring is not None and retiring < add_months(self.end, 60)
         self.refuse("study_leave_retirement_restriction", early)
         loan = self.employee.get("outstandingLoan")

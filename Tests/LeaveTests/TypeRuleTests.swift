@@ -179,6 +179,7 @@ struct TypeRuleTests {
     }
     #expect(result.kinds == found)
     #expect(result.remarks.filter { $0 != "holiday_list_missing" } == remarks)
+    #expect(result.skippedRules.contains("T2") == remarks.contains("retirement_date_unknown"))
   }
 
   @Test("T3: the loan can be waived, which is remarked on")

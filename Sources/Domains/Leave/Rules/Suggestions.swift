@@ -126,8 +126,10 @@ struct Suggestions {
     _ kind: SuggestionKind, _ leave: LeaveCase, further: [LeaveRequest]? = nil,
     conversion: Conversion? = nil
   ) {
+    // A conversion is told of the whole leave, although its parts are requests of their own.
+    let end = conversion == nil ? leave.end : self.leave.end
     let label = LeaveText.periodSuggested(
-      what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(leave.end))
+      what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(end))
     all.append(
       LeaveSuggestion(
         kind: kind, label: label.text(in: language), request: leave.request, further: further,
