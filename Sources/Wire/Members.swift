@@ -78,12 +78,16 @@ public struct Members {
     return optional(name, read)
   }
 
-  /// A member of a form: absent, reported as wrong, or a value. An empty string is absent.
+  /// A member of a form: absent, reported as wrong, or a value.
+  ///
+  /// - Parameter hasEmpty: an empty string is a value, and not absent.
   @inlinable
-  public mutating func field<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Field<
-    Value
-  > {
-    guard let value = present(name), value.utf8?.isEmpty != true else { return .absent }
+  public mutating func field<Value>(
+    _ name: StaticString, hasEmpty: Bool = false, _ read: (Element) -> Value?
+  ) -> Field<Value> {
+    guard let value = present(name), hasEmpty || value.utf8?.isEmpty != true else {
+      return .absent
+    }
     borrowed.push(.member(name))
     defer { borrowed.pop() }
     return read(Element(value, borrowed)).map(Field.value) ?? .invalid

@@ -113,6 +113,64 @@ struct BalanceRuleTests {
     #expect(result.ok)
   }
 
+  @Test(
+    "W1: balances that are not given are not known, whatever would be booked",
+    arguments: [
+      ("CASUAL", #""casualOverLimit":"convert_excess""#),
+      ("CASUAL", #""casualOverLimit":"convert_all""#),
+      ("MEDICAL", #""medicalOverLimit":"convert""#),
+      ("EARNED", ""),
+    ])
+  func unknown(_ type: String, _ policy: String) throws {
+    let result = try Sample {
+      $0.type = type
+      $0.end = "2025-02-13"
+      $0.policy = policy
+      $0.balances = nil
+    }.judged()
+    #expect(result.remarks.contains("balance_unknown"))
+    #expect(result.skippedRules.contains("W1"))
+  }
+
+  @Test("A way out on other days keeps the number of counted days, halves and all")
+  func halves() throws {
+    let late = try Sample {
+      $0.start = "2025-02-03"; $0.end = "2025-02-05"
+      $0.request = #","halfDays":[{"date":"2025-02-05","half":"pm"}]"#
+      $0.policy = #""halfDays":true"#
+    }.judged()
+    let later = try #require(late.suggestions.first)
+    #expect(later.line == "later_start EARNED 2025-02-06 2025-02-10")
+    #expect(later.request.halfDays?.map(\.date.description) == ["2025-02-10"])
+  }
+
+  @Test("What a conversion would book is offered as requests that pass as the policy stands")
+  func preview() throws {
+    func preview(_ change: (inout Sample) -> Void) throws -> [String]? {
+      let offered = try Sample(change).judged().suggestions.first { $0.kind == .convertPreview }
+      return offered.map { [$0.request] + ($0.further ?? []) }?.map {
+        "\($0.type.rawValue) \($0.startDate) \($0.endDate)"
+      }
+    }
+    let casual = try preview {
+      $0.type = "CASUAL"; $0.end = "2025-02-13"
+    }
+    #expect(casual == ["CASUAL 2025-02-09 2025-02-11", "EARNED 2025-02-12 2025-02-13"])
+    let medical = try preview {
+      $0.type = "MEDICAL"; $0.start = "2025-02-02"; $0.end = "2025-02-23"
+    }
+    #expect(medical == ["MEDICAL 2025-02-02 2025-02-20", "EARNED 2025-02-23 2025-02-23"])
+    // With the three days that it extends even one day more is too many.
+    let extended = try preview {
+      $0.type = "CASUAL"; $0.end = "2025-02-13"
+      $0.request = #","parentLeaveId":"a""#
+      $0.leaves =
+        #"{"id":"a","type":"CASUAL","startDate":"2025-02-04","endDate":"2025-02-06","#
+        + #""status":"APPROVED"}"#
+    }
+    #expect(extended == nil)
+  }
+
   @Test("Each way out can be sent as it is")
   func suggestions() throws {
     let late = try Sample {

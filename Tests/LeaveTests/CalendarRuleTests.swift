@@ -167,6 +167,19 @@ struct CalendarRuleTests {
   }
 
   @Test(
+    "B1: a blackout is called by its name, if it has one",
+    arguments: [
+      (#","label":"the audit""#, "No leave is granted in the audit (10/02/2025)."),
+      ("", "No leave is granted (10/02/2025)."),
+    ])
+  func label(_ label: String, _ text: String) throws {
+    let result = try Sample {
+      $0.facts = #","blackouts":[{"from":"2025-02-10","to":"2025-02-11"\#(label)}]"#
+    }.judged()
+    #expect(result.violations.map { $0.fault.text(in: .en) } == [text])
+  }
+
+  @Test(
     "B1 and B2: blackouts, and too many away",
     arguments: [
       (#""blackouts":[{"from":"2025-02-10","to":"2025-02-11"}]"#, "", ["blackout_period"], []),

@@ -231,7 +231,7 @@ struct NamedDocumentTests {
       let form = try params(ValidationForm.self, json)
       let judged = try office.reading("ann").judge(
         form, for: office.reading("ann").subject(), office.database.settings(of: "org"))
-      #expect(judged.certificate?.onReturn == isNeeded)
+      #expect(judged.certificate.onReturn == isNeeded)
       #expect(
         judged.warnings.contains { $0.kind == "fitness_certificate_on_return" } == isNeeded)
     }

@@ -160,6 +160,24 @@ struct ValidateOnFileTests {
     #expect(try validate(office, #"{\#(request),"facts":{"holidays":[]}}"#).countedDays == 5)
   }
 
+  @Test("What is not given of the employee is read from the store, member by member")
+  func employee() throws {
+    let office = try LeaveOffice()
+    try office.give("ann", .earned, 20)
+    func judged(_ employee: String) throws -> ValidateResult {
+      let request = #"{"type":"EARNED","startDate":"2026-02-15","endDate":"2026-02-19"}"#
+      let facts = #"{"employee":{\#(employee)}}"#
+      return try validate(office, #"{"request":\#(request),"facts":\#(facts)}"#)
+    }
+    #expect(try judged(#""gender":"female""#).ok)
+    #expect(
+      try judged(#""joiningDate":"2026-01-01""#).violations.map(\.kind) == [
+        "service_eligibility_not_met"
+      ])
+    #expect(try judged("").chain.count == 4)
+    #expect(try judged(#""role":"DEPT_HEAD""#).chain == [.hrAdmin, .hrHead, .ceo])
+  }
+
   @Test("Chains, blackouts and deviations of the settings hold, and debugging traces")
   func settings() throws {
     let office = try LeaveOffice()

@@ -58,7 +58,8 @@ struct ShapeRuleTests {
   @Test(
     "S3: a reason that is given says something",
     arguments: [
-      ("ab", ["reason_too_short"], []), ("  ab  ", ["reason_too_short"], []),
+      ("", ["reason_too_short"], []), ("ab", ["reason_too_short"], []),
+      ("  ab  ", ["reason_too_short"], []),
       ("abc", [], ["reason_short"]), ("nine char", [], ["reason_short"]),
       ("ten  chars", [], []),
     ])

@@ -128,6 +128,7 @@ struct TimeRuleTests {
       }.judged()
       let isMissing = result.kinds.contains("user_join_date_missing")
       #expect(isMissing == (type != "CASUAL" && type != "QUARANTINE"))
+      #expect(result.skippedRules.contains("E2") == isMissing)
     }
   }
 

@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Leave
@@ -73,7 +74,7 @@ struct TypeRuleTests {
   func certificate(_ type: String, _ start: String, _ end: String, _ isNeeded: Bool) throws {
     let without = try result(type, start, end) { $0.request = "" }
     #expect(without.kinds == (isNeeded ? ["medical_certificate_required"] : []))
-    #expect(without.certificate?.required == isNeeded)
+    #expect(without.certificate.required == isNeeded)
     let with = try result(type, start, end) {
       $0.request = #","certificates":[{"kind":"medical"}]"#
     }
@@ -178,6 +179,7 @@ struct TypeRuleTests {
     }
     #expect(result.kinds == found)
     #expect(result.remarks.filter { $0 != "holiday_list_missing" } == remarks)
+    #expect(result.skippedRules.contains("T2") == remarks.contains("retirement_date_unknown"))
   }
 
   @Test("T3: the loan can be waived, which is remarked on")
@@ -213,6 +215,18 @@ struct TypeRuleTests {
     #expect(result.kinds == found)
     #expect(result.remarks.contains("board_approval_required"))
     if let waived { #expect(result.remarks.contains(waived)) }
+  }
+
+  @Test("I3: before the window the days are told, and otherwise the date that is wrong")
+  func incident() throws {
+    func actual(_ incident: String) throws -> Fact? {
+      let result = try result("SPECIAL_DISABILITY", "2025-03-02", "2025-03-05") {
+        $0.request += #","incidentDate":"\#(incident)""#
+      }
+      return result.violations.first?.fault.actual
+    }
+    #expect(try actual("2024-12-01") == .int(91))
+    #expect(try actual("2025-02-03") == .text("2025-02-03"))
   }
 
   @Test(
@@ -259,6 +273,18 @@ struct TypeRuleTests {
       }.joined(separator: ",")
     }
     #expect(result.kinds == found)
+  }
+
+  @Test("X1: what is left is named in the language of who asks")
+  func remaining() throws {
+    let json = Sample {
+      $0.type = "EXTRAWITHPAY"
+      $0.start = "2025-03-02"
+      $0.end = "2025-03-02"
+    }.json
+    #expect(
+      try judge(json, in: .sv).accessibilityText.contains(
+        "ledighet först: Tillfällig ledighet, Intjänad ledighet, Sjukledighet."))
   }
 
   @Test("K1: special leave has a purpose")

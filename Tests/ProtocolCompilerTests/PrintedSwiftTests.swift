@@ -129,10 +129,11 @@ struct PrintedSwiftTests {
   @Test("A form keeps each field apart, and hides no fault behind another")
   func form() throws {
     let (value, reported) = try read(
-      #"{"clientId":"","items":[{"title":"x","count":5.0},{"part":{"name":"P"}}],"x":1}"#,
+      #"{"clientId":"","note":"","items":[{"title":"x","count":5.0},{"part":{"name":"P"}}],"x":1}"#,
       as: OrderForm.self)
     let form = try #require(value)
     #expect(form.clientId.isAbsent)
+    #expect(form.note.value?.isEmpty == true)
     let items = try #require(form.items.value)
     #expect(items.first?.value?.title.value == "x")
     #expect(items.first?.value?.count.isInvalid == true)

@@ -3590,7 +3590,7 @@ class _LeaveValidationAlways(TypedDict):
     countedDays: float
     countedByYear: Dict[str, float]
     breakdown: List[LeaveDay]
-    certificate: Optional[LeaveCertificateNeed]
+    certificate: LeaveCertificateNeed
     chain: List[LeaveRole]
     violations: List[Violation]
     warnings: List[Violation]

@@ -43,7 +43,7 @@ extension ReadCall {
       facts.extraWorkingDays ?? settings.extraWorkingDays.map(\.description)
     facts.optionalHolidaysTaken =
       facts.optionalHolidaysTaken ?? settings.optionalHolidaysTaken.map(\.description)
-    facts.employee = facts.employee ?? EmployeeFacts(subject)
+    facts.employee = (facts.employee ?? EmployeeFacts()).filled(from: EmployeeFacts(subject))
     if facts.balances == nil { facts.balances = try balances(of: subject, form) }
     if facts.existingLeaves == nil {
       facts.existingLeaves = try database.leaves(
@@ -126,6 +126,18 @@ extension EmployeeFacts {
     self.init(
       joiningDate: employee.joiningDate, retirementDate: employee.retirementDate, gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
+  }
+}
+
+extension EmployeeFacts {
+  /// What is not known, as it is on file.
+  fileprivate func filled(from file: EmployeeFacts) -> EmployeeFacts {
+    EmployeeFacts(
+      joiningDate: joiningDate ?? file.joiningDate,
+      retirementDate: retirementDate ?? file.retirementDate, gender: gender ?? file.gender,
+      confirmed: confirmed ?? file.confirmed,
+      outstandingLoan: outstandingLoan ?? file.outstandingLoan,
+      role: role ?? file.role)
   }
 }
 

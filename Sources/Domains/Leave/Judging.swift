@@ -53,7 +53,8 @@ extension ReadCall {
       params, house: settings.policy(given: given), now: now, in: language)
     if let type = result.type {
       result.chain = settings.chain(
-        type, requester: subject.role, countedDays: result.countedDays,
+        type, requester: params.facts.value?.employee?.role ?? subject.role,
+        countedDays: result.countedDays,
         department: subject.employee.department)
     }
     let known = params.facts.value?.existingLeaves ?? []

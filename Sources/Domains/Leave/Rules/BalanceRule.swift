@@ -2,13 +2,13 @@ import Kernel
 
 /// Rule W1: what is asked for is there.
 func insufficientBalance(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
-  guard leave.terms.isBalanceKept, !leave.convertsCasual,
-    !(leave.type == .medical && leave.policy.medicalOverLimit == .convert)
-  else { return }
+  guard leave.terms.isBalanceKept else { return }
   guard leave.books.areKnown else {
     findings.skip("W1")
     return findings.warn(.balanceUnknown, at: LeavePath.balances)
   }
+  let convertsMedical = leave.type == .medical && leave.policy.medicalOverLimit == .convert
+  guard !leave.convertsCasual, !convertsMedical else { return }
   var isEnough = true
   for (year, counted) in leave.days.years where counted > 0 {
     let available = leave.books.available(leave.type, year)

@@ -39,13 +39,13 @@ func blackoutPeriod(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
     guard day.counted, let blackout = those.first(where: { $0.covers(day.date) }) else {
       return false
     }
-    label = label ?? blackout.label ?? LeaveDate.shown([blackout.from, blackout.to])
+    label = label ?? blackout.label
     return true
   }.map(\.date)
   guard !found.isEmpty else { return }
   findings.refuse(
     .blackoutPeriod(
-      label: label ?? "", dates: LeaveDate.shown(found), found: found.map(\.description)),
+      label: label, dates: LeaveDate.shown(found), found: found.map(\.description)),
     at: LeavePath.startDate)
 }
 

@@ -15,7 +15,7 @@ func casualTouchesHoliday(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
 func casualSpell(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard leave.type == .casual, leave.policy.casualOverLimit == .block else { return }
   let parent = leave.request.parentLeaveId.flatMap { id in
-    leave.facts.leaves?.first { $0.id == id && $0.type == .casual }
+    id == leave.request.id ? nil : leave.facts.leaves?.first { $0.id == id && $0.type == .casual }
   }
   let requested = leave.counted + (parent?.counted(leave.calendar) ?? 0)
   guard requested > Double(Limits.casualSpellMax) else { return }

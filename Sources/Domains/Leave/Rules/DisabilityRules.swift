@@ -25,15 +25,18 @@ func incidentDateRequired(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
 func incidentDateInvalid(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard leave.type == .specialDisability, let given = leave.request.incidentDate else { return }
   let window = Limits.incidentWindowMax
-  let wrong = LeaveFault.incidentDateInvalid(max: window, given: given)
   guard let incident = LeaveDate.read(given), incident <= leave.today, incident <= leave.start
-  else { return findings.refuse(wrong, at: LeavePath.incidentDate) }
+  else {
+    return findings.refuse(
+      .incidentDateInvalid(max: window, found: .text(given)), at: LeavePath.incidentDate)
+  }
   let days = incident.days(to: leave.start)
   guard days > window else { return }
   if leave.facts.incidentWindowWaived {
     findings.warn(.incidentWindowWaived(max: window, actual: days), at: LeavePath.incidentDate)
   } else {
-    findings.refuse(wrong, at: LeavePath.incidentDate)
+    findings.refuse(
+      .incidentDateInvalid(max: window, found: .int(days)), at: LeavePath.incidentDate)
   }
 }
 

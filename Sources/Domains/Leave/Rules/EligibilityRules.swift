@@ -2,17 +2,23 @@ import Kernel
 
 /// Rule E1: most leave depends on the length of service.
 func joiningDateMissing(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
-  guard leave.facts.joiningDate == nil, leave.type != .casual, leave.type != .quarantine else {
-    return
-  }
+  guard leave.facts.joiningDate == nil, leave.needsJoiningDate else { return }
   findings.refuse(.userJoinDateMissing, at: LeavePath.joiningDate)
+}
+
+extension LeaveCase {
+  /// Source: leave specification 4.5, rule E1.
+  fileprivate var needsJoiningDate: Bool { type != .casual && type != .quarantine }
 }
 
 /// Rule E2: enough service at the first day.
 func serviceEligibility(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   let months = leave.terms.serviceMonthsMin
+  guard let joining = leave.facts.joiningDate else {
+    if leave.needsJoiningDate { findings.skip("E2") }
+    return
+  }
   guard months > 0 else { return }
-  guard let joining = leave.facts.joiningDate else { return findings.skip("E2") }
   let first = joining.adding(months: months)
   guard leave.start < first else { return }
   let shown = LeaveDate.shown(first)

@@ -114,7 +114,8 @@ private func unreadable(
     countedDays: 0,
     countedByYear: [:],
     breakdown: [],
-    certificate: nil,
+    certificate: CertificateNeed(
+      required: type.map { LeaveTerms.of($0).needsCertificate } ?? false, onReturn: false),
     chain: type.map {
       approvalChain($0, requester: params.facts.value?.employee?.role ?? .employee)
     } ?? [],

@@ -30,11 +30,11 @@ func extraordinaryPrerequisite(_ leave: LeaveCase, _ findings: inout LeaveFindin
     return days > Double(limit) ? (type, limit, days) : nil
   }
   guard !found.isEmpty else { return }
-  let words = found.map { "\($0.type.rawValue) \(plain($0.days))" }
   findings.refuse(
     .extraordinaryPrerequisiteNotMet(
-      remaining: words.joined(separator: ", "),
-      limits: found.map { "\($0.type.rawValue) \($0.limit)" }, found: words),
+      remaining: found.map(\.type),
+      limits: found.map { "\($0.type.rawValue) \($0.limit)" },
+      found: found.map { "\($0.type.rawValue) \(plain($0.days))" }),
     at: LeavePath.balances)
 }
 

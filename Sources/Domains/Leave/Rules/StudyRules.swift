@@ -20,6 +20,7 @@ func studyDuration(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
 func studyRetirement(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard leave.type == .study else { return }
   guard let retirement = leave.facts.retirementDate else {
+    findings.skip("T2")
     return findings.warn(.retirementDateUnknown, at: LeavePath.retirementDate)
   }
   let earliest = leave.end.adding(months: Limits.studyMonthsToRetirement)

@@ -34,8 +34,7 @@ struct Suggestions {
   /// The first start with enough notice, for as many counted days.
   private mutating func laterStart() {
     guard let start = leave.notice.earliestStart(from: leave.today) else { return }
-    guard let end = end(from: start, counting: leave.counted) else { return }
-    add(.laterStart, moved(to: start, end))
+    if let later = leave.moved(to: start) { add(.laterStart, later) }
   }
 
   /// Without the free days at both ends.
@@ -52,14 +51,11 @@ struct Suggestions {
 
   /// The nearest days that casual leave may take, as many as were asked for.
   private mutating func nearestCasualWindow() {
-    let length = max(1, Int(leave.counted.rounded(.up)))
     // Nearest first, the earlier one of two.
     let offsets = (1...14).flatMap { [-$0, $0] }
     for offset in [0] + offsets {
       let start = leave.start.adding(days: offset)
-      guard start >= leave.today else { continue }
-      let window = moved(to: start, start.adding(days: length - 1))
-      guard
+      guard start >= leave.today, let window = leave.moved(to: start),
         passes(window, startOrEndOnHoliday, casualTouchesHoliday, overlappingLeave, adjacentLeave)
       else { continue }
       return add(.nearestCasualWindow, window)
@@ -108,14 +104,20 @@ struct Suggestions {
     }
   }
 
-  /// What the converting mode would book.
+  /// What the converting mode would book, as requests that can be sent in this mode.
   private mutating func convertPreview() {
     var policy = leave.policy
     policy.casualOverLimit = .convertExcess
     policy.medicalOverLimit = .convert
     let converted = LeaveCase(leave.request, leave.facts, policy, leave.calendar)
     guard let conversion = conversion(of: converted) else { return }
-    add(.convertPreview, leave, conversion: conversion)
+    let parts = leave.parts(of: conversion)
+    guard let part = parts.first else { return }
+    let first = leave.asking { $0 = part }
+    // With the leave that it extends even the first part may be too long.
+    guard passes(first, casualSpell, medicalYearCap) else { return }
+    let further = parts.count > 1 ? Array(parts.dropFirst()) : nil
+    add(.convertPreview, first, further: further, conversion: conversion)
   }
 
   // MARK: Parts
@@ -124,33 +126,14 @@ struct Suggestions {
     _ kind: SuggestionKind, _ leave: LeaveCase, further: [LeaveRequest]? = nil,
     conversion: Conversion? = nil
   ) {
+    // A conversion is told of the whole leave, although its parts are requests of their own.
+    let end = conversion == nil ? leave.end : self.leave.end
     let label = LeaveText.periodSuggested(
-      what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(leave.end))
+      what: kind, start: LeaveDate.shown(leave.start), end: LeaveDate.shown(end))
     all.append(
       LeaveSuggestion(
         kind: kind, label: label.text(in: language), request: leave.request, further: further,
         conversion: conversion))
-  }
-
-  /// The request on other dates; half days stay where they were, so they go.
-  private func moved(to start: CalendarDate, _ end: CalendarDate) -> LeaveCase {
-    leave.asking { request in
-      request.startDate = start
-      request.endDate = end
-      request.halfDays = nil
-    }
-  }
-
-  /// The day on which so many days have been counted from a start; `nil` when a long time holds
-  /// fewer.
-  private func end(from start: CalendarDate, counting days: Double) -> CalendarDate? {
-    var left = days
-    for offset in 0..<Limits.spanMax {
-      let date = start.adding(days: offset)
-      if leave.terms.countMode == .calendar || leave.calendar.isWorking(date) { left -= 1 }
-      if left <= 0 { return date }
-    }
-    return nil
   }
 
   /// The last day that still keeps below the cap that was passed.

@@ -77,7 +77,8 @@ extension SwiftPrinter {
       case .optional: "optional"
       }
     let reading = values.read(member.type.value, inForm: isForm)
-    let call = "\(members).\(function)(\(SwiftName.quoted(member.name))) { \(reading) }"
+    let option = isForm && member.hasEmpty ? ", hasEmpty: true" : ""
+    let call = "\(members).\(function)(\(SwiftName.quoted(member.name))\(option)) { \(reading) }"
     guard let fallback = member.fallback, !isForm else { return call }
     return "\(call) ?? \(values.literal(fallback, member.type.value))"
   }

@@ -53,7 +53,7 @@ struct DomainReader {
       return MemberModel(name: entry.name, place: entry.place, type: type)
     }
     let what = "member “\(entry.name)” of \(owner)"
-    let known = ["type", "summary", "default", "kinds", "secret"]
+    let known = ["type", "summary", "default", "kinds", "secret", "empty"]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     guard let written = fields["type"] else {
       refusals.refuse(entry.place, "\(what) needs “type”")
@@ -65,7 +65,8 @@ struct DomainReader {
       summary: fields.optionalText("summary"),
       fallback: fields["default"],
       kinds: fields.entries("kinds").map { ($0.name, $0.node.string ?? "", $0.place) },
-      isSecret: fields.bool("secret")
+      isSecret: fields.bool("secret"),
+      hasEmpty: fields.bool("empty")
     )
   }
 
