@@ -11505,6 +11505,7 @@ class LeaveMethods:
 
         Args:
             year: Default: the current year in Dhaka, when no period is given.
+            from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
@@ -11806,7 +11807,8 @@ class LeaveMethods:
             max_days: Days of leave at a time.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_input``, ``forbidden``.
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_input``,
+                ``forbidden``.
         """
         params = _given(
             {
@@ -13138,7 +13140,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``forbidden``, ``one_content_only``.
+                ``forbidden``, ``one_content_only``, ``invalid_format``.
         """
         params = _given(
             {
