@@ -337,6 +337,23 @@ class Transfer(Case):
         )
         self.assertKind(4001, "token_expired", sync)
 
+    def test_the_last_thing_a_devices_host_hears_is_that_it_was_unlinked(self):
+        client, ann, _ = self.office()
+        client.call("leave.updateSettings", {"settings": {"push_notifications_enabled": True}})
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        phone = self.pair(client, mine["_meta"]["session"])
+        host = self.service("--clock", "2026-02-01T04:00:00Z", db=self.db)
+        host.result("session.open", {"token": phone["session"]})
+        host.result("events.subscribe", {"topics": ["leave.*"]})
+        self.assertEqual(host.read_json()["method"], "events.caughtUp")
+        client.call("leave.unpair", {"deviceId": "phone-1", **mine})
+        event = host.read_json()["params"]
+        self.assertEqual(
+            (event["topic"], event["data"]["deviceId"]), ("leave.deviceRevoked", "phone-1")
+        )
+        client.call("leave.submit", {**CASUAL, **mine})
+        self.assertTrue(host.is_silent(), "an unlinked device hears nothing any more")
+
     def test_nothing_secret_lies_in_the_database_or_the_log(self):
         log = os.path.join(self.folder, "log")
         client, ann, _ = self.office()
