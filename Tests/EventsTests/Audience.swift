@@ -28,7 +28,8 @@ final class Audience {
       clock: .fixed(at: Audience.start),
       gate: DatabaseGate { database },
       ports: Ports(
-        members: Nobody(), permitted: { _ in [] }, mayFollow: mayFollow, endsSessions: endsSessions),
+        members: Nobody(), permitted: { _ in [] }, mayFollow: mayFollow,
+        endsSessions: endsSessions),
       control: ServiceControl(), language: .en, timeZone: "UTC",
       random: { UInt64.random(in: .min ... .max) },
       openSealer: { Sealer(key: key) })

@@ -19,10 +19,11 @@ struct SyncTests {
   @discardableResult
   private func sync(
     _ push: String = "", by user: ID = "ann", from device: String = "phone",
-    cursor: String? = nil
+    cursor: String? = nil, want: String? = nil
   ) throws -> SyncResult {
     let cursor = cursor.map { #","cursor":"\#($0)""# } ?? ""
-    let json = #"{"deviceId":"\#(device)"\#(cursor),"push":[\#(push)]}"#
+    let want = want.map { #","want":["\#($0)"]"# } ?? ""
+    let json = #"{"deviceId":"\#(device)"\#(cursor)\#(want),"push":[\#(push)]}"#
     let document = try #require(JSONDocument(Array(json.utf8)), "\(json)")
     let shape = Shape()
     return try withExtendedLifetime((document, shape)) {
@@ -251,6 +252,20 @@ struct SyncTests {
     #expect(refusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
     // From another database, or from before a restore: everything again.
     #expect(try sync(cursor: "999999").changes.leaves.count == 1)
+  }
+
+  @Test("Leaves that a device did not ask for are told when it does")
+  func unwanted() throws {
+    let leave = try office.submitCasual()
+    let first = try sync(want: "balances")
+    #expect(first.changes.leaves.isEmpty)
+    let all = try sync(cursor: first.cursor)
+    #expect(all.changes.leaves.map(\.id) == [leave.id])
+    try office.decide("dora", leave.id, .return, "Which flat is it?")
+    let part = try sync(cursor: all.cursor, want: "balances")
+    #expect(part.cursor == all.cursor)
+    #expect(try sync(cursor: part.cursor).changes.leaves.map(\.status) == [.returned])
+    #expect(try sync(cursor: "999999", want: "balances").cursor == "0")
   }
 
   @Test("A certificate that has not come yet is waited for, not forgotten")
