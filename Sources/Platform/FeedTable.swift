@@ -14,6 +14,9 @@ public protocol Feed: AnyObject {
   /// Writes what is new, each notification as one line with its line feed, until the output holds
   /// `bytesMax`. Answers whether there may be more.
   func write(from database: Database, to out: JSONWriter, bytesMax: Int) throws -> Bool
+
+  /// Writes why its session was ended, when that is an event that it follows, and nothing else.
+  func end(from database: Database, to out: JSONWriter) throws
 }
 
 /// The feeds of one connection.
@@ -59,8 +62,14 @@ public final class FeedTable {
   public func touch() { changes += 1 }
 
   /// Ends the feeds whose session has ended or acts elsewhere, as `session` says.
-  public func closeOrphans(session: (ID) -> OpenSession?) {
-    feeds.removeAll { session($0.sessionId)?.actor.organizationId != $0.organizationId }
+  public func closeOrphans(
+    session: (ID) -> OpenSession?, ending: (any Feed) -> Void = { _ in }
+  ) {
+    feeds.removeAll { feed in
+      let isOrphan = session(feed.sessionId)?.actor.organizationId != feed.organizationId
+      if isOrphan { ending(feed) }
+      return isOrphan
+    }
   }
 
   /// The number of feeds opened by requests that are not committed yet.

@@ -89,6 +89,9 @@ public protocol Domain: Sendable {
 
   /// Whether an actor of the organization may see an event of this domain.
   func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool
+
+  /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
+  func endsSessions(_ event: EventHead) -> Bool
   var migrations: [Migration] { get }
 
   /// Prepares what is slow and pure of a request that waits behind the one being served.
@@ -122,6 +125,11 @@ extension Domain {
 extension Domain {
   /// Most domains have nothing slow to prepare.
   public func foresee(_ waiting: WaitingMessage) {}
+}
+
+extension Domain {
+  /// Most sessions end without anybody having to do something about it.
+  public func endsSessions(_ event: EventHead) -> Bool { false }
 }
 
 extension Domain {

@@ -13,6 +13,9 @@ public struct Ports: Sendable {
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor) -> Bool
 
+  /// Whether an event is why sessions end, as its domain says.
+  public let endsSessions: @Sendable (EventHead) -> Bool
+
   /// The names of all methods.
   public let methodNames: @Sendable () -> [String]
 
@@ -28,6 +31,7 @@ public struct Ports: Sendable {
   public init(
     members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
     tokens: any TokenKeeper = NoTokens(),
@@ -36,6 +40,7 @@ public struct Ports: Sendable {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
+    self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive
     self.tokens = tokens

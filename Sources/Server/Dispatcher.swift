@@ -92,7 +92,7 @@ final class Dispatcher {
     self.log = log
     self.messageBytesMax = messageBytesMax
     tally = Tally(methodCount: table.methods.count)
-    redaction = Redaction(secrets: services.secretMembers)
+    redaction = Redaction(secrets: services.secretMembers, shortensIds: true)
     request = Request(services: services, sessions: sessions)
     burst = Burst(out: out, feeds: request.feeds, log: log)
     jsonError.initialize(to: json_error_t())

@@ -39,7 +39,14 @@ struct Follower {
       dispatcher.answerWaiting(from: database, hasNews: hasNews, isLast: isLast)
       guard hasNews || isBehind else { return }
       isBehind = true
-      feeds.closeOrphans { try? dispatcher.request.demandOpen($0) }
+      let request = dispatcher.request
+      feeds.closeOrphans {
+        try? request.demandOpen($0)
+      } ending: { feed in
+        // Whoever closed the session knows why.
+        guard request.sessions.find(feed.sessionId) != nil else { return }
+        try? feed.end(from: database, to: dispatcher.out)
+      }
       isBehind = try write(feeds, from: database, to: dispatcher.out, bytesMax: bytesMax)
       isFailing = false
     } catch {

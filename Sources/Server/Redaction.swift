@@ -10,6 +10,10 @@ struct Redaction: Sendable {
 
   let secrets: Set<String>
 
+  /// Whether ids are shortened: enough to find one again, and no handle for whoever reads the log.
+  /// A recording keeps them, because it is played again. Source: leave specification 10.
+  var shortensIds = false
+
   /// The message without its secrets, or `nil` when it is no JSON text: nobody knows then what in
   /// it is one.
   func redacted(_ message: UnsafeRawBufferPointer) -> [UInt8]? {
@@ -41,6 +45,8 @@ struct Redaction: Sendable {
       }
       out.endArray()
     case .string where holdsToken(value): out.string(Redaction.mark)
+    case .string where shortensIds && holdsId(value):
+      out.string(String((value.string ?? "").prefix(8)))
     default: value.write(to: out)
     }
   }
@@ -48,6 +54,15 @@ struct Redaction: Sendable {
   /// What JSON-RPC itself calls `data` is an object; what a domain keeps secret there is bytes.
   private func isErrorData(_ name: String, _ value: JSONValue) -> Bool {
     name == "data" && value.kind == .object
+  }
+
+  /// One of ours: a UUID.
+  private func holdsId(_ value: JSONValue) -> Bool {
+    guard let bytes = value.string?.utf8, bytes.count == 36 else { return false }
+    return bytes.enumerated().allSatisfy { index, byte in
+      [8, 13, 18, 23].contains(index)
+        ? byte == UInt8(ascii: "-") : Character(Unicode.Scalar(byte)).isHexDigit
+    }
   }
 
   /// A token signs in whatever the member is called that it stands in.

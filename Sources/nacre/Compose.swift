@@ -88,6 +88,7 @@ struct House {
         mayFollow: { event, actor in
           owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
         },
+        endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
         tokens: session,

@@ -16,7 +16,10 @@ final class Audience {
   let request: Request
   let out = JSONWriter()
 
-  init(mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true }) throws {
+  init(
+    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false }
+  ) throws {
     let database = try Database.inMemory()
     try database.migrate(PlatformMigrations.all + Events().migrations)
     self.database = database
@@ -24,7 +27,9 @@ final class Audience {
     let services = Services(
       clock: .fixed(at: Audience.start),
       gate: DatabaseGate { database },
-      ports: Ports(members: Nobody(), permitted: { _ in [] }, mayFollow: mayFollow),
+      ports: Ports(
+        members: Nobody(), permitted: { _ in [] }, mayFollow: mayFollow,
+        endsSessions: endsSessions),
       control: ServiceControl(), language: .en, timeZone: "UTC",
       random: { UInt64.random(in: .min ... .max) },
       openSealer: { Sealer(key: key) })

@@ -40,6 +40,29 @@ struct SubscriptionTests {
     #expect(try audience.read(#"{"from":"start"}"#).items.map(\.seq) == [2])
   }
 
+  @Test("The last word is why the session ended, as far as it was wanted, and nothing after it")
+  func lastWord() throws {
+    let audience = try Audience(endsSessions: { $0.topic == "a.ended" })
+    _ = try audience.subscribe(#"{"topics":["a.*"]}"#)
+    _ = try audience.subscribe(#"{"topics":["b.*"]}"#)
+    try audience.happen("a.done")
+    _ = try audience.heard()
+    try audience.happen("a.done")
+    try audience.happen("a.ended")
+    try audience.happen("b.done")
+    try audience.happen("a.done")
+    audience.out.reset()
+    let feeds = audience.request.feeds
+    feeds.closeOrphans { _ in
+      nil
+    } ending: {
+      try? $0.end(from: audience.database, to: audience.out)
+    }
+    let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
+    #expect(said.map(Heard.init) == [.init(seq: 3, prev: 1)])
+    #expect(feeds.feeds.isEmpty)
+  }
+
   @Test("A full output stops it, and it goes on where it stopped")
   func backPressure() throws {
     let audience = try Audience()

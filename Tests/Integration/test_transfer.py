@@ -80,6 +80,10 @@ class Transfer(Case):
             with self.assertRaises(NacreError) as caught:
                 client.call("leave.qr", {"text": "x" * (limit + 1), "errorCorrection": level})
             self.assertEqual(caught.exception.data["violations"][0]["kind"], "qr_too_large")
+        for size in (20_001, 150_000):
+            self.assertViolations(
+                ["qr_too_large /text"], lambda: client.call("leave.qr", {"text": "x" * size})
+            )
 
     def test_a_row_of_pictures_carries_a_file(self):
         client, _, _ = self.office()
@@ -112,6 +116,19 @@ class Transfer(Case):
             run()
         found = [f"{v['kind']} {v['path']}" for v in caught.exception.data["violations"]]
         self.assertEqual(found, expected)
+
+    def test_what_is_carried_is_an_envelope_and_goes_to_an_address(self):
+        client, ann, _ = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        leave = client.call("leave.submit", {**CASUAL, **mine})["leave"]["id"]
+        for envelope in ("text", [], 1):
+            self.assertViolations(
+                ["invalid_type /envelope"], lambda: client.call("leave.qr", {"envelope": envelope})
+            )
+        export = lambda to: client.call("leave.export", {"leaveId": leave, "recipient": to, **mine})
+        self.assertEqual(export("boss@example.com")["mail"]["to"], "boss@example.com")
+        for recipient in ("boss", "a@b@c", "boss@example.com\nBcc: all@example.com"):
+            self.assertViolations(["invalid_format /recipient"], lambda: export(recipient))
 
     def test_one_thing_is_carried_at_a_time(self):
         client, ann, hanna = self.office()
@@ -319,6 +336,23 @@ class Transfer(Case):
             "leave.sync", {"deviceId": "phone-1", "push": [], "_meta": {"session": device}}
         )
         self.assertKind(4001, "token_expired", sync)
+
+    def test_the_last_thing_a_devices_host_hears_is_that_it_was_unlinked(self):
+        client, ann, _ = self.office()
+        client.call("leave.updateSettings", {"settings": {"push_notifications_enabled": True}})
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        phone = self.pair(client, mine["_meta"]["session"])
+        host = self.service("--clock", "2026-02-01T04:00:00Z", db=self.db)
+        host.result("session.open", {"token": phone["session"]})
+        host.result("events.subscribe", {"topics": ["leave.*"]})
+        self.assertEqual(host.read_json()["method"], "events.caughtUp")
+        client.call("leave.unpair", {"deviceId": "phone-1", **mine})
+        event = host.read_json()["params"]
+        self.assertEqual(
+            (event["topic"], event["data"]["deviceId"]), ("leave.deviceRevoked", "phone-1")
+        )
+        client.call("leave.submit", {**CASUAL, **mine})
+        self.assertTrue(host.is_silent(), "an unlinked device hears nothing any more")
 
     def test_nothing_secret_lies_in_the_database_or_the_log(self):
         log = os.path.join(self.folder, "log")

@@ -40,6 +40,17 @@ struct CalendarMethodTests {
       try day(office.calendar("dora", .department, #","types":["EARNED"]"#), 9).absences.isEmpty)
   }
 
+  @Test("The team of a head is their department, with the limit that holds there")
+  func ledTeam() throws {
+    let office = try LeaveOffice()
+    try office.updateSettings(#"{"coverage_limits":[{"department":"Finance","maxAbsent":1}]}"#)
+    try office.submitCasual("ann")
+    let monday = try day(office.calendar("dora", .team), 9)
+    #expect(monday.absences.map(\.name) == ["Ann"])
+    #expect(monday.coverage?.full == true)
+    #expect(try day(office.calendar("dick", .team), 9).absences.isEmpty)
+  }
+
   @Test("Days are what they are, and a limit of the department is held against who is away")
   func days() throws {
     let office = try LeaveOffice()

@@ -114,6 +114,17 @@ struct ConflictRuleTests {
     }
   }
 
+  @Test("A number is the same however it is written, at any depth")
+  func numbers() throws {
+    try withThings(
+      #"{"countedDays":2,"half":{"days":[1,0.5]}}"#,
+      #"{"countedDays":2.0,"half":{"days":[1.0,5e-1]}}"#
+    ) { base, other in #expect(other.changed(since: base).isEmpty) }
+    try withThings(#"{"n":9007199254740993}"#, #"{"n":9007199254740992}"#) { base, other in
+      #expect(other.changed(since: base) == ["n"])
+    }
+  }
+
   @Test("Merged: the server's version with the device's members, also new and removed ones")
   func merged() throws {
     try withThings(

@@ -83,6 +83,28 @@ struct HolidayMethodTests {
     #expect(try office.get("ann", leave.id).countedDays == 1)
   }
 
+  @Test(
+    "A period is two dates, each also as a moment of it in Dhaka",
+    arguments: [
+      ("2026-03-25", "2026-03-25", ["2026-03-25 First"]),
+      ("2026-03-25T18:00:00Z", "2026-03-26T23:59:59+06:00", ["2026-03-26 Second"]),
+      ("2026-03-26", "2026-03-25", ["invalid_dates /to"]),
+      ("2026-02-29", "25/03/2026", ["invalid_dates /from", "invalid_dates /to"]),
+    ]
+  )
+  func period(from: String, to: String, expected: [String]) throws {
+    let office = try LeaveOffice()
+    try office.setHoliday("2026-03-25", "First")
+    try office.setHoliday("2026-03-26", "Second")
+    var items: [String] = []
+    let refused = refusal {
+      let params = HolidaysParams(year: nil, from: from, to: to, includeOptional: true)
+      items = try office.leave.holidays(params, office.reading("ann")).items
+        .map { "\($0.date) \($0.name)" }
+    }
+    #expect(items + refused == expected)
+  }
+
   @Test("The list's tag changes when the list does")
   func etag() throws {
     let office = try LeaveOffice()

@@ -7,6 +7,22 @@ import Testing
 
 @Suite("leave.list and leave.get")
 struct ListTests {
+  @Test("Who does not see reasons cannot find out about them by searching")
+  func hiddenReasons() throws {
+    let office = try LeaveOffice()
+    try office.submitCasual()
+    let word = try #require(try office.list("ann").items.first?.reason?.split(separator: " ").first)
+    func found(_ user: ID, _ scope: String, _ word: Substring) throws -> Int {
+      try office.list(user, #"{"scope":"\#(scope)","search":"\#(word)"}"#).items.count
+    }
+    for scope in ["team", "all"] {
+      #expect(try found("hanna", scope, word) == 1)
+      #expect(try found("sam", scope, word) == 0)
+      #expect(try found("sam", scope, "Ann") == 1)
+    }
+    #expect(try found("ann", "mine", word) == 1)
+  }
+
   @Test("Everybody sees what is theirs to see")
   func scopes() throws {
     let office = try LeaveOffice()

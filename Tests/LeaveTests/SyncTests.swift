@@ -19,10 +19,11 @@ struct SyncTests {
   @discardableResult
   private func sync(
     _ push: String = "", by user: ID = "ann", from device: String = "phone",
-    cursor: String? = nil
+    cursor: String? = nil, want: String? = nil
   ) throws -> SyncResult {
     let cursor = cursor.map { #","cursor":"\#($0)""# } ?? ""
-    let json = #"{"deviceId":"\#(device)"\#(cursor),"push":[\#(push)]}"#
+    let want = want.map { #","want":["\#($0)"]"# } ?? ""
+    let json = #"{"deviceId":"\#(device)"\#(cursor)\#(want),"push":[\#(push)]}"#
     let document = try #require(JSONDocument(Array(json.utf8)), "\(json)")
     let shape = Shape()
     return try withExtendedLifetime((document, shape)) {
@@ -114,6 +115,57 @@ struct SyncTests {
     #expect(try office.get("ann", leave.id).status == .cancellationRequested)
   }
 
+  @Test(
+    "A reason that was long enough offline is no obstacle to the request for cancellation",
+    arguments: [
+      (#""reason":"Ill""#, "Cancelled on a device before the approval was known there. Ill"),
+      (#""reason":" ""#, "Cancelled on a device before the approval was known there."),
+      (#""reason":"Plans have changed""#, "Plans have changed"),
+    ]
+  )
+  func shortReason(payload: String, comment: String) throws {
+    let leave = try office.submitCasual()
+    try office.approve(leave.id)
+    let result = try #require(
+      try sync(cancel("a1", leave.id, base: leave.version, payload)).results.first)
+    #expect(result.status == .transformed)
+    #expect(try office.get("ann", leave.id).timeline?.last?.comment == comment)
+  }
+
+  @Test("A device that does not say what it had is held against what can still be done")
+  func withoutBase() throws {
+    let (id, _) = try returned()
+    func again(_ action: String, _ reason: String) throws -> SyncOutcome {
+      try #require(
+        try sync(
+          #"{"actionId":"\#(action)","type":"RESUBMIT_LEAVE","leaveId":"\#(id)","#
+            + #""payload":{"reason":"\#(reason)"}}"#
+        ).results.first)
+    }
+    func cancelled(_ action: String) throws -> SyncOutcome {
+      let push = #"{"actionId":"\#(action)","type":"CANCEL_LEAVE","leaveId":"\#(id)"}"#
+      return try #require(try sync(push).results.first)
+    }
+    #expect(try again("a1", "The flat in Banani").status == .applied)
+    let late = try again("a2", "The flat in Gulshan")
+    #expect(late.status == .conflict)
+    #expect(late.reason == .statusChangedOnServer)
+    #expect(try office.get("ann", late.draftCopyId ?? "").reason == "The flat in Gulshan")
+    #expect(try cancelled("a3").status == .applied)
+    #expect(try cancelled("a4").reason == .alreadyFinal)
+  }
+
+  @Test("The copy that keeps somebody's words can be discarded on a device")
+  func discarded() throws {
+    let form = try params(DraftForm.self, LeaveOffice.casual)
+    let draft = try office.write("ann") { try office.leave.saveDraft(form, $0) }
+    let push = cancel("a1", draft.id, base: draft.version)
+    let others = try #require(try sync(push, by: "bo").results.first)
+    #expect(error(others).contains(#""kind":"not_found""#))
+    #expect(try sync(push).results.map(\.status) == [.applied])
+    #expect(try office.get("ann", draft.id).status == .cancelled)
+  }
+
   @Test("Cancelled offline, and rejected meanwhile: there is nothing to cancel")
   func final() throws {
     let leave = try office.submitCasual()
@@ -200,6 +252,20 @@ struct SyncTests {
     #expect(refusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
     // From another database, or from before a restore: everything again.
     #expect(try sync(cursor: "999999").changes.leaves.count == 1)
+  }
+
+  @Test("Leaves that a device did not ask for are told when it does")
+  func unwanted() throws {
+    let leave = try office.submitCasual()
+    let first = try sync(want: "balances")
+    #expect(first.changes.leaves.isEmpty)
+    let all = try sync(cursor: first.cursor)
+    #expect(all.changes.leaves.map(\.id) == [leave.id])
+    try office.decide("dora", leave.id, .return, "Which flat is it?")
+    let part = try sync(cursor: all.cursor, want: "balances")
+    #expect(part.cursor == all.cursor)
+    #expect(try sync(cursor: part.cursor).changes.leaves.map(\.status) == [.returned])
+    #expect(try sync(cursor: "999999", want: "balances").cursor == "0")
   }
 
   @Test("A certificate that has not come yet is waited for, not forgotten")

@@ -24,13 +24,23 @@ struct RedactionTests {
     #expect(redacted(message) == expected)
   }
 
+  @Test("A log shows eight characters of an id, a recording all of it")
+  func ids() {
+    let id = "019cad21-cf00-7095-b287-d713f784ad27"
+    let message = #"{"leaveId":"\#(id)","ids":["\#(id)"],"text":"\#(id)x"}"#
+    let short = #"{"leaveId":"019cad21","ids":["019cad21"],"text":"\#(id)x"}"#
+    #expect(redacted(message) == message)
+    let log = Redaction(secrets: [], shortensIds: true)
+    #expect(redacted(message, by: log) == short)
+  }
+
   @Test("Nothing is shown of what cannot be read")
   func unreadable() {
     #expect(redacted(#"{"password":"x""#) == nil)
   }
 
-  private func redacted(_ message: String) -> String? {
-    Array(message.utf8).withUnsafeBytes { redaction.redacted($0) }
+  private func redacted(_ message: String, by other: Redaction? = nil) -> String? {
+    Array(message.utf8).withUnsafeBytes { (other ?? redaction).redacted($0) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 }

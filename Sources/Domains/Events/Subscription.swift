@@ -75,6 +75,12 @@ final class Subscription: Feed {
     return true
   }
 
+  func end(from database: Database, to out: JSONWriter) throws {
+    try database.eachChange(after: position, count: Subscription.rowsMax) { row in
+      if isWanted(row), services.ports.endsSessions(EventHead(row)) { send(row, to: out) }
+    }
+  }
+
   /// Takes note that everything up to a seq was handled.
   func acknowledge(_ seq: Int) {
     acknowledged = max(acknowledged, seq)

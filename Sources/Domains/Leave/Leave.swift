@@ -19,4 +19,8 @@ public struct Leave: LeaveMethods, Domain {
     return isFollowable(
       event.entityType, event.entityId, changedBy: event.actorId, userId: actor.userId, as: role)
   }
+
+  /// The host of a device that was unlinked has to wipe what it holds.
+  /// Source: leave specification 9.3.
+  public func endsSessions(_ event: EventHead) -> Bool { event.topic == "leave.deviceRevoked" }
 }

@@ -46,8 +46,12 @@ extension ReadCall {
     guard found.count <= AbsenceCalendar.absencesMax else {
       throw Refusal(PlatformFault.limitExceeded(limit: AbsenceCalendar.absencesMax))
     }
-    var absentMax: Int?
-    if case .department(let name) = whose { absentMax = settings.absentMax(in: name) }
+    let absentMax: Int? =
+      switch whose {
+      case .department(let name): settings.absentMax(in: name)
+      case .led(_, let department): settings.absentMax(in: department)
+      case .person, .team, .everybody: nil
+      }
     let calendar = AbsenceCalendar(
       period: period,
       calendar: try database.workCalendar(
@@ -66,7 +70,9 @@ extension ReadCall {
       guard let department = viewer.department else { return .person(viewer.userId) }
       return .department(department)
     case .team:
-      if viewer.role == .deptHead { return .team(head: viewer.userId, and: viewer.userId) }
+      if viewer.role == .deptHead {
+        return .led(by: viewer.userId, department: viewer.department)
+      }
       let head = try database.employee(viewer.userId, of: organizationId).headId
       guard let head else { return try whose(.department, viewer) }
       return .team(head: head, and: viewer.userId)

@@ -57,7 +57,11 @@ extension Leave {
 
 extension WriteCall {
   fileprivate func recipient(_ given: String?) throws -> String {
-    try given ?? database.settings(of: organizationId).exportRecipient
+    guard let given else { return try database.settings(of: organizationId).exportRecipient }
+    guard isMailAddress(given) else {
+      throw Refusal([Violation(LeaveFault.mailAddressInvalid, at: "/recipient")])
+    }
+    return given
   }
 
   fileprivate func recordExport(_ audit: TransferAudit, of id: ID) throws {

@@ -26,9 +26,12 @@ extension Leave {
       let year = params.year ?? LeaveDate.date(of: now).year
       return (CalendarDate.days(of: year), year)
     }
+    var dates = GivenDates()
+    let (first, last) = (dates.read(params.from, at: "/from"), dates.read(params.to, at: "/to"))
+    try dates.demand()
     let named = params.year.map(CalendarDate.days)
-    let from = params.from ?? named?.lowerBound ?? params.to?.adding(months: -12) ?? .min
-    let to = params.to ?? named?.upperBound ?? from.adding(months: 12)
+    let from = first ?? named?.lowerBound ?? last?.adding(months: -12) ?? .min
+    let to = last ?? named?.upperBound ?? from.adding(months: 12)
     guard from <= to, from.days(to: to) <= Limits.listedDaysMax else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: params.to == nil ? "/from" : "/to")])
     }

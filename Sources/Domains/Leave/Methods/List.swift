@@ -36,16 +36,19 @@ extension LeaveFilter {
 extension ReadCall {
   /// Whose leaves a scope means; `nil` for the queue. Source: leave specification 1 and 8.
   fileprivate func whose(_ scope: ListScope) throws -> LeavesOf? {
+    // Source: leave specification 12, "Reason privacy".
+    let reasons = actor.leaveRole != .systemAdmin
     switch scope {
     case .mine: return .person(actor.userId)
     case .queue: return nil
     case .team:
       try demand(actor.leaveRole != .employee, [.deptHead, .hrAdmin, .hrHead, .ceo, .systemAdmin])
       return .department(
-        try database.employee(actor.userId, of: organizationId).department, head: actor.userId)
+        try database.employee(actor.userId, of: organizationId).department, head: actor.userId,
+        reasons: reasons)
     case .all:
       try demand(actor.leaveRole?.isCentral ?? false, [.hrAdmin, .hrHead, .ceo, .systemAdmin])
-      return .everybody
+      return .everybody(reasons: reasons)
     }
   }
 

@@ -30,6 +30,10 @@ extension Leave {
       throw Refusal([Violation(fault, at: given.dropFirst().first ?? "/text")])
     }
     if let envelope = params.envelope {
+      guard envelope.isObject else {
+        let fault = WireFault.invalidType(expected: "object", actual: envelope.kind.name)
+        throw Refusal([Violation(fault, at: "/envelope")])
+      }
       return (String(decoding: envelope.json, as: UTF8.self), "/envelope")
     }
     if let leaveId = params.leaveId {

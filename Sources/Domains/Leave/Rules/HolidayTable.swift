@@ -78,18 +78,18 @@ enum ListedDate {
     if let date = CalendarDate(text) { return date }
     for separator in ["/", "-"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[2].utf8.count == 4 else { continue }
-      guard let day = number(parts[0]), let month = number(parts[1]), let year = number(parts[2])
+      guard parts.count == 3, let day = number(parts[0], digits: 1...2),
+        let month = number(parts[1], digits: 1...2), let year = number(parts[2], digits: 4...4)
       else { continue }
       return CalendarDate(year: year, month: month, day: day)
     }
     return nil
   }
 
-  /// One to four ASCII digits and nothing else.
-  private static func number(_ text: Substring) -> Int? {
+  /// So many ASCII digits and nothing else.
+  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     let isDigits = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    return isDigits && 1...4 ~= text.utf8.count ? Int(text) : nil
+    return isDigits && digits ~= text.utf8.count ? Int(text) : nil
   }
 }
 

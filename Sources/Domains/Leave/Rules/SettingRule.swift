@@ -32,7 +32,7 @@ private func violations(_ rule: ChainRule, _ path: String) -> [Violation] {
 }
 
 /// Something before and after one `@`, without white space.
-private func isMailAddress(_ text: String) -> Bool {
+func isMailAddress(_ text: String) -> Bool {
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
   return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
     && !text.unicodeScalars.contains { $0.isWhiteSpace || $0.value < 0x20 }

@@ -30,6 +30,9 @@ enum CalendarOf {
 
   /// Those who have this person as their head, the head, and somebody.
   case team(head: ID, and: ID)
+
+  /// Those whom a head decides for: their own people, and all of the department.
+  case led(by: ID, department: String?)
   case everybody
 }
 
@@ -49,9 +52,13 @@ extension Database {
         try AbsenceRow($0)
       }
     case .team(let head, let person):
-      try rows(.absencesInTeam, organizationId, from, through, head, head, person, limit) {
-        try AbsenceRow($0)
-      }
+      try rows(
+        .absencesInTeam, organizationId, from, through, head, nil as String?, head, person, limit
+      ) { try AbsenceRow($0) }
+    case .led(let head, let department):
+      try rows(
+        .absencesInTeam, organizationId, from, through, head, department, head, head, limit
+      ) { try AbsenceRow($0) }
     case .everybody:
       try rows(.absencesOfAll, organizationId, from, through, limit) { try AbsenceRow($0) }
     }
@@ -114,7 +121,7 @@ extension SQL {
       LEFT JOIN leave_employee AS e
         ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
      WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ?
-       AND (e.head_id = ? OR r.requester_id IN (?, ?))
+       AND (e.head_id = ? OR e.department = ? OR r.requester_id IN (?, ?))
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
      ORDER BY r.start_date, r.id

@@ -13,14 +13,14 @@ struct LeaveFilter {
   var search: String?
 }
 
-/// Whose leaves a list shows.
+/// Whose leaves a list shows, and whether reasons are searched: not for whom they are hidden from.
 enum LeavesOf {
   /// Also drafts.
   case person(ID)
 
   /// Of a department, and of those who have this person as their head.
-  case department(String?, head: ID)
-  case everybody
+  case department(String?, head: ID, reasons: Bool)
+  case everybody(reasons: Bool)
 }
 
 /// Where a page ends: the next one begins after this leave.
@@ -52,11 +52,11 @@ extension Database {
     of whose: LeavesOf, _ filter: LeaveFilter, byStart: Bool, after place: LeavePlace?, limit: Int,
     in organizationId: ID
   ) throws -> [LeavePlace] {
-    let (scope, person, department) = whose.bound
+    let (scope, person, department, searchesReasons) = whose.bound
     return try rows(
       .places, scope, organizationId, person, department, byStart, filter.status?.rawValue,
       filter.type?.rawValue, filter.from, filter.to, filter.updatedSince,
-      filter.search.map(likePattern), place?.key ?? .min, place?.id ?? "", limit
+      filter.search.map(likePattern), place?.key ?? .min, place?.id ?? "", limit, searchesReasons
     ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
   }
 
@@ -66,7 +66,7 @@ extension Database {
     switch whose {
     case .person(let userId):
       counts = try rows(.mineCounts, organizationId, userId) { ($0.text(0), $0.int(1)) }
-    case .department(let department, let head):
+    case .department(let department, let head, _):
       counts = try rows(.teamCounts, organizationId, department, organizationId, head) {
         ($0.text(0), $0.int(1))
       }
@@ -77,12 +77,13 @@ extension Database {
 }
 
 extension LeavesOf {
-  /// What the statement of places takes: the scope, the person and the department.
-  fileprivate var bound: (scope: String, person: ID?, department: String?) {
+  /// What the statement of places takes: the scope, the person, the department, and whether reasons
+  /// are searched.
+  fileprivate var bound: (scope: String, person: ID?, department: String?, reasons: Bool) {
     switch self {
-    case .person(let userId): ("mine", userId, nil)
-    case .department(let department, let head): ("team", head, department)
-    case .everybody: ("all", nil, nil)
+    case .person(let userId): ("mine", userId, nil, true)
+    case .department(let department, let head, let reasons): ("team", head, department, reasons)
+    case .everybody(let reasons): ("all", nil, nil, reasons)
     }
   }
 }
@@ -128,7 +129,8 @@ extension SQL {
          WHERE (?6 IS NULL OR status = ?6) AND (?7 IS NULL OR type = ?7)
            AND (?8 IS NULL OR end_date >= ?8) AND (?9 IS NULL OR start_date <= ?9)
            AND (?10 IS NULL OR updated_at >= ?10)
-           AND (?11 IS NULL OR requester_name LIKE ?11 ESCAPE '\\' OR reason LIKE ?11 ESCAPE '\\')
+           AND (?11 IS NULL OR requester_name LIKE ?11 ESCAPE '\\'
+                OR (?15 AND reason LIKE ?11 ESCAPE '\\'))
       )
      WHERE place > ?12 OR (id > ?13 AND place = ?12)
      ORDER BY place, id

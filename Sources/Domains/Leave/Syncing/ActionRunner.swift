@@ -3,6 +3,9 @@ import Platform
 import Store
 import Wire
 
+/// The shortest reason for cancelling an approved leave. Source: leave specification 5.3.
+private let lateReasonMin = 10
+
 /// Carries out what was done on a device, one action after the other.
 ///
 /// Each is whole or not at all, and none is done twice. What failed takes along only what comes
@@ -113,12 +116,11 @@ struct ActionRunner {
   }
 
   private func change(_ action: DeviceAction) throws -> SyncOutcome {
+    if let draft = try draft(action) { return try discard(draft, action) }
     let row = try target(action)
-    guard let base = action.baseVersion, base != row.version else {
-      return try changed(action, row, nil)
-    }
-    let conflict = try SyncConflict(
-      action, row, handed: call.database.handed(row.id, version: base))
+    guard isConflict(action, row) else { return try changed(action, row, nil) }
+    let handed = try action.baseVersion.flatMap { try call.database.handed(row.id, version: $0) }
+    let conflict = try SyncConflict(action, row, handed: handed)
     switch conflict.outcome.resolution {
     case .keepLocal, .merge, .transform: return try changed(action, row, conflict)
     case .takeRemote:
@@ -130,17 +132,31 @@ struct ActionRunner {
     }
   }
 
+  /// Whether the leave is not what the device had any more.
+  ///
+  /// Who does not say what it had is held against what can still be done: the table then tells it
+  /// what became of the leave, and nothing that was typed is lost.
+  private func isConflict(_ action: DeviceAction, _ row: LeaveRow) -> Bool {
+    if let base = action.baseVersion { return base != row.version }
+    switch row.status {
+    case .returned: return false
+    case .draft, .submitted, .pending: return action.type == .resubmitLeave
+    // Of a leave that has begun only the last days can be asked for: nobody means all of it.
+    case .approved: return action.type == .resubmitLeave || action.payload?.member("from") == nil
+    case .rejected, .cancelled, .cancellationRequested, .recalled, .overstayPending: return true
+    }
+  }
+
   private func changed(
     _ action: DeviceAction, _ row: LeaveRow, _ conflict: SyncConflict?
   ) throws -> SyncOutcome {
     let record: LeaveRecord
     if action.type == .cancelLeave {
-      // Whoever cancelled what was not approved yet was not asked for a reason.
-      let reason =
-        action.payload?.member("reason")?.string
-        ?? (conflict?.outcome.resolution == .transform
-          ? LeaveText.cancelledOffline.text(in: call.language) : nil)
-      record = try leave.cancel(CancelParams(leaveId: row.id, reason: reason), call)
+      let params = CancelParams(
+        leaveId: row.id,
+        reason: reason(of: action, isLate: conflict?.outcome.resolution == .transform),
+        from: action.payload?.member("from")?.string)
+      record = try leave.cancel(params, call)
     } else {
       let names = conflict?.outcome.resolution == .merge ? conflict?.changedLocally : nil
       record = try action.asParams(leaveId: row.id, only: names) {
@@ -152,6 +168,27 @@ struct ActionRunner {
       status: conflict?.outcome.resolution == .transform ? .transformed : .applied,
       leaveId: row.id, version: record.version, resolution: conflict?.outcome.resolution,
       reason: conflict?.outcome.reason, message: conflict?.outcome.reason.label(call.language))
+  }
+
+  /// Why the person cancels. What was not approved yet takes any reason or none; when it has become
+  /// a request for cancellation, that says how it came about.
+  private func reason(of action: DeviceAction, isLate: Bool) -> String? {
+    let given = action.payload?.member("reason")?.string
+    guard isLate, (given ?? "").trimmedLength < lateReasonMin else { return given }
+    let words = [LeaveText.cancelledOffline.text(in: call.language), given?.trimmed]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The person's draft that is to be cancelled; a device has those that keep its own words.
+  private func draft(_ action: DeviceAction) throws -> DraftRow? {
+    guard action.type == .cancelLeave, let id = action.leaveId else { return nil }
+    return try call.database.draft(id, of: call.organizationId)
+  }
+
+  private func discard(_ draft: DraftRow, _ action: DeviceAction) throws -> SyncOutcome {
+    let record = try leave.cancel(CancelParams(leaveId: draft.id, reason: nil), call)
+    return SyncOutcome(
+      actionId: action.actionId, status: .applied, leaveId: draft.id, version: record.version)
   }
 
   /// What was typed, as a new draft of the person.

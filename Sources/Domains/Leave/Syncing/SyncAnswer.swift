@@ -15,7 +15,11 @@ extension WriteCall {
     var end = newest
     var leaves: [LeaveRow] = []
     // A cursor from beyond the log is one of another database, or of this one before a restore.
-    if let cursor, cursor <= newest {
+    let known = cursor.flatMap { $0 <= newest ? $0 : nil }
+    if !wanted.contains(.leaves) {
+      // Leaves that were not asked for are still to be told.
+      end = known ?? 0
+    } else if let cursor = known {
       let found = try database.changedLeaves(
         of: actor.userId, organizationId, after: cursor, limit: changesMax)
       leaves = try found.compactMap { try database.leave($0.id, of: organizationId) }
@@ -26,8 +30,7 @@ extension WriteCall {
     }
     let employee = try database.employee(actor.userId, of: organizationId)
     let changes = SyncChanges(
-      leaves: wanted.contains(.leaves)
-        ? try leaves.map { try reading.answer(LeaveAtWork($0, requester: employee)) } : [],
+      leaves: try leaves.map { try reading.answer(LeaveAtWork($0, requester: employee)) },
       balances: try json(if: wanted.contains(.balances), reading.carriedBalances())
         ?? RawJSON(Array("[]".utf8)),
       holidays: try json(if: wanted.contains(.holidays), reading.carriedHolidays()),

@@ -12,13 +12,20 @@ struct ComparedThing {
   init(_ json: JSONValue) {
     let members = json.memberNames.compactMap { name -> (name: String, value: [UInt8])? in
       guard let value = json.member(named: name) else { return nil }
-      let out = JSONWriter(capacity: 256)
-      value.writeSorted(to: out)
-      return (name, out.copy())
+      return (name, ComparedThing.form(of: value))
     }
     self.members = members
     version = SyncedVersion(
       version: json.member("version")?.integral, status: json.member("status")?.string)
+  }
+
+  /// 1 and 1.0 are the same number, at any depth.
+  private static func form(of value: JSONValue) -> [UInt8] {
+    if let canonical = try? CanonicalJSON.bytes(of: value) { return canonical }
+    // Numbers that not everybody reads alike have no canonical form.
+    let out = JSONWriter(capacity: 256)
+    value.writeSorted(to: out)
+    return out.copy()
   }
 
   private init(members: [(name: String, value: [UInt8])], version: SyncedVersion) {
