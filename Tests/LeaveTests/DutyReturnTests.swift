@@ -22,6 +22,19 @@ struct DutyReturnTests {
     #expect(refusal { try comeBack(id, on: returnedOn) } == expected)
   }
 
+  @Test(
+    "Whoever decides about the leave records it for somebody, and nobody who may not see it",
+    arguments: [
+      ("head", []), ("hr-admin", []), ("hr-head", []), ("ceo", []), ("system", []),
+      ("other-head", ["4003 forbidden"]), ("bo", ["4003 forbidden"]),
+    ]
+  )
+  func others(recorder: String, expected: [String]) throws {
+    let id = try office.granted(.medical, "2026-03-01", "2026-03-03")
+    try office.hire("other-head", .deptHead) { $0.department = "Sales" }
+    #expect(refusal { try comeBack(id, by: recorder) } == expected)
+  }
+
   @Test("It closes the leave, once")
   func once() throws {
     let id = try office.granted(.medical, "2026-03-01", "2026-03-03")

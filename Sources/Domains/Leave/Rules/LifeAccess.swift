@@ -8,7 +8,8 @@ struct LifeActor {
   /// `nil`: not known.
   var department: String?
 
-  /// Whether the person asking for leave has this one as their head.
+  /// Whether the person asking for leave has this one as their head, by name or because nobody
+  /// knows of a department.
   var isOwnHead = false
 
   /// Whether the person asking for leave has another head, whose step it is.
@@ -87,7 +88,7 @@ private struct LifeCase {
   var isOwn: Bool { actor.userId == leave.requesterId }
   var isOpen: Bool { leave.status == .submitted || leave.status == .pending }
 
-  /// Known to be of another department, and not the head whom the person has named.
+  /// Known to be of another department, and not the person's own head.
   var isOtherDepartment: Bool {
     guard !actor.isOwnHead, let ours = actor.department, let theirs = leave.department else {
       return false
