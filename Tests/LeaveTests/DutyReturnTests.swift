@@ -41,7 +41,10 @@ struct DutyReturnTests {
     let record = try comeBack(id)
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-02"))
-    #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    for user in ["ann", "head", "hr-admin"] {
+      #expect(try office.whyNot(.dutyReturn, id, for: user) == ["4009 cannot_return_to_duty"])
+      #expect(refusal { try comeBack(id, by: user) } == ["4009 cannot_return_to_duty"])
+    }
   }
 
   @Test(
@@ -76,6 +79,8 @@ struct DutyReturnTests {
     try office.turn(to: "2026-03-09")
     #expect(try comeBack(id).status == .overstayPending)
     #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    #expect(try office.whyNot(.dutyReturn, id) == ["4009 cannot_return_to_duty"])
+    #expect(try office.whyNot(.dutyReturn, id, for: "hr-admin") == [])
     let record = try comeBack(id, by: "hr-admin")
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-09"))

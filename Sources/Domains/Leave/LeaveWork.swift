@@ -30,6 +30,7 @@ extension LeaveRow {
       start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
       countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
       fitnessApprovals: fitnessApprovals,
+      returnedOn: returnedOn,
       // The chain of a leave that was sent is open somewhere, unless it waits for this.
       awaitsHandover: (status == .submitted || status == .pending) && currentStep == nil)
   }

@@ -11,7 +11,6 @@ extension Leave {
     let isOwner = work.leave.requesterId == call.actor.userId
     let role = call.actor.leaveRole ?? .employee
     let state = work.leave.returnCase
-    try state.decideAnotherReturn(recordedBy: role, isOwner: isOwner).demand()
     let violations =
       returnDateViolations(returnedOn, state, today: call.today)
       + commentViolations(params.comment, min: 0, at: "/comment")

@@ -33,6 +33,9 @@ struct LifeFacts {
   var isFitnessUploaded = false
   var fitnessApprovals = 0
 
+  /// The day of return to duty, once it is recorded.
+  var returnedOn: CalendarDate?
+
   /// The chain does not begin before the substitute agrees to take over.
   var awaitsHandover = false
 }
@@ -227,6 +230,12 @@ private struct LifeCase {
     switch leave.status {
     case .approved, .recalled, .overstayPending: break
     default: return .refused(.cannotReturnToDuty(status: leave.status))
+    }
+    // Nobody comes back twice; but an overstay is open until those regularise it who may.
+    if let returnedOn = leave.returnedOn,
+      statusAfterReturn(leave.status, recordedBy: actor.role, isOwner: isOwn) == leave.status
+    {
+      return .refused(.dutyReturnRecorded(returnedOn: returnedOn))
     }
     guard
       leave.type == .medical, leave.countedDays > Double(Limits.medicalWithoutFitnessMax)
