@@ -38,6 +38,10 @@ struct CancelTests {
       #expect(try office.told(user).last == "LEAVE_CANCELLATION_REQUESTED")
     }
     #expect(refusal { try office.decide("dora", leave.id, .approve) } == ["4003 forbidden"])
+    // A cancellation is granted or not; there are no days to grant.
+    #expect(
+      refusal { try office.decide("hugo", leave.id, .approve, grantedEndDate: "2026-02-17") }
+        == ["granted_end_date_invalid /grantedEndDate"])
     let cancelled = try office.decide("hugo", leave.id, .approve)
     #expect(cancelled.status == .cancelled && cancelled.restoredDays == 5)
     #expect(try office.left("ann", .earned) == 20)

@@ -109,7 +109,9 @@ struct NudgeTests {
   func limit(later: Int64, isAllowed: Bool) throws {
     _ = try nudge()
     office.now = office.now.adding(milliseconds: later)
-    #expect(refusal { try nudge() } == (isAllowed ? [] : ["4029 nudge_limit"]))
+    let expected = isAllowed ? [] : ["4029 nudge_limit"]
+    #expect(try office.whyNot(.nudge, id) == expected)
+    #expect(refusal { try nudge() } == expected)
   }
 
   @Test("What is decided needs no reminder")

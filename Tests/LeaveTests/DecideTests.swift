@@ -192,6 +192,11 @@ struct ResubmitTests {
       refusal { try office.resubmit("ann", until("2026-02-25")) } == [
         "excessive_modification /endDate"
       ])
+    // Together with all else that is wrong with it: a Friday, and too many days.
+    #expect(
+      refusal { try office.resubmit("ann", until("2026-02-27")) } == [
+        "start_or_end_on_holiday /endDate", "excessive_modification /endDate",
+      ])
     #expect(try office.resubmit("ann", until("2026-02-24")).countedDays == 8)
     #expect(
       refusal { try office.resubmit("ann", until("2026-02-19")) } == ["4009 invalid_status"])

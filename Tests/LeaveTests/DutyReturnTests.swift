@@ -22,13 +22,29 @@ struct DutyReturnTests {
     #expect(refusal { try comeBack(id, on: returnedOn) } == expected)
   }
 
+  @Test(
+    "Whoever decides about the leave records it for somebody, and nobody who may not see it",
+    arguments: [
+      ("head", []), ("hr-admin", []), ("hr-head", []), ("ceo", []), ("system", []),
+      ("other-head", ["4003 forbidden"]), ("bo", ["4003 forbidden"]),
+    ]
+  )
+  func others(recorder: String, expected: [String]) throws {
+    let id = try office.granted(.medical, "2026-03-01", "2026-03-03")
+    try office.hire("other-head", .deptHead) { $0.department = "Sales" }
+    #expect(refusal { try comeBack(id, by: recorder) } == expected)
+  }
+
   @Test("It closes the leave, once")
   func once() throws {
     let id = try office.granted(.medical, "2026-03-01", "2026-03-03")
     let record = try comeBack(id)
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-02"))
-    #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    for user in ["ann", "head", "hr-admin"] {
+      #expect(try office.whyNot(.dutyReturn, id, for: user) == ["4009 cannot_return_to_duty"])
+      #expect(refusal { try comeBack(id, by: user) } == ["4009 cannot_return_to_duty"])
+    }
   }
 
   @Test(
@@ -63,6 +79,8 @@ struct DutyReturnTests {
     try office.turn(to: "2026-03-09")
     #expect(try comeBack(id).status == .overstayPending)
     #expect(refusal { try comeBack(id) } == ["4009 cannot_return_to_duty"])
+    #expect(try office.whyNot(.dutyReturn, id) == ["4009 cannot_return_to_duty"])
+    #expect(try office.whyNot(.dutyReturn, id, for: "hr-admin") == [])
     let record = try comeBack(id, by: "hr-admin")
     #expect(record.status == .approved)
     #expect(record.returnedOn == date("2026-03-09"))

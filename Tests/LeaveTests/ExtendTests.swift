@@ -46,9 +46,11 @@ struct ExtendTests {
   func oneAtATime() throws {
     let first = try extend("2026-03-15")
     #expect(refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
+    #expect(try office.whyNot(.extend, id) == ["4009 extension_already_pending"])
     try office.decide("hr-admin", .return, first.id, comment: "Until when?")
     #expect(refusal { try extend("2026-03-16") } == ["4009 extension_already_pending"])
     _ = try office.write("ann") { try office.leave.cancel(CancelParams(leaveId: first.id), $0) }
+    #expect(try office.whyNot(.extend, id) == [])
     #expect(refusal { try extend("2026-03-16") } == [])
   }
 

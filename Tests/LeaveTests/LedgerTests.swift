@@ -19,7 +19,9 @@ struct LedgerTests {
   func unopened() throws {
     let before = try office.balance("kim")
     #expect([before.EARNED, before.CASUAL, before.MEDICAL] == [0, 10, 14])
-    #expect(before.ledger?.isEmpty == true)
+    // Nobody wrote anything yet; but what is shown is the sum of entries all the same.
+    #expect(before.ledger?.map(\.id) == ["due-2026-CASUAL-grant", "due-2026-MEDICAL-grant"])
+    #expect(before.ledger?.map(\.delta) == [10, 14])
     #expect(before.lastUpdated == nil)
     try office.adjust("kim", .earned, 12)
     let after = try office.balance("kim")
@@ -43,6 +45,36 @@ struct LedgerTests {
       #expect(item.closing == item.opening + item.accrued - item.used)
     }
     #expect(try office.item(.earned, "kim").used == 4.5)
+  }
+
+  @Test("In January last year's rest is there as the rollover carries it, asked for or not")
+  func unopenedJanuary() throws {
+    try office.adjust("kim", .earned, 58)
+    try office.adjust("kim", .special, 2.5)
+    let portions = [Portion(type: .earned, year: 2026, days: 3)]
+    try office.file("l1", of: "kim", .earned, "2026-12-27", "2026-12-29", .pending, portions)
+    try office.turn(to: "2027-01-01")
+    let shown = try office.balance("kim")
+    #expect([shown.EARNED, shown.CASUAL, shown.MEDICAL] == [58, 10, 14])
+    #expect(shown.ledger?.map(\.delta) == [58, 10, 14, 2.5])
+    #expect(shown.ledger?.map(\.reason) == [.opening, .grant, .grant, .opening])
+    #expect(shown.ledger?.allSatisfy { $0.id.hasPrefix("due-2027-") } == true)
+    try office.adjust("kim", .casual, 1)
+    let opened = try office.balance("kim")
+    #expect([opened.EARNED, opened.CASUAL, opened.MEDICAL] == [58, 11, 14])
+    #expect(opened.ledger?.contains { $0.id.hasPrefix("due-") } == false)
+  }
+
+  @Test("What has expired and is not written yet is due, too")
+  func expiredIsDue() throws {
+    try office.adjust("kim", .casual, 2, expiresOn: "2026-03-02")
+    try office.turn(to: "2026-03-03")
+    let shown = try office.balance("kim")
+    let casual = (shown.ledger ?? []).filter { $0.type == .casual }
+    #expect(shown.CASUAL == 10)
+    #expect(casual.reduce(0) { $0 + $1.delta } == 10)
+    #expect(casual.first?.reason == .expiry)
+    #expect(casual.first?.sourceId == casual.first { $0.reason == .adjustment }?.id)
   }
 
   @Test("An entry is never changed and never removed")

@@ -40,6 +40,50 @@ struct ListTests {
     #expect(refusal { _ = try office.list("ann", #"{"scope":"team"}"#) } == ["4003 forbidden"])
   }
 
+  @Test("Where nobody knows of departments, a head who is asked to decide sees what about")
+  func noDepartments() throws {
+    let office = try LeaveOffice(knowsEmployees: false)
+    let leave = try office.submitCasual()
+    for user in ["dora", "dick"] {
+      #expect(try office.list(user, #"{"scope":"queue"}"#).items.map(\.id) == [leave.id])
+      let seen = try office.get(user, leave.id)
+      #expect(seen.reason == "Moving to another flat")
+      #expect(seen.actions["approve"]?.isAllowed == true)
+      #expect(seen.actions["cancel"]?.isAllowed == true)
+    }
+    #expect(refusal { _ = try office.get("bo", leave.id) } == ["4003 forbidden"])
+    // As soon as her head is named it is theirs alone.
+    try office.know("ann") { $0.headId = "dora" }
+    #expect(refusal { _ = try office.get("dick", leave.id) } == ["4003 forbidden"])
+    #expect(try office.get("dora", leave.id).id == leave.id)
+  }
+
+  @Test(
+    "A period is given as dates, or as moments that are cut to their date in Dhaka",
+    arguments: [
+      (#""from":"2026-02-10""#, 1), (#""from":"2026-02-11""#, 0),
+      (#""from":"2026-02-10T17:59:59Z""#, 1), (#""from":"2026-02-10T18:00:00Z""#, 0),
+      (#""to":"2026-02-09""#, 1), (#""to":"2026-02-08""#, 0),
+      (#""to":"2026-02-08T18:00:00Z""#, 1), (#""to":"2026-02-09T00:00:00+07:00""#, 0),
+    ]
+  )
+  func period(given: String, expected: Int) throws {
+    let office = try LeaveOffice()
+    try office.submitCasual()
+    #expect(try office.list("ann", "{\(given)}").items.count == expected)
+    #expect(
+      try office.list("dora", #"{"scope":"queue",\#(given)}"#).items.count == expected)
+  }
+
+  @Test("A period that is no date is refused, both ends at once")
+  func noPeriod() throws {
+    let office = try LeaveOffice()
+    let refusal = refusal {
+      _ = try office.list("ann", #"{"from":"2026-02-30","to":"10/02/2026"}"#)
+    }
+    #expect(refusal == ["invalid_dates /from", "invalid_dates /to"])
+  }
+
   @Test("Reasons are for the person, the chain and HR")
   func reasons() throws {
     let office = try LeaveOffice()

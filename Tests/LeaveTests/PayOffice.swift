@@ -108,7 +108,7 @@ final class PayOffice {
       try leave.adjustBalance(
         AdjustBalanceParams(
           userId: id, type: type, year: year, delta: delta, note: note,
-          overflowToSpecial: overflow, expiresOn: expiresOn.flatMap { CalendarDate($0) }), $0)
+          overflowToSpecial: overflow, expiresOn: expiresOn), $0)
     }
   }
 

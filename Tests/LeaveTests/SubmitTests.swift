@@ -163,6 +163,33 @@ struct SubmitTests {
       ])
   }
 
+  @Test("What was never sent is its writer's alone, also when it is complete, and after its end")
+  func hidden() throws {
+    let office = try LeaveOffice()
+    let form = try params(DraftForm.self, LeaveOffice.casual)
+    let draft = try office.write("ann") { try office.leave.saveDraft(form, $0) }
+    let ways: [(ID) throws -> Void] = [
+      { _ = try office.get($0, draft.id) },
+      { try office.decide($0, draft.id, .approve) },
+      { user in
+        let comment = CommentParams(leaveId: draft.id, text: "I can see this")
+        _ = try office.write(user) { try office.leave.comment(comment, $0) }
+      },
+      { user in
+        let form = try params(DraftForm.self, #"{"leaveId":"\#(draft.id)"}"#)
+        _ = try office.write(user) { try office.leave.saveDraft(form, $0) }
+      },
+    ]
+    for _ in 1...2 {
+      for (user, way) in ["bo", "dora", "hanna", "cecil", "sam"].flatMap({ user in
+        ways.map { (user, $0) }
+      }) {
+        #expect(refusal { try way(user) } == ["4004 not_found"], "\(user)")
+      }
+      if try office.get("ann", draft.id).status == .draft { try office.cancel("ann", draft.id) }
+    }
+  }
+
   @Test("A draft can be changed and cancelled by its writer, once")
   func draftLife() throws {
     let office = try LeaveOffice()

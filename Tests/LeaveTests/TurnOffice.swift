@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+import TestSupport
 
 @testable import Leave
 
@@ -68,6 +69,12 @@ extension PayOffice {
 
   func record(_ id: ID) throws -> LeaveRecord {
     try leave.get(GetParams(leaveId: id), try reading("hr-head"))
+  }
+
+  /// Why somebody is not offered to do something with a leave; empty: it is offered.
+  func whyNot(_ action: LifeAction, _ id: ID, for user: ID = "ann") throws -> [String] {
+    let actions = try leave.get(GetParams(leaveId: id), try reading(user)).actions
+    return refusal { try actions[action.rawValue]?.demand() }
   }
 
   /// Changes a leave behind everybody's back.

@@ -77,7 +77,7 @@ struct ExpiringRequestTests {
     let office = try LeaveOffice()
     let granted = AdjustBalanceParams(
       userId: "ann", type: .earned, delta: 3, note: "Worked at New Year",
-      expiresOn: CalendarDate(expiry))
+      expiresOn: expiry)
     _ = try office.write("hugo") { try office.leave.adjustBalance(granted, $0) }
     try office.give("ann", .earned, 2)
     // Five days, until 19 February.

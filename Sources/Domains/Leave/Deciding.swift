@@ -24,7 +24,8 @@ extension WriteCall {
 
   /// Source: leave specification 5.3, the paragraph below the table.
   private func demandComment(_ item: DecisionItem, on leave: LeaveRow) throws {
-    if item.action != .approve, item.grantedEndDate != nil {
+    let grantsLeave = item.action == .approve && leave.status != .cancellationRequested
+    if !grantsLeave, item.grantedEndDate != nil {
       throw Refusal([
         Violation(
           LeaveFault.grantedEndDateInvalid(start: leave.startDate, end: leave.endDate),

@@ -65,8 +65,11 @@ extension ReadCall {
   }
 
   /// What the policy says of a request that is sent; throws everything that speaks against it.
+  ///
+  /// - Parameter besides: what else does, once its days are counted.
   func judge(
-    _ asked: AskedLeave, for subject: Subject, _ settings: LeaveSettings
+    _ asked: AskedLeave, for subject: Subject, _ settings: LeaveSettings,
+    besides: (ValidateResult) -> [Violation] = { _ in [] }
   ) throws -> ValidateResult {
     var request = asked.request
     request.prove(by: asked.documents)
@@ -90,6 +93,7 @@ extension ReadCall {
     where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
       violations.append(violation)
     }
+    violations += besides(judged)
     let missing = judged.warnings.filter(\.needsAcknowledgement).map(\.kind)
       .filter { !asked.acknowledged.contains($0) }
     if !missing.isEmpty {

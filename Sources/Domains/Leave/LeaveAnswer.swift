@@ -67,7 +67,7 @@ extension ReadCall {
       decidedAt: leave.decidedAt,
       createdAt: leave.createdAt,
       updatedAt: leave.updatedAt,
-      actions: people.actions(on: leave.facts, today: today),
+      actions: try actions(of: people, on: leave),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
         start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),

@@ -30,6 +30,7 @@ extension LeaveRow {
       start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
       countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
       fitnessApprovals: fitnessApprovals,
+      returnedOn: returnedOn,
       // The chain of a leave that was sent is open somewhere, unless it waits for this.
       awaitsHandover: (status == .submitted || status == .pending) && currentStep == nil)
   }
@@ -40,10 +41,12 @@ extension ReadCall {
   var today: CalendarDate { LeaveDate.date(of: now) }
 
   /// A leave with what decisions depend on, when it is there.
+  ///
+  /// What was never sent is there for its writer alone.
   func leaveAtWork(_ id: ID) throws -> LeaveAtWork {
-    guard let leave = try database.leave(id, of: organizationId) else {
-      throw Refusal(LeaveFault.leaveNotFound)
-    }
+    guard let leave = try database.leave(id, of: organizationId),
+      leave.submittedAt != nil || leave.requesterId == actor.userId
+    else { throw Refusal(LeaveFault.leaveNotFound) }
     return LeaveAtWork(
       leave, requester: try database.employee(leave.requesterId, of: organizationId))
   }
@@ -60,7 +63,13 @@ extension ReadCall {
     _ userId: ID, _ role: Role, _ department: String?, beside work: LeaveAtWork
   ) throws -> LifeActor {
     var person = LifeActor(userId: userId, role: role, department: department)
-    guard role == .deptHead, let head = try headOnDuty(of: work.requester) else { return person }
+    guard role == .deptHead else { return person }
+    guard let head = try headOnDuty(of: work.requester) else {
+      // Where a department is not known the step is every head's (`holders`): who is asked to
+      // decide about a leave sees it, and is its head in all else.
+      person.isOwnHead = department == nil || work.leave.department == nil
+      return person
+    }
     person.isOwnHead = head == userId
     person.isOtherHead = head != userId
     return person

@@ -10,7 +10,7 @@ extension ReadCall {
     let waiting = try waitingForMe()
     var counts: [String: Int] = [:]
     for work in waiting { counts[work.leave.status.rawValue, default: 0] += 1 }
-    let filter = LeaveFilter(params)
+    let filter = try LeaveFilter(params)
     let fitting = try waiting.filter { filter.fits($0.leave) }.map(ranked)
     let sorted = sort(fitting, params.sort ?? .priority)
     // The queue is small: a page begins after the leave that ended the one before.

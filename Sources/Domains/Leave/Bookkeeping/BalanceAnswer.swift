@@ -25,7 +25,7 @@ extension ReadCall {
     return LeaveBalance(
       userId: ledger.userId, year: year, EARNED: available(.earned), CASUAL: available(.casual),
       MEDICAL: available(.medical), items: try items(books, ledger),
-      ledger: entries.map(shown),
+      ledger: (try ledger.due(in: books, at: now) + entries).map(shown),
       projection: try asOf.map { try projection(of: ledger, on: $0) },
       lastUpdated: books.lastUpdated, actions: actions,
       accessibilityText: LeaveText.balancesDescribed(

@@ -32,7 +32,10 @@ struct Ledger {
     var books = try posted(in: opened, pending)
     // Bound: years that a date can have.
     while books.year < year {
-      let before = Rollover(try leftAtEnd(of: books))
+      // A year that is over leaves what `carryForward` will carry. Of one that is not, nothing
+      // asked for is promised to the next.
+      let isOver = books.year < today.year
+      let before = Rollover(isOver ? books.closings : try leftAtEnd(of: books))
       books = try posted(in: books.year + 1, pending)
       books.carry(before)
       books.grant(employment)
@@ -71,6 +74,31 @@ struct Ledger {
   /// What will lapse of a year's books if nobody takes it, soonest first.
   func lapsing(asOf day: CalendarDate) throws -> [LapsingPart] {
     lapsingParts(try books(day.year), try lots(day.year), today: day)
+  }
+
+  /// The entries that books show and that nobody wrote yet, so that what is shown is always the
+  /// sum of entries: the opening of a year, and what expired since the last booking.
+  func due(in books: YearBooks, at now: Instant) throws -> [EntryRow] {
+    let written = try posted(in: books.year)
+    func entry(
+      _ name: String, _ type: LeaveType, _ delta: Double, _ reason: EntryReason,
+      of sourceId: ID? = nil
+    ) -> EntryRow {
+      EntryRow(
+        id: "due-\(name)", at: now, type: type, year: books.year, delta: delta, reason: reason,
+        actorId: userId, sourceId: sourceId)
+    }
+    var entries: [EntryRow] = []
+    for type in LeaveType.kept {
+      let opening = books[type].opening - written[type].opening
+      entries.append(entry("\(books.year)-\(type.rawValue)-opening", type, opening, .opening))
+      let granted = books[type].accrued - written[type].accrued
+      entries.append(entry("\(books.year)-\(type.rawValue)-grant", type, granted, .grant))
+    }
+    for lot in try lots(books.year) where lot.expiresOn < today && lot.rest > 0 {
+      entries.append(entry(lot.id, lot.type, -lot.rest, .expiry, of: lot.id))
+    }
+    return entries.filter { $0.delta != 0 }
   }
 
   /// What is there of each kind when a year is over.

@@ -6,12 +6,13 @@ extension Leave {
   public func adjustBalance(
     _ params: AdjustBalanceParams, _ call: WriteCall
   ) throws -> AdjustBalanceResult {
+    let expiresOn = try readDate(params.expiresOn, at: "/expiresOn")
     _ = try call.reading.employeeMember(params.userId)
     let keeper = try call.bookkeeper(of: params.userId)
     let year = params.year ?? keeper.currentYear
     let rule = AdjustmentRule(
       type: params.type, year: year, delta: params.delta, noteLength: params.note.trimmedLength,
-      overflows: params.overflowToSpecial ?? false, expiresOn: params.expiresOn)
+      overflows: params.overflowToSpecial ?? false, expiresOn: expiresOn)
     let books = try keeper.ledger.books(year)
     let violations = rule.violations(books, today: keeper.ledger.today)
     guard violations.isEmpty else { throw Refusal(violations) }

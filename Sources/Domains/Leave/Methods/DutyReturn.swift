@@ -6,10 +6,11 @@ extension Leave {
   public func dutyReturn(_ params: DutyReturnParams, _ call: WriteCall) throws -> DutyReturnResult {
     let returnedOn = try readDate(params.returnedOn, at: "/returnedOn")
     var work = try call.workOn(params.leaveId, .dutyReturn)
+    // The table lets every head record it; but only those who decide about this leave know of it.
+    try call.reading.standing(.view, on: work).decision.decision.demand()
     let isOwner = work.leave.requesterId == call.actor.userId
     let role = call.actor.leaveRole ?? .employee
     let state = work.leave.returnCase
-    try state.decideAnotherReturn(recordedBy: role, isOwner: isOwner).demand()
     let violations =
       returnDateViolations(returnedOn, state, today: call.today)
       + commentViolations(params.comment, min: 0, at: "/comment")

@@ -9,11 +9,7 @@ extension Leave {
     let parent = try call.workOn(params.leaveId, .extend, newEnd: newEnd).leave
     try decideVersion(params.expectedVersion, parent.version).demand()
     try demandReason(params.reason)
-    if let open = try call.database.extensions(ofLeave: parent.id, of: call.organizationId)
-      .first(where: \.isUndecided)
-    {
-      throw Refusal(LeaveFault.extensionAlreadyPending(leaveId: open.id))
-    }
+    try call.reading.decideExtension(parent).demand()
     let settings = try call.database.settings(of: call.organizationId)
     let period = parent.endDate.adding(days: 1)...newEnd
     let days = try call.reading.days(period, of: parent.type, settings)
@@ -33,13 +29,6 @@ extension Leave {
     let filed = try call.file(asked, judged, for: subject)
     try call.write(.extended, of: parent.id, comment: params.reason?.trimmed)
     return try call.reading.answer(filed)
-  }
-}
-
-extension LeaveRow {
-  /// Sent, and neither decided nor given up: days of it may still be granted.
-  fileprivate var isUndecided: Bool {
-    status == .submitted || status == .pending || status == .returned
   }
 }
 

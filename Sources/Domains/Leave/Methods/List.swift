@@ -15,7 +15,7 @@ extension Leave {
       return try call.queue(params, after: place)
     }
     let found = try call.database.places(
-      of: whose, LeaveFilter(params), byStart: params.sort == .start, after: place,
+      of: whose, try LeaveFilter(params), byStart: params.sort == .start, after: place,
       limit: params.limit + 1, in: call.organizationId)
     let page = found.prefix(params.limit)
     return ListResult(
@@ -26,9 +26,13 @@ extension Leave {
 }
 
 extension LeaveFilter {
-  init(_ params: ListParams) {
+  init(_ params: ListParams) throws {
+    var dates = GivenDates()
+    let from = dates.read(params.from, at: "/from")
+    let to = dates.read(params.to, at: "/to")
+    try dates.demand()
     self.init(
-      status: params.status, type: params.type, from: params.from, to: params.to,
+      status: params.status, type: params.type, from: from, to: to,
       updatedSince: params.updatedSince, search: params.search.flatMap(\.trimmed))
   }
 }

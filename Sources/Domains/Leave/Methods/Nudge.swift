@@ -5,8 +5,7 @@ extension Leave {
   /// `leave.nudge`: the owner reminds those whose decision is awaited, once in 24 hours.
   public func nudge(_ params: NudgeParams, _ call: WriteCall) throws -> NudgeResult {
     var work = try call.workOn(params.leaveId, .nudge)
-    let last = try call.database.timeline(ofLeave: work.leave.id).last { $0.event == .nudged }
-    try decideNudge(last: last?.at, now: call.now).demand()
+    try call.reading.decideReminder(work.leave).demand()
 
     let leave = work.leave
     try call.settle(&work, .nudged, step: leave.currentStep)

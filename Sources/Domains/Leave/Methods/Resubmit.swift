@@ -20,9 +20,9 @@ extension Leave {
       beside: try call.database.documents(ofLeave: old.id))
     let subject = try call.reading.subject(old.requesterId)
     let settings = try call.database.settings(of: call.organizationId)
-    let judged = try call.reading.judge(asked, for: subject, settings)
-    let violations = modificationViolations(old.countedDays, judged.countedDays)
-    guard violations.isEmpty else { throw Refusal(violations) }
+    let judged = try call.reading.judge(asked, for: subject, settings) {
+      modificationViolations(old.countedDays, $0.countedDays)
+    }
 
     let changed = work.leave.apply(asked, judged)
     try call.database.insertVersion(

@@ -12,7 +12,7 @@ extension Leave {
     if let head = params.headUserId { _ = try call.reading.employeeMember(head) }
 
     var employee = old
-    employee.apply(params)
+    try employee.apply(params)
     for field in params.clear ?? [] { employee.clear(field) }
     let violations = employee.datesOutOfOrder
     guard violations.isEmpty else { throw Refusal(violations) }
@@ -36,13 +36,15 @@ extension Leave {
 
 extension EmployeeRow {
   /// What is not given stays as it is.
-  fileprivate mutating func apply(_ params: UpdateProfileParams) {
+  fileprivate mutating func apply(_ params: UpdateProfileParams) throws {
+    var dates = GivenDates()
     code = params.employeeCode ?? code
     department = params.department ?? department
     headId = params.headUserId ?? headId
-    joiningDate = params.joiningDate ?? joiningDate
-    retirementDate = params.retirementDate ?? retirementDate
-    leavingDate = params.leavingDate ?? leavingDate
+    joiningDate = dates.read(params.joiningDate, at: "/joiningDate") ?? joiningDate
+    retirementDate = dates.read(params.retirementDate, at: "/retirementDate") ?? retirementDate
+    leavingDate = dates.read(params.leavingDate, at: "/leavingDate") ?? leavingDate
+    try dates.demand()
     gender = params.gender ?? gender
     isConfirmed = params.confirmed ?? isConfirmed
     hasLoan = params.outstandingLoan ?? hasLoan

@@ -8,7 +8,8 @@ struct LifeActor {
   /// `nil`: not known.
   var department: String?
 
-  /// Whether the person asking for leave has this one as their head.
+  /// Whether the person asking for leave has this one as their head, by name or because nobody
+  /// knows of a department.
   var isOwnHead = false
 
   /// Whether the person asking for leave has another head, whose step it is.
@@ -31,6 +32,9 @@ struct LifeFacts {
   var countedDays = 0.0
   var isFitnessUploaded = false
   var fitnessApprovals = 0
+
+  /// The day of return to duty, once it is recorded.
+  var returnedOn: CalendarDate?
 
   /// The chain does not begin before the substitute agrees to take over.
   var awaitsHandover = false
@@ -87,7 +91,7 @@ private struct LifeCase {
   var isOwn: Bool { actor.userId == leave.requesterId }
   var isOpen: Bool { leave.status == .submitted || leave.status == .pending }
 
-  /// Known to be of another department, and not the head whom the person has named.
+  /// Known to be of another department, and not the person's own head.
   var isOtherDepartment: Bool {
     guard !actor.isOwnHead, let ours = actor.department, let theirs = leave.department else {
       return false
@@ -226,6 +230,12 @@ private struct LifeCase {
     switch leave.status {
     case .approved, .recalled, .overstayPending: break
     default: return .refused(.cannotReturnToDuty(status: leave.status))
+    }
+    // Nobody comes back twice; but an overstay is open until those regularise it who may.
+    if let returnedOn = leave.returnedOn,
+      statusAfterReturn(leave.status, recordedBy: actor.role, isOwner: isOwn) == leave.status
+    {
+      return .refused(.dutyReturnRecorded(returnedOn: returnedOn))
     }
     guard
       leave.type == .medical, leave.countedDays > Double(Limits.medicalWithoutFitnessMax)

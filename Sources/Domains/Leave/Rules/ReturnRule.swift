@@ -23,13 +23,3 @@ func returnDateViolations(
       LeaveFault.returnDateInvalid(earliest: leave.start, latest: today), at: "/returnedOn")
   ]
 }
-
-extension ReturnCase {
-  /// Nobody comes back twice; but an overstay is open until those regularise it who may.
-  func decideAnotherReturn(recordedBy role: Role, isOwner: Bool) -> Decision {
-    guard let returnedOn else { return .allowed }
-    let outcome = statusAfterReturn(status, recordedBy: role, isOwner: isOwner)
-    guard outcome == status else { return .allowed }
-    return .refused(LeaveFault.dutyReturnRecorded(returnedOn: returnedOn))
-  }
-}
