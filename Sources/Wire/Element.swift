@@ -31,6 +31,13 @@ public struct Element {
     return string
   }
 
+  /// A text that stays as it was sent until somebody asks for it; reports another type.
+  @inlinable
+  public func text() -> FactText? {
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    return .sent(BorrowedText(utf8))
+  }
+
   /// A text of a bounded length. Unit: code points.
   @inlinable
   public func string(_ bounds: ClosedRange<Int>) -> String? {
@@ -153,7 +160,7 @@ public struct Element {
   @inlinable
   public func word<Word: WireEnum>(_: Word.Type = Word.self) -> Word? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
-    let text = JSONString(utf8)
+    let text = BorrowedText(utf8)
     return Word(text) ?? notAmong(Word.wireNames, text.string)
   }
 

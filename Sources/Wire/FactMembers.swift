@@ -8,6 +8,7 @@ import Glibc
 public struct FactMembers {
   @usableFromInline let object: JSONValue
   @usableFromInline let borrowed: BorrowedShape
+  @usableFromInline let faultsBefore: Int
   @usableFromInline var following: UnsafeMutableRawPointer?
   @usableFromInline var name: UnsafePointer<CChar>?
   @usableFromInline var value: UnsafeMutablePointer<json_t>?
@@ -24,12 +25,16 @@ public struct FactMembers {
     }
     object = element.value
     borrowed = element.borrowed
+    faultsBefore = borrowed.count
     following = json_object_iter(object.node)
   }
 
-  /// Goes on to the next member; `false` after the last.
+  /// Goes on to the next member; `false` after the last, when what they reported is forgotten.
   public mutating func next() -> Bool {
-    guard let current = following else { return false }
+    guard let current = following else {
+      borrowed.forget(after: faultsBefore)
+      return false
+    }
     name = json_object_iter_key(current)
     nameLength = json_object_iter_key_len(current)
     value = json_object_iter_value(current)
@@ -48,8 +53,6 @@ public struct FactMembers {
   @inlinable
   public func read<Value>(_ read: (Element) -> Value?) -> Value? {
     guard let value, value.pointee.type != JSON_NULL else { return nil }
-    let before = borrowed.count
-    defer { borrowed.forget(after: before) }
     return read(Element(JSONValue(value), borrowed))
   }
 }

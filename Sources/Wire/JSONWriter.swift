@@ -68,12 +68,31 @@ public final class JSONWriter {
 
   // MARK: Structure
 
-  /// Bytes as they are: keys, punctuation, a copied id.
-  @inlinable
+  /// Bytes as they are: keys, punctuation, words.
   public func raw(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     reserve(length)
-    (base + count).update(from: text.utf8Start, count: length)
+    // Most are this short: two loads that may overlap cost less than a call that copies any length.
+    let (from, to) = (UnsafeRawPointer(text.utf8Start), UnsafeMutableRawPointer(base + count))
+    switch length {
+    case 8...16:
+      let end = length &- 8
+      let (first, last) = (
+        from.loadUnaligned(as: UInt64.self),
+        from.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+      )
+      to.storeBytes(of: first, as: UInt64.self)
+      to.storeBytes(of: last, toByteOffset: end, as: UInt64.self)
+    case 4..<8:
+      let end = length &- 4
+      let (first, last) = (
+        from.loadUnaligned(as: UInt32.self),
+        from.loadUnaligned(fromByteOffset: end, as: UInt32.self)
+      )
+      to.storeBytes(of: first, as: UInt32.self)
+      to.storeBytes(of: last, toByteOffset: end, as: UInt32.self)
+    default: to.copyMemory(from: from, byteCount: length)
+    }
     count += length
   }
 

@@ -138,7 +138,7 @@ public protocol WireEnum: Sendable {
   init?(wire: String)
 
   /// Finds a word without making a String of it.
-  init?(_ text: JSONString)
+  init?(_ text: BorrowedText)
 
   /// The words as they stand on the wire, in declared order.
   static var wireNames: [String] { get }
@@ -148,5 +148,5 @@ public protocol WireEnum: Sendable {
 }
 
 extension WireEnum {
-  public init?(_ text: JSONString) { self.init(wire: text.string) }
+  public init?(_ text: BorrowedText) { self.init(wire: text.string) }
 }

@@ -15,17 +15,16 @@ struct CalendarRuleTests {
     ])
   func notice(_ today: String, _ start: String, _ holiday: String, _ notice: Int) throws {
     let holidays = holiday.isEmpty ? [] : [HolidayFacts(date: date(holiday))]
-    let rule = NoticeRule(policy: LeavePolicy(), calendar: WorkCalendar(holidays: holidays))
     let (today, start) = try (#require(CalendarDate(today)), #require(CalendarDate(start)))
-    #expect(rule.notice(from: today, to: start) == notice)
+    let calendar = WorkCalendar(holidays: holidays)
+    #expect(calendar.notice(from: today, to: start, LeavePolicy()) == notice)
   }
 
   @Test("The example of the specification: with a holiday on Tuesday the first start is Sunday")
   func earliestStart() throws {
-    let rule = NoticeRule(
-      policy: LeavePolicy(), calendar: WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-04"))]))
+    let calendar = WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-04"))])
     let today = try #require(CalendarDate("2025-02-02"))
-    #expect(rule.earliestStart(from: today)?.description == "2025-02-09")
+    #expect(calendar.earliestStart(from: today, LeavePolicy())?.description == "2025-02-09")
   }
 
   @Test("Working days by weeks are those counted one by one")

@@ -83,7 +83,9 @@ struct PrintedSwiftTests {
 
   @Test(
     "A date of facts that cannot be read is not there",
-    arguments: [#""31/01/2026""#, #""2026-02-30""#, #""""#, "5", "null", #""2026-01-31T25:00:00Z""#])
+    arguments: [
+      #""31/01/2026""#, #""2026-02-30""#, #""""#, "5", "null", #""2026-01-31T25:00:00Z""#,
+    ])
   func unreadableDate(_ json: String) throws {
     let (value, reported) = try read(#"{"founded":\#(json),"limit":4}"#, as: Context.self)
     #expect(reported == [])

@@ -36,7 +36,7 @@ extension ReadCall {
       facts.holidays = try database.holidays(
         of: organizationId, from: period.lowerBound, through: period.upperBound
       )
-      .map { HolidayFacts(date: $0.date, name: $0.name, optional: $0.isOptional) }
+      .map { HolidayFacts(date: $0.date, name: .own($0.name), optional: $0.isOptional) }
     }
     facts.weekend = facts.weekend ?? settings.weekend
     facts.extraWorkingDays =
@@ -124,7 +124,8 @@ extension EmployeeFacts {
   init(_ subject: Subject) {
     let employee = subject.employee
     self.init(
-      joiningDate: employee.joiningDate, retirementDate: employee.retirementDate, gender: employee.gender,
+      joiningDate: employee.joiningDate, retirementDate: employee.retirementDate,
+      gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
   }
 }

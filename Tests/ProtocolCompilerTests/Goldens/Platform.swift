@@ -5,25 +5,8 @@ import Wire
 
 /// How to reach somebody.
 public struct Contact: WireReadable, WireWritable, Sendable {
-  public var email: String?
-  public var phone: String?
-
-  @inline(__always)
-  public init(
-    email: String? = nil,
-    phone: String? = nil
-  ) {
-    self.email = email
-    self.phone = phone
-  }
-
-  public init?(_ element: Element) {
-    guard var members = Members(element) else { return nil }
-    let email = members.optional("email") { $0.string(3...254) }
-    let phone = members.optional("phone") { $0.string(1...40) }
-    members.finish(["email", "phone"])
-    self.init(email: email, phone: phone)
-  }
+  public var email: String? = nil
+  public var phone: String? = nil
 
   public func write(to out: JSONWriter) {
     out.beginObject()
@@ -36,6 +19,16 @@ public struct Contact: WireReadable, WireWritable, Sendable {
       out.string(phone)
     }
     out.endObject()
+  }
+}
+
+extension Contact {
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let email = members.optional("email") { $0.string(3...254) }
+    let phone = members.optional("phone") { $0.string(1...40) }
+    members.finish(["email", "phone"])
+    self.init(email: email, phone: phone)
   }
 }
 

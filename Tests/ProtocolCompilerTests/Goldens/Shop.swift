@@ -48,7 +48,7 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
 
   public init?(wire: String) { self.init(rawValue: wire) }
 
-  public init?(_ text: JSONString) {
+  public init?(_ text: BorrowedText) {
     switch text.length {
     case 4:
       if text.spells("open") { self = .open; return }
@@ -91,33 +91,9 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
 /// Something built in.
 public struct Part: WireReadable, WireWritable, Sendable {
   public var name: String
-  public var grade: Grade?
+  public var grade: Grade? = nil
   public var weights: [Double]
-  public var parts: [Part]?
-
-  @inline(__always)
-  public init(
-    name: String,
-    grade: Grade? = nil,
-    weights: [Double],
-    parts: [Part]? = nil
-  ) {
-    self.name = name
-    self.grade = grade
-    self.weights = weights
-    self.parts = parts
-  }
-
-  public init?(_ element: Element) {
-    guard var members = Members(element) else { return nil }
-    let name = members.required("name") { $0.string(1...40) }
-    let grade = members.optional("grade") { $0.word(Grade.self) }
-    let weights = members.required("weights") { $0.array(1...3) { $0.number(0.0...99.5) } }
-    let parts = members.optional("parts") { $0.array(0...4) { $0.record(Part.self) } }
-    members.finish(["name", "grade", "weights", "parts"])
-    guard let name, let weights else { return nil }
-    self.init(name: name, grade: grade, weights: weights, parts: parts)
-  }
+  public var parts: [Part]? = nil
 
   public func write(to out: JSONWriter) {
     out.raw("{\"name\":")
@@ -136,28 +112,23 @@ public struct Part: WireReadable, WireWritable, Sendable {
   }
 }
 
+extension Part {
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let name = members.required("name") { $0.string(1...40) }
+    let grade = members.optional("grade") { $0.word(Grade.self) }
+    let weights = members.required("weights") { $0.array(1...3) { $0.number(0.0...99.5) } }
+    let parts = members.optional("parts") { $0.array(0...4) { $0.record(Part.self) } }
+    members.finish(["name", "grade", "weights", "parts"])
+    guard let name, let weights else { return nil }
+    self.init(name: name, grade: grade, weights: weights, parts: parts)
+  }
+}
+
 /// What a member of type json holds; no method names it.
 public struct Habit: WireReadable, WireWritable, Sendable {
   public var season: Season
   public var discounts: [Int]
-
-  @inline(__always)
-  public init(
-    season: Season,
-    discounts: [Int]
-  ) {
-    self.season = season
-    self.discounts = discounts
-  }
-
-  public init?(_ element: Element) {
-    guard var members = Members(element) else { return nil }
-    let season = members.required("season") { $0.word(Season.self) }
-    let discounts = members.required("discounts") { $0.array(0...7) { $0.int(0...100) } }
-    members.finish(["season", "discounts"])
-    guard let season, let discounts else { return nil }
-    self.init(season: season, discounts: discounts)
-  }
 
   public func write(to out: JSONWriter) {
     out.raw("{\"season\":")
@@ -168,13 +139,24 @@ public struct Habit: WireReadable, WireWritable, Sendable {
   }
 }
 
+extension Habit {
+  public init?(_ element: Element) {
+    guard var members = Members(element) else { return nil }
+    let season = members.required("season") { $0.word(Season.self) }
+    let discounts = members.required("discounts") { $0.array(0...7) { $0.int(0...100) } }
+    members.finish(["season", "discounts"])
+    guard let season, let discounts else { return nil }
+    self.init(season: season, discounts: discounts)
+  }
+}
+
 public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
   case summer
   case winter
 
   public init?(wire: String) { self.init(rawValue: wire) }
 
-  public init?(_ text: JSONString) {
+  public init?(_ text: BorrowedText) {
     switch text.length {
     case 6:
       if text.spells("summer") { self = .summer; return }
@@ -211,24 +193,13 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
 }
 
 public struct ItemForm: WireReadable, Sendable {
-  public var title: Field<String>
-  public var count: Field<Int>
-  public var grade: Field<Grade>
-  public var part: Field<Part>
+  public var title: Field<String> = .absent
+  public var count: Field<Int> = .absent
+  public var grade: Field<Grade> = .absent
+  public var part: Field<Part> = .absent
+}
 
-  @inline(__always)
-  public init(
-    title: Field<String> = .absent,
-    count: Field<Int> = .absent,
-    grade: Field<Grade> = .absent,
-    part: Field<Part> = .absent
-  ) {
-    self.title = title
-    self.count = count
-    self.grade = grade
-    self.part = part
-  }
-
+extension ItemForm {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let title = members.field("title") { $0.string(0...20) }
@@ -242,24 +213,13 @@ public struct ItemForm: WireReadable, Sendable {
 
 /// Facts of the caller.
 public struct Context: WireReadable, Sendable {
-  public var now: Instant?
-  public var closed: [CalendarDate]?
-  public var founded: CalendarDate?
-  public var limit: Int
+  public var now: Instant? = nil
+  public var closed: [CalendarDate]? = nil
+  public var founded: CalendarDate? = nil
+  public var limit: Int = 3
+}
 
-  @inline(__always)
-  public init(
-    now: Instant? = nil,
-    closed: [CalendarDate]? = nil,
-    founded: CalendarDate? = nil,
-    limit: Int = 3
-  ) {
-    self.now = now
-    self.closed = closed
-    self.founded = founded
-    self.limit = limit
-  }
-
+extension Context {
   public init?(_ element: Element) {
     guard var members = FactMembers(element) else { return nil }
     var now: Instant?
@@ -293,28 +253,21 @@ public struct Context: WireReadable, Sendable {
 
 /// An order as filled in.
 public struct OrderForm: WireForm, Sendable {
-  public var clientId: Field<ID>
+  public var clientId: Field<ID> = .absent
   /// What is bought.
-  public var items: Field<[Field<ItemForm>]>
-  public var context: Field<Context>
+  public var items: Field<[Field<ItemForm>]> = .absent
+  public var note: Field<String> = .absent
+  public var context: Field<Context> = .absent
   /// What is wrong with the shape of the fields, for the rule to answer.
   public var shape: [Violation] = []
+}
 
-  @inline(__always)
-  public init(
-    clientId: Field<ID> = .absent,
-    items: Field<[Field<ItemForm>]> = .absent,
-    context: Field<Context> = .absent
-  ) {
-    self.clientId = clientId
-    self.items = items
-    self.context = context
-  }
-
+extension OrderForm {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let clientId = members.field("clientId") { $0.id() }
     let items = members.field("items") { $0.fields(1...2) { $0.record(ItemForm.self) } }
+    let note = members.field("note", hasEmpty: true) { $0.string() }
     let context = members.field("context") { $0.record(Context.self) }
     members.replace("items") {
       switch $0 {
@@ -322,8 +275,8 @@ public struct OrderForm: WireForm, Sendable {
       default: nil
       }
     }
-    members.finish(["clientId", "items", "context"])
-    self.init(clientId: clientId, items: items, context: context)
+    members.finish(["clientId", "items", "note", "context"])
+    self.init(clientId: clientId, items: items, note: note, context: context)
   }
 }
 
@@ -332,38 +285,13 @@ public struct Order: WireWritable, Sendable {
   public var orderId: ID
   public var status: OrderStatus
   public var total: Money
-  public var readyBy: CalendarDate?
-  public var note: String?
+  public var readyBy: Optional<CalendarDate>
+  public var note: String? = nil
   public var parts: [Part]
   public var counts: [String: Int]
-  public var rest: Double?
-  public var contact: Contact?
+  public var rest: Double? = nil
+  public var contact: Contact? = nil
   public var actions: [String: Decision]
-
-  @inline(__always)
-  public init(
-    orderId: ID,
-    status: OrderStatus,
-    total: Money,
-    readyBy: CalendarDate?,
-    note: String? = nil,
-    parts: [Part],
-    counts: [String: Int],
-    rest: Double? = nil,
-    contact: Contact? = nil,
-    actions: [String: Decision]
-  ) {
-    self.orderId = orderId
-    self.status = status
-    self.total = total
-    self.readyBy = readyBy
-    self.note = note
-    self.parts = parts
-    self.counts = counts
-    self.rest = rest
-    self.contact = contact
-    self.actions = actions
-  }
 
   public func write(to out: JSONWriter) {
     out.raw("{\"orderId\":")
@@ -547,15 +475,6 @@ public enum ShopEvent: EventPayload {
     public var orderId: ID
     public var total: Money
 
-    @inline(__always)
-    public init(
-      orderId: ID,
-      total: Money
-    ) {
-      self.orderId = orderId
-      self.total = total
-    }
-
     public func write(to out: JSONWriter) {
       out.raw("{\"orderId\":")
       out.string(orderId)
@@ -573,18 +492,7 @@ public typealias ValidateParams = OrderForm
 public struct ValidateResult: WireWritable {
   public var valid: Bool
   public var violations: [Violation]
-  public var echo: (any WireWritable)?
-
-  @inline(__always)
-  public init(
-    valid: Bool,
-    violations: [Violation],
-    echo: (any WireWritable)? = nil
-  ) {
-    self.valid = valid
-    self.violations = violations
-    self.echo = echo
-  }
+  public var echo: (any WireWritable)? = nil
 
   public func write(to out: JSONWriter) {
     out.raw("{\"valid\":")
@@ -601,19 +509,12 @@ public struct ValidateResult: WireWritable {
 
 /// Params of `shop.list`.
 public struct ListParams: WireReadable, Sendable {
-  public var limit: Int
+  public var limit: Int = 10
   /// Only these.
-  public var status: OrderStatus
+  public var status: OrderStatus = .inProgress
+}
 
-  @inline(__always)
-  public init(
-    limit: Int = 10,
-    status: OrderStatus = .inProgress
-  ) {
-    self.limit = limit
-    self.status = status
-  }
-
+extension ListParams {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let limit = members.optional("limit") { $0.int(1...50) } ?? 10
@@ -626,16 +527,7 @@ public struct ListParams: WireReadable, Sendable {
 /// Result of `shop.list`.
 public struct ListResult: WireWritable, Sendable {
   public var items: [Order]
-  public var nextCursor: String?
-
-  @inline(__always)
-  public init(
-    items: [Order],
-    nextCursor: String? = nil
-  ) {
-    self.items = items
-    self.nextCursor = nextCursor
-  }
+  public var nextCursor: String? = nil
 
   public func write(to out: JSONWriter) {
     out.raw("{\"items\":")
@@ -651,23 +543,12 @@ public struct ListResult: WireWritable, Sendable {
 /// Params of `shop.order`.
 public struct OrderParams: WireReadable, Sendable {
   public var part: Part
-  public var photo: [UInt8]?
-  public var contact: Contact?
-  public var `class`: [String: String]?
+  public var photo: [UInt8]? = nil
+  public var contact: Contact? = nil
+  public var `class`: [String: String]? = nil
+}
 
-  @inline(__always)
-  public init(
-    part: Part,
-    photo: [UInt8]? = nil,
-    contact: Contact? = nil,
-    `class`: [String: String]? = nil
-  ) {
-    self.part = part
-    self.photo = photo
-    self.contact = contact
-    self.class = `class`
-  }
-
+extension OrderParams {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let part = members.required("part") { $0.record(Part.self) }
@@ -686,17 +567,10 @@ public typealias OrderResult = Order
 /// Params of `shop.export`.
 public struct ExportParams: WireReadable, Sendable {
   public var path: String
-  public var since: Instant?
+  public var since: Instant? = nil
+}
 
-  @inline(__always)
-  public init(
-    path: String,
-    since: Instant? = nil
-  ) {
-    self.path = path
-    self.since = since
-  }
-
+extension ExportParams {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let path = members.required("path") { $0.string(1...4096) }
@@ -758,8 +632,8 @@ extension ShopMethods {
       name: "shop.validate",
       summary: "Judges an order.",
       access: .none,
-      positions: ["items", "clientId", "context"],
-      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      positions: ["items", "clientId", "note", "context"],
+      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"note","required":false,"schema":{"type":"string"}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
       check: { try $0.demandShape(of: ValidateParams.self) },
       perform: .rule { element, call, out in
         try self.validate(element.params(ValidateParams.self), call).write(to: out)

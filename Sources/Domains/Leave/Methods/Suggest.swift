@@ -17,8 +17,8 @@ extension Leave {
     let calendar = try database.workCalendar(
       of: organizationId, from: min(today, year.lowerBound).adding(days: -31),
       through: year.upperBound.adding(days: 31), settings)
-    let notice = NoticeRule(policy: settings.policy, calendar: calendar)
-    let first = max(year.lowerBound, notice.earliestStart(from: today) ?? today)
+    let earliest = calendar.earliestStart(from: today, settings.policy)
+    let first = max(year.lowerBound, earliest ?? today)
     guard first <= year.upperBound else { return SuggestResult(items: [], year: params.year) }
 
     let taken = try database.leaves(

@@ -31,8 +31,7 @@ final class LeaveCase {
     self.policy = policy
     self.calendar = calendar
     terms = LeaveTerms.of(request.type)
-    noticeProvided = NoticeRule(policy: policy, calendar: calendar).notice(
-      from: facts.today, to: request.startDate)
+    noticeProvided = calendar.notice(from: facts.today, to: request.startDate, policy)
     activeLeaves = (facts.leaves ?? []).filter {
       $0.isActive && ($0.id == nil || $0.id != request.id)
     }
@@ -48,7 +47,8 @@ final class LeaveCase {
     return LeaveCase(request, facts, policy, calendar)
   }
 
-  var notice: NoticeRule { NoticeRule(policy: policy, calendar: calendar) }
+  /// The first day that gives enough notice today.
+  var earliestStart: CalendarDate? { calendar.earliestStart(from: today, policy) }
 
   func activeLeaves(of type: LeaveType) -> [ExistingLeave] {
     activeLeaves.filter { $0.type == type }

@@ -19,6 +19,7 @@ struct LeaveFindings {
 
   /// A rule whose facts are missing.
   mutating func skip(_ rule: String) {
+    if skippedRules.isEmpty { skippedRules.reserveCapacity(4) }
     if !skippedRules.contains(rule) { skippedRules.append(rule) }
   }
 

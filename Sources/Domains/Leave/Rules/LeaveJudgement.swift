@@ -32,7 +32,7 @@ private func judge(
     }
   guard let request else { return unreadable(params, shape.findings, in: language) }
   let today = LeaveDate.read(facts.today) ?? LeaveDate.date(of: now)
-  let leave = LeaveCase(request, KnownFacts(facts, today: today), policy, calendar)
+  let leave = LeaveCase(request, KnownFacts.read(facts, today: today), policy, calendar)
   return judged(leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
 }
 
@@ -82,6 +82,7 @@ private func judged(
 }
 
 private func countedByYear(_ days: DayCount) -> [String: Double] {
+  if days.years.count == 1 { return [String(days.years[0].year): days.years[0].counted] }
   var counted: [String: Double] = [:]
   for (year, days) in days.years { counted[String(year), default: 0] += days }
   return counted
@@ -150,7 +151,7 @@ private func notice(_ leave: LeaveCase) -> Notice? {
   guard leave.type == .earned else { return nil }
   return Notice(
     required: leave.policy.noticeWorkingDays, provided: leave.noticeProvided,
-    earliestStart: leave.notice.earliestStart(from: leave.today))
+    earliestStart: leave.earliestStart)
 }
 
 private func entitlement(_ leave: LeaveCase) -> Int? {

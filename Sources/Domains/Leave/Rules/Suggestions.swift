@@ -33,7 +33,7 @@ struct Suggestions {
 
   /// The first start with enough notice, for as many counted days.
   private mutating func laterStart() {
-    guard let start = leave.notice.earliestStart(from: leave.today) else { return }
+    guard let start = leave.earliestStart else { return }
     if let later = leave.moved(to: start) { add(.laterStart, later) }
   }
 

@@ -16,7 +16,7 @@ func insufficientNotice(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
     findings.warn(
       .noticeWaived(required: required, provided: provided), at: LeavePath.startDate)
   case .required:
-    let earliest = leave.notice.earliestStart(from: leave.today)
+    let earliest = leave.earliestStart
     findings.refuse(
       .elInsufficientNotice(
         required: required, provided: provided, shown: earliest.map(LeaveDate.shown),

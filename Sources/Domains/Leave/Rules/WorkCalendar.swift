@@ -11,12 +11,12 @@ struct WorkCalendar {
 
   /// Years of which a holiday is known, those included that are optional and not taken.
   private(set) var holidayYears: [Int] = []
-  /// The days of the year of the latest holiday: a list mostly goes through one year after the other.
+  /// The year of the latest holiday: a list mostly goes through one year after the other.
   private var lastYear = CalendarDate.max...CalendarDate.max
 
   private struct Holiday {
     let date: CalendarDate
-    let name: String
+    let name: FactText?
   }
 
   /// - Parameter holidays: `nil` when holidays are not looked at.
@@ -32,7 +32,7 @@ struct WorkCalendar {
     self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
       guard let date = holiday.date else { continue }
-      add(date, holiday.name ?? "", isTaken: holiday.optional != true || taken.contains(date))
+      add(date, holiday.name, isTaken: holiday.optional != true || taken.contains(date))
     }
     putInOrder()
     self.extraWorkingDays = WorkCalendar.dates(extraWorkingDays)
@@ -51,14 +51,14 @@ struct WorkCalendar {
     let taken = Set(settings.optionalHolidaysTaken)
     for holiday in holidays {
       add(
-        holiday.date, holiday.name,
+        holiday.date, .own(holiday.name),
         isTaken: !holiday.isOptional || taken.contains(holiday.date))
     }
     putInOrder()
     extraWorkingDays = Set(settings.extraWorkingDays)
   }
 
-  private mutating func add(_ date: CalendarDate, _ name: String, isTaken: Bool) {
+  private mutating func add(_ date: CalendarDate, _ name: FactText?, isTaken: Bool) {
     if !lastYear.contains(date) {
       lastYear = CalendarDate.days(of: date.year)
       if !holidayYears.contains(date.year) { holidayYears.append(date.year) }
@@ -71,7 +71,7 @@ struct WorkCalendar {
     let isInOrder = zip(holidays, holidays.dropFirst()).allSatisfy { $0.date < $1.date }
     guard !isInOrder else { return }
     let names = Dictionary(holidays.map { ($0.date, $0.name) }, uniquingKeysWith: { $1 })
-    holidays = names.keys.sorted().map { Holiday(date: $0, name: names[$0] ?? "") }
+    holidays = names.keys.sorted().map { Holiday(date: $0, name: names[$0] ?? nil) }
   }
 
   /// Where the first holiday on a date or after it stands.
@@ -100,7 +100,8 @@ struct WorkCalendar {
 
   /// The name of the holiday on a date, when it has one.
   func holidayName(_ date: CalendarDate) -> String? {
-    holiday(on: date).flatMap { $0.name.isEmpty ? nil : $0.name }
+    guard let name = holiday(on: date)?.name, !name.isEmpty else { return nil }
+    return name.string
   }
 
   /// Working days from one date to another, both included; 0 when `end` is before `start`.

@@ -64,6 +64,8 @@ struct MemberModel {
   var kinds: [(kind: String, fault: String, place: Place)] = []
   /// Its value may stand in no log and no trace.
   var isSecret = false
+  /// In facts: a text that is mostly not looked at.
+  var isLazy = false
   /// In a form: an empty string is a value of it.
   var hasEmpty = false
 }

@@ -76,14 +76,17 @@ extension Catalogue {
     return holdsJSON(value, &visited)
   }
 
-  func holdsJSON(_ members: [MemberModel]) -> Bool { members.contains { holdsJSON($0.type.value) } }
+  func holdsJSON(_ members: [MemberModel]) -> Bool {
+    members.contains { $0.isLazy || holdsJSON($0.type.value) }
+  }
 
   private func holdsJSON(_ value: ValueType.Value, _ visited: inout Set<TypeName>) -> Bool {
     switch value.innermost {
     case .json: return true
     case .named(let name):
       guard visited.insert(name).inserted else { return false }
-      return type(name)?.members.contains { holdsJSON($0.type.value, &visited) } ?? false
+      return type(name)?.members.contains { $0.isLazy || holdsJSON($0.type.value, &visited) }
+        ?? false
     default: return false
     }
   }

@@ -9,7 +9,11 @@ extension SwiftPrinter {
       lines.block("public init?(_ \(record.free("element")): Element)") { lines in
         if record.style == .facts { readFacts(record, lines) } else { readMembers(record, lines) }
         let passed = record.members.map { self.passed($0, record.style) }
-        if passed.isEmpty { lines.add("self.init()") } else { lines.list("self.init(", passed, ")") }
+        if passed.isEmpty {
+          lines.add("self.init()")
+        } else {
+          lines.list("self.init(", passed, ")")
+        }
       }
     }
   }
@@ -26,7 +30,8 @@ extension SwiftPrinter {
     for member in record.members where !member.kinds.isEmpty { replace(member, members, lines) }
     let known = record.members.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
     lines.add("\(members).finish([\(known)])")
-    let required = record.style == .record ? record.members.filter { $0.type.presence == .required } : []
+    let required =
+      record.style == .record ? record.members.filter { $0.type.presence == .required } : []
     guard !required.isEmpty else { return }
     let names = required.map { "let \(SwiftName.member($0.name))" }.joined(separator: ", ")
     lines.add("guard \(names) else { return nil }")
@@ -38,7 +43,8 @@ extension SwiftPrinter {
     lines.add(
       "guard var \(members) = FactMembers(\(record.free("element"))) else { return nil }")
     for member in record.members {
-      lines.add("var \(SwiftName.member(member.name)): \(values.type(member.type.value))?")
+      let type = member.isLazy ? "FactText" : values.type(member.type.value)
+      lines.add("var \(SwiftName.member(member.name)): \(type)?")
     }
     lines.block("while \(members).next()") { lines in
       lines.add("switch \(members).nameLength {")
@@ -49,7 +55,7 @@ extension SwiftPrinter {
           for (index, member) in alike.enumerated() {
             let test = "\(members).isNamed(\(SwiftName.quoted(member.name)))"
             lines.add((index == 0 ? "if " : "} else if ") + test + " {")
-            let reading = values.read(member.type.value)
+            let reading = member.isLazy ? "$0.text()" : values.read(member.type.value)
             lines.add("  \(SwiftName.member(member.name)) = \(members).read { \(reading) }")
           }
           lines.add("}")

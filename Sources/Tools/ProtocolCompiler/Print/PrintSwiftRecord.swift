@@ -29,7 +29,8 @@ extension SwiftPrinter {
   func declared(_ member: MemberModel, _ record: Record) -> String {
     var values = values
     if !record.isRead { values.json = "(any WireWritable)" }
-    let type = values.type(member.type.value, inForm: record.style == .form)
+    let type =
+      member.isLazy ? "FactText" : values.type(member.type.value, inForm: record.style == .form)
     return switch record.style {
     case .form: "Field<\(type)>"
     case .facts: type + (member.fallback == nil ? "?" : "")

@@ -80,7 +80,7 @@ extension SwiftPrinter {
 
   /// A word that stands as it is declared needs no String to be found.
   private func lookupInPlace(_ words: WordSet, _ lines: Lines) {
-    lines.block("public init?(_ text: JSONString)") { lines in
+    lines.block("public init?(_ text: BorrowedText)") { lines in
       lines.add("switch text.length {")
       let lengths = Dictionary(grouping: words.words) { $0.name.utf8.count }
       for (length, words) in lengths.sorted(by: { $0.key < $1.key }) {

@@ -53,7 +53,7 @@ struct DomainReader {
       return MemberModel(name: entry.name, place: entry.place, type: type)
     }
     let what = "member “\(entry.name)” of \(owner)"
-    let known = ["type", "summary", "default", "kinds", "secret", "empty"]
+    let known = ["type", "summary", "default", "kinds", "secret", "empty", "lazy"]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     guard let written = fields["type"] else {
       refusals.refuse(entry.place, "\(what) needs “type”")
@@ -66,6 +66,7 @@ struct DomainReader {
       fallback: fields["default"],
       kinds: fields.entries("kinds").map { ($0.name, $0.node.string ?? "", $0.place) },
       isSecret: fields.bool("secret"),
+      isLazy: fields.bool("lazy"),
       hasEmpty: fields.bool("empty")
     )
   }
