@@ -145,11 +145,22 @@ public struct Element {
     return date ?? invalidFormat("YYYY-MM-DD, or RFC 3339")
   }
 
-  /// Bytes, sent as padded standard base64 (RFC 4648 section 4).
+  /// Bytes, sent as padded standard base64 (RFC 4648 section 4), alone or in a data URL
+  /// (RFC 2397), whose type nobody looks at.
   public func bytes() -> [UInt8]? {
     guard let text = string() else { return nil }
-    guard let bytes = Base64.decode(text) else { return invalidFormat("base64") }
+    guard let bytes = Base64.decode(text) ?? encoded(in: text).flatMap(Base64.decode) else {
+      return invalidFormat("base64")
+    }
     return bytes
+  }
+
+  /// The base64 of a data URL; `nil` for any other text.
+  private func encoded(in text: String) -> String? {
+    guard text.hasPrefix("data:"), let comma = text.firstIndex(of: ","),
+      text[..<comma].hasSuffix(";base64")
+    else { return nil }
+    return String(text[text.index(after: comma)...])
   }
 
   /// Any JSON value, borrowed until the request has been answered.
