@@ -20,9 +20,8 @@ extension String {
 
   /// How many Unicode scalars the text has: what the specifications call its length.
   public var scalarCount: Int {
-    utf8.reduce(into: 0) { count, byte in
-      if byte & 0xc0 != 0x80 { count += 1 }
-    }
+    var text = self
+    return text.withUTF8 { bytes in bytes.count { $0 & 0xc0 != 0x80 } }
   }
 }
 

@@ -14,7 +14,13 @@ extension JSONWriter {
   }
 
   /// `YYYY-MM-DD`.
-  public func date(_ date: CalendarDate) { string(date.description) }
+  public func date(_ date: CalendarDate) {
+    reserve(CalendarDate.textLength + 2)
+    byte(UInt8(ascii: "\""))
+    date.write(into: base + count)
+    count += CalendarDate.textLength
+    byte(UInt8(ascii: "\""))
+  }
 
   /// `{amountMinor, currency}`.
   public func money(_ money: Money) {

@@ -9,7 +9,10 @@ public final class Shape {
   public var violations: [Violation] { found }
 
   @usableFromInline var found: [Violation] = []
-  @usableFromInline var steps: [Step] = []
+  /// The way to the value being read: a buffer of our own, because every value passes here.
+  @usableFromInline var steps: UnsafeMutablePointer<Step>
+  @usableFromInline var depth = 0
+  @usableFromInline var capacity = 16
 
   @usableFromInline
   enum Step {
@@ -19,7 +22,9 @@ public final class Shape {
     case named(UnsafeRawBufferPointer)
   }
 
-  public init() { steps.reserveCapacity(16) }
+  public init() { steps = .allocate(capacity: capacity) }
+
+  deinit { steps.deallocate() }
 
   @inlinable
   public var isClean: Bool { found.isEmpty }
@@ -36,7 +41,7 @@ public final class Shape {
   /// Forgets everything, for the next request.
   public func reset() {
     if !found.isEmpty { found.removeAll() }
-    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+    depth = 0
   }
 
   /// Throws everything found, for records whose shape must be right before a handler sees them.
@@ -67,18 +72,31 @@ public final class Shape {
   }
 
   @inlinable
-  func push(_ step: Step) { steps.append(step) }
+  func push(_ step: Step) {
+    if depth == capacity { grow() }
+    (steps + depth).initialize(to: step)
+    depth += 1
+  }
+
+  @usableFromInline @inline(never)
+  func grow() {
+    let larger = UnsafeMutablePointer<Step>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: steps, count: depth)
+    steps.deallocate()
+    steps = larger
+    capacity *= 2
+  }
 
   @inlinable
-  func pop() { steps.removeLast() }
+  func pop() { depth -= 1 }
 
   /// From one element of an array to another.
   @inlinable
-  func move(to step: Step) { steps[steps.count - 1] = step }
+  func move(to step: Step) { steps[depth - 1] = step }
 
   /// The pointer to the value being read.
   public var pointer: String {
-    steps.reduce(into: "") { pointer, step in
+    UnsafeBufferPointer(start: steps, count: depth).reduce(into: "") { pointer, step in
       switch step {
       case .member(let name): pointer += "/\(name)"
       case .index(let index): pointer += "/\(index)"

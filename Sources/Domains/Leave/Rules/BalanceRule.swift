@@ -42,19 +42,17 @@ extension LeaveCase {
   /// Source: leave specification 4.2, `balance`.
   func balanceChanges(_ conversion: Conversion?) -> [BalanceChange]? {
     guard books.areKnown else { return nil }
-    let charged: [Portion]
-    if let conversion {
-      charged = conversion.portions.filter { LeaveTerms.of($0.type).isBalanceKept }
-    } else {
+    guard let conversion else {
       guard terms.isBalanceKept else { return nil }
-      charged = days.years.compactMap {
-        $0.counted > 0 ? Portion(type: type, year: $0.year, days: $0.counted) : nil
-      }
+      return days.years.compactMap { $0.counted > 0 ? change(type, $0.year, $0.counted) : nil }
     }
-    return charged.map { portion in
-      let before = books.available(portion.type, portion.year)
-      return BalanceChange(
-        type: portion.type, year: portion.year, before: before, after: before - portion.days)
+    return conversion.portions.compactMap {
+      LeaveTerms.of($0.type).isBalanceKept ? change($0.type, $0.year, $0.days) : nil
     }
+  }
+
+  private func change(_ type: LeaveType, _ year: Int, _ days: Double) -> BalanceChange {
+    let before = books.available(type, year)
+    return BalanceChange(type: type, year: year, before: before, after: before - days)
   }
 }

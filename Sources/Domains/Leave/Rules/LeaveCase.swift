@@ -32,9 +32,12 @@ final class LeaveCase {
     self.calendar = calendar
     terms = LeaveTerms.of(request.type)
     noticeProvided = calendar.notice(from: facts.today, to: request.startDate, policy)
-    activeLeaves = (facts.leaves ?? []).filter {
-      $0.isActive && ($0.id == nil || $0.id != request.id)
+    let leaves = facts.leaves ?? []
+    let isOther = { (leave: ExistingLeave) in
+      leave.isActive && (leave.id == nil || leave.id != request.id)
     }
+    // Mostly all are: then they need no list of their own.
+    activeLeaves = leaves.allSatisfy(isOther) ? leaves : leaves.filter(isOther)
     days = DayCount(
       from: request.startDate, through: request.endDate, terms.countMode, calendar,
       halves: request.halfDays ?? [])

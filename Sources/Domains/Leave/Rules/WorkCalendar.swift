@@ -1,10 +1,30 @@
 import Kernel
 
+/// Some days of the week.
+private struct DaysOfWeek {
+  /// Monday is the lowest bit.
+  private var bits: UInt8 = 0
+
+  init(_ days: [Weekday]) {
+    for (index, day) in Weekday.inOrder.enumerated() where days.contains(day) {
+      bits |= 1 << UInt8(index)
+    }
+  }
+
+  private init(bits: UInt8) { self.bits = bits }
+
+  /// Friday and Saturday.
+  static var usual: DaysOfWeek { DaysOfWeek(bits: 0b011_0000) }
+
+  var count: Int { bits.nonzeroBitCount }
+
+  func contains(_ date: CalendarDate) -> Bool { bits >> UInt8(date.weekday - 1) & 1 == 1 }
+}
+
 /// Which days people work. Source: leave specification 3.2.
 struct WorkCalendar {
-  /// Days of the week, Monday is 1. Friday and Saturday where nothing else is said.
-  private var weekend: [Bool] = [false, false, false, false, true, true, false]
-  private var weekendDayCount = 2
+  /// Where nothing else is said, the usual one.
+  private var weekend = DaysOfWeek.usual
   /// In order, each date once.
   private var holidays: [Holiday] = []
   private var extraWorkingDays: Set<CalendarDate> = []
@@ -24,10 +44,7 @@ struct WorkCalendar {
     weekend: [Weekday]? = nil, holidays: [HolidayFacts]? = nil, taken: [String]? = nil,
     extraWorkingDays: [String]? = nil
   ) {
-    if let weekend {
-      self.weekend = Weekday.inOrder.map(weekend.contains)
-      weekendDayCount = self.weekend.count(where: \.self)
-    }
+    if let weekend { self.weekend = DaysOfWeek(weekend) }
     let taken = WorkCalendar.dates(taken)
     self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
@@ -110,10 +127,10 @@ struct WorkCalendar {
   func workingDays(from start: CalendarDate, through end: CalendarDate) -> Int {
     guard start <= end else { return 0 }
     let span = start.days(to: end) + 1
-    var count = span / 7 * (7 - weekendDayCount)
-    for offset in 0..<span % 7 where !weekend[start.adding(days: offset).weekday - 1] { count += 1 }
+    var count = span / 7 * (7 - weekend.count)
+    for offset in 0..<span % 7 where !weekend.contains(start.adding(days: offset)) { count += 1 }
     let range = start...end
-    for date in extraWorkingDays where range.contains(date) && weekend[date.weekday - 1] {
+    for date in extraWorkingDays where range.contains(date) && weekend.contains(date) {
       count += 1
     }
     for holiday in holidays[firstHoliday(from: start)...].prefix(while: { $0.date <= end })
@@ -127,7 +144,7 @@ struct WorkCalendar {
   }
 
   private func isWeekend(_ date: CalendarDate) -> Bool {
-    weekend[date.weekday - 1] && (extraWorkingDays.isEmpty || !extraWorkingDays.contains(date))
+    weekend.contains(date) && (extraWorkingDays.isEmpty || !extraWorkingDays.contains(date))
   }
 }
 
