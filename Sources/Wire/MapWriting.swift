@@ -3,9 +3,16 @@ extension JSONWriter {
   @inlinable
   public func map<Value>(_ values: [String: Value], _ write: (Value) -> Void) {
     beginObject()
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      key(named: name)
-      write(value)
+    if values.count > 1 {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        key(named: name)
+        write(value)
+      }
+    } else {
+      for (name, value) in values {
+        key(named: name)
+        write(value)
+      }
     }
     endObject()
   }

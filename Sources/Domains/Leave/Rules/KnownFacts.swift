@@ -48,23 +48,23 @@ struct KnownFacts {
 
   /// By a function, because what an initializer takes is copied for it.
   static func read(_ facts: Facts, today: CalendarDate) -> KnownFacts {
-    var known = KnownFacts(today: today)
-    known.joiningDate = facts.employee?.joiningDate
-    known.retirementDate = facts.employee?.retirementDate
-    known.gender = facts.employee?.gender
-    known.confirmed = facts.employee?.confirmed
-    known.outstandingLoan = facts.employee?.outstandingLoan
-    known.role = facts.employee?.role ?? .employee
-    known.balances = readable(facts.balances, Balance.init)
-    known.leaves = readable(facts.existingLeaves, ExistingLeave.init)
-    known.noticeWaived = facts.noticeWaived ?? false
-    known.eligibilityWaived = facts.eligibilityWaived ?? false
-    known.incidentWindowWaived = facts.incidentWindowWaived ?? false
-    known.loanWaived = facts.loanWaived ?? false
-    known.team = facts.team.flatMap(Team.init)
-    known.blackouts = readable(facts.blackouts, Blackout.init)
-    known.substitute = facts.substitute
-    return known
+    KnownFacts(
+      today: today,
+      joiningDate: facts.employee?.joiningDate,
+      retirementDate: facts.employee?.retirementDate,
+      gender: facts.employee?.gender,
+      confirmed: facts.employee?.confirmed,
+      outstandingLoan: facts.employee?.outstandingLoan,
+      role: facts.employee?.role ?? .employee,
+      balances: readable(facts.balances, Balance.init),
+      leaves: readable(facts.existingLeaves, ExistingLeave.init),
+      noticeWaived: facts.noticeWaived ?? false,
+      eligibilityWaived: facts.eligibilityWaived ?? false,
+      incidentWindowWaived: facts.incidentWindowWaived ?? false,
+      loanWaived: facts.loanWaived ?? false,
+      team: facts.team.flatMap(Team.init),
+      blackouts: readable(facts.blackouts, Blackout.init),
+      substitute: facts.substitute)
   }
 }
 

@@ -26,21 +26,21 @@ final class LeaveCase {
   init(
     _ request: LeaveRequest, _ facts: KnownFacts, _ policy: LeavePolicy, _ calendar: WorkCalendar
   ) {
+    terms = LeaveTerms.of(request.type)
+    noticeProvided = calendar.notice(from: facts.today, to: request.startDate, policy)
+    days = DayCount(
+      from: request.startDate, through: request.endDate, terms.countMode, calendar,
+      halves: request.halfDays ?? [])
+    let (leaves, edited) = (facts.leaves ?? [], request.id)
+    let isOther = { (leave: ExistingLeave) in
+      leave.isActive && (leave.id == nil || leave.id != edited)
+    }
+    // Mostly all are: then they need no list of their own.
+    activeLeaves = leaves.allSatisfy(isOther) ? leaves : leaves.filter(isOther)
     self.request = request
     self.facts = facts
     self.policy = policy
     self.calendar = calendar
-    terms = LeaveTerms.of(request.type)
-    noticeProvided = calendar.notice(from: facts.today, to: request.startDate, policy)
-    let leaves = facts.leaves ?? []
-    let isOther = { (leave: ExistingLeave) in
-      leave.isActive && (leave.id == nil || leave.id != request.id)
-    }
-    // Mostly all are: then they need no list of their own.
-    activeLeaves = leaves.allSatisfy(isOther) ? leaves : leaves.filter(isOther)
-    days = DayCount(
-      from: request.startDate, through: request.endDate, terms.countMode, calendar,
-      halves: request.halfDays ?? [])
   }
 
   /// The same facts, another request.
