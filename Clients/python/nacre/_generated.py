@@ -2668,7 +2668,8 @@ class LeaveBalance(_LeaveBalanceAlways, total=False):
         EARNED: Available.
         CASUAL: Available.
         MEDICAL: Available.
-        ledger: The newest 500 entries of the year, newest first.
+        ledger: The newest 500 entries of the year, newest first; before them, with ids that begin
+            with `due-`, what is in the totals and will be written with the next booking.
         projection: When `asOf` is given.
     """
 
@@ -11093,7 +11094,11 @@ class LeaveMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> LeaveRolloverResult:
-        """Says what of a year's balances the next year begins with."""
+        """Says what of a year's balances the next year begins with.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_input``.
+        """
         params = _given(
             {
                 "year": year,
@@ -11197,14 +11202,15 @@ class LeaveMethods:
             delta: Whole or half days.
             note: At least 10 characters.
             overflow_to_special: What is above the cap of earned leave goes to special leave.
-            expires_on: The last day on which it can be taken.
+            expires_on: The last day on which it can be taken. YYYY-MM-DD, or RFC 3339, which is cut
+                to its date in Dhaka.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``balance_not_kept``, ``invalid_format``, ``too_short``, ``el_carry_cap_exceeded``,
-                ``special_cap_exceeded``, ``insufficient_balance``, ``invalid_date``,
-                ``invalid_date``.
+                ``invalid_input``, ``invalid_dates``, ``balance_not_kept``, ``invalid_format``,
+                ``too_short``, ``el_carry_cap_exceeded``, ``special_cap_exceeded``,
+                ``insufficient_balance``, ``invalid_date``, ``invalid_date``.
         """
         params = _given(
             {
@@ -11505,6 +11511,7 @@ class LeaveMethods:
 
         Args:
             year: Default: the current year in Dhaka, when no period is given.
+            from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
@@ -11806,7 +11813,8 @@ class LeaveMethods:
             max_days: Days of leave at a time.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_input``, ``forbidden``.
+            NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_input``,
+                ``forbidden``.
         """
         params = _given(
             {
@@ -12278,12 +12286,13 @@ class LeaveMethods:
 
         Args:
             head_user_id: Whose step it is in the chain, where the head of department decides.
+            joining_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
             clear: What shall be emptied.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``conflict``, ``dates_out_of_order``.
+                ``conflict``, ``invalid_dates``, ``dates_out_of_order``.
         """
         params = _given(
             {
@@ -12874,14 +12883,15 @@ class LeaveMethods:
         """Lists leaves: one's own, those of a department, those that wait for a decision, all.
 
         Args:
-            from_: Leaves that end on this day or later.
+            from_: Leaves that end on this day or later. YYYY-MM-DD, or RFC 3339, which is cut to
+                its date in Dhaka.
             to: Leaves that begin on this day or earlier.
             search: Part of a name or a reason.
             sort: Default: received; of a queue: priority.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
-                ``invalid_format``.
+                ``invalid_dates``, ``invalid_format``.
         """
         params = _given(
             {
@@ -13138,7 +13148,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``forbidden``, ``one_content_only``.
+                ``forbidden``, ``one_content_only``, ``invalid_format``.
         """
         params = _given(
             {
