@@ -202,6 +202,15 @@ class Passwords(Sessions):
         answer = service.ask("session.open", {"login": "bo", "password": PASSWORD})
         self.assertError(answer, 4001, "bad_credentials")
 
+    def test_the_owner_of_a_new_file_comes_before_all_whom_they_add(self):
+        # In one millisecond: the service has one source of ids when it opens a file, another later.
+        add = request(2, "directory.addMember", {"name": "Bo", "roles": {}})
+        burst = lines(request(1, "session.open"), add, request(3, "directory.listMembers"))
+        for _ in range(10):
+            answers = self.answers(burst, "--db", ":memory:", "--clock", "2026-03-02T12:00:00Z")
+            names = [member["name"] for member in answers[2]["result"]["items"]]
+            self.assertEqual(names[1:], ["Bo"])
+
     def test_a_login_is_one_persons(self):
         service = self.serve()
         first = self.member(service, login="bo", password=None)
