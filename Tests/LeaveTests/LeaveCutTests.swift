@@ -98,7 +98,9 @@ struct RestoredPortionTests {
 func date(_ text: String) -> CalendarDate { CalendarDate(text) ?? .min }
 
 /// Friday and Saturday are free, and so is Tuesday 2025-02-18.
-var februaryCalendar: WorkCalendar { WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-18"))]) }
+var februaryCalendar: WorkCalendar {
+  WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-18"))])
+}
 
 /// The days of a leave, counted.
 func counted(
