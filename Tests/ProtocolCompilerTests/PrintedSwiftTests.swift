@@ -81,6 +81,19 @@ struct PrintedSwiftTests {
     #expect(value?.founded?.description == date)
   }
 
+  @Test("A lazy text of facts is the text that was sent, and one of another type is not there")
+  func lazyText() throws {
+    // What is borrowed is read while its holder lives.
+    let node = try #require(json_loads(#"{"motto":"Å\u0061é"}"#, 0, nil))
+    defer { json_decref(node) }
+    let context = try #require(Context(Element(JSONValue(node), Shape())))
+    #expect(context.motto?.string == "Åaé")
+    #expect(context.motto?.isEmpty == false)
+    #expect(try read(#"{"motto":5}"#, as: Context.self).value?.motto == nil)
+    #expect(FactText.own("").isEmpty)
+    #expect(("Our own" as FactText).string == "Our own")
+  }
+
   @Test(
     "A date of facts that cannot be read is not there",
     arguments: [

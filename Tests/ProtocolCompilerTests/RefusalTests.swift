@@ -64,6 +64,15 @@ struct RefusalTests {
       Case(
         "bounds that hold nothing", "int(1..50)?\",\n", "int(50..1)?\",\n", says: "hold nothing"),
       Case(
+        "lazy number", #""motto": { "type": "string?""#, #""motto": { "type": "int?""#,
+        says: "“lazy” of “motto” is for texts of facts without bounds"),
+      Case(
+        "empty text of facts", #""lazy": true"#, #""empty": true"#,
+        says: "“empty” of “motto” is for texts of forms without bounds"),
+      Case(
+        "lazy text of a form", #""empty": true"#, #""lazy": true"#,
+        says: "“lazy” of “note” is for texts of facts without bounds"),
+      Case(
         "offset of a date with one digit", "date(+05:45)", "date(+5:45)",
         says: "an offset from UTC is written (+06:00)"),
       Case(

@@ -212,10 +212,11 @@ extension ItemForm {
 }
 
 /// Facts of the caller.
-public struct Context: WireReadable, Sendable {
+public struct Context: WireReadable {
   public var now: Instant? = nil
   public var closed: [CalendarDate]? = nil
   public var founded: CalendarDate? = nil
+  public var motto: FactText? = nil
   public var limit: Int = 3
 }
 
@@ -225,6 +226,7 @@ extension Context {
     var now: Instant?
     var closed: [CalendarDate]?
     var founded: CalendarDate?
+    var motto: FactText?
     var limit: Int?
     while members.next() {
       switch members.nameLength {
@@ -233,7 +235,9 @@ extension Context {
           now = members.read { $0.instant() }
         }
       case 5:
-        if members.isNamed("limit") {
+        if members.isNamed("motto") {
+          motto = members.read { $0.text() }
+        } else if members.isNamed("limit") {
           limit = members.read { $0.int() }
         }
       case 6:
@@ -247,12 +251,12 @@ extension Context {
       default: break
       }
     }
-    self.init(now: now, closed: closed, founded: founded, limit: limit ?? 3)
+    self.init(now: now, closed: closed, founded: founded, motto: motto, limit: limit ?? 3)
   }
 }
 
 /// An order as filled in.
-public struct OrderForm: WireForm, Sendable {
+public struct OrderForm: WireForm {
   public var clientId: Field<ID> = .absent
   /// What is bought.
   public var items: Field<[Field<ItemForm>]> = .absent

@@ -21,6 +21,15 @@ extension Checker {
       refuse(
         member.place, "facts report nothing, so “kinds” of “\(member.name)” would never be seen")
     }
+    for member in type.members {
+      let isText = member.type.value == .string(nil)
+      if member.isLazy, !type.isFacts || !isText {
+        refuse(member.place, "“lazy” of “\(member.name)” is for texts of facts without bounds")
+      }
+      if member.hasEmpty, !type.isForm || !isText {
+        refuse(member.place, "“empty” of “\(member.name)” is for texts of forms without bounds")
+      }
+    }
   }
 
   /// Members wherever they stand.
