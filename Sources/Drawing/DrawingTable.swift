@@ -27,9 +27,6 @@ public final class DrawingTable {
       return DrawingAnswer(
         files: [try drawPDF(try PaperReader.paper(paper, pictures: files), fonts: fonts)])
     }
-    if let code = request.member("code") {
-      return DrawingAnswer(files: [try modules(of: code)])
-    }
     if let picture = request.member("picture") {
       guard let picture = DrawnPicture(picture) else { throw .malformed }
       return DrawingAnswer(files: [try drawPNG(picture)])
@@ -58,14 +55,6 @@ public final class DrawingTable {
     }
     return DrawingAnswer(
       files: [try writeArchive(entries, madeAt: Instant(milliseconds: Int64(madeAt)))])
-  }
-
-  /// A QR code, one byte for each module: 1 is dark.
-  private func modules(of code: JSONValue) throws(DrawingRefusal) -> [UInt8] {
-    guard let text = code.member("text")?.string,
-      let level = code.member("level")?.string.flatMap(QRLevel.init(rawValue:))
-    else { throw .malformed }
-    return try QRMatrix(dense: text, level: level).modules.map { $0 ? 1 : 0 }
   }
 }
 

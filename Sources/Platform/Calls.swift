@@ -13,6 +13,9 @@ public struct RuleCall {
   public var language: Language { request.language }
   public var services: Services { request.services }
 
+  /// Called at each step of a rule that may take long; throws when it is to end.
+  public func step() throws { try request.step() }
+
   /// A look into the database for facts that params do not give, or `nil` without a session.
   public func read() throws -> ReadCall? {
     guard let session = request.session else { return nil }

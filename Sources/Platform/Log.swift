@@ -160,9 +160,14 @@ public final class Log: @unchecked Sendable {
     return "\u{1B}[\(color)m\(level.name)\u{1B}[0m"
   }
 
-  /// A record is one line, whatever an error's text holds.
+  /// A record is one line, and nothing in it moves a terminal's cursor, whatever an error's text
+  /// holds.
   private func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+  }
+
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
   }
 
   private func writeWhole(_ text: String) {

@@ -33,7 +33,11 @@ public final class Request {
   /// sealed.
   public var sealsResult = false
 
+  /// What was made beside for a write that is served anew, by its name.
+  public var made: [String: Result<any Sendable, any Error>] = [:]
+
   private var fixedNow: Instant?
+  private var steps = 0
 
   public init(services: Services, sessions: SessionTable) {
     self.services = services
@@ -48,6 +52,7 @@ public final class Request {
     keptWhenRefused = nil
     isDryRun = false
     sealsResult = false
+    if !made.isEmpty { made = [:] }
     session = sessions.current
     language = session?.language ?? services.language
   }
@@ -58,6 +63,16 @@ public final class Request {
     let now = services.clock.now
     fixedNow = now
     return now
+  }
+
+  /// Steps of a reckoning between two questions: less than a millisecond.
+  private static let stepsPerLook = 64
+
+  /// Called at each step of what may take long: throws when the host no longer wants the answer, or
+  /// the time that it allowed is over. Costs a count.
+  public func step() throws {
+    steps &+= 1
+    if steps % Request.stepsPerLook == 0 { try serving?.demandWanted() }
   }
 
   public var timeZone: String { session?.timeZone ?? services.timeZone }

@@ -11,6 +11,10 @@ public protocol Serving: AnyObject {
   /// savepoint of the write around it.
   func run(_ method: Method, params: [UInt8], in call: WriteCall) throws -> [UInt8]
 
+  /// Asked now and then by a call that takes its time: throws when the host no longer wants the
+  /// answer, or the time that it allowed is over.
+  func demandWanted() throws
+
   /// The jobs that run, then those that wait, in the order asked.
   var jobReports: [JobReport] { get }
 

@@ -25,6 +25,10 @@ struct Burst {
   private var database: Database?
   private(set) var requests = 0
 
+  /// Where the answer to the message being served begins in the output, or 0 between messages. The
+  /// one place in it that is remembered across a commit, which may move what stands behind.
+  private(set) var messageStart = 0
+
   /// Why the store last failed, until a commit succeeds.
   private(set) var lastFailure: StoreError?
 
@@ -47,11 +51,18 @@ struct Burst {
 
   var isOpen: Bool { database != nil }
 
+  /// From here on the output belongs to another message.
+  mutating func beginMessage() { messageStart = out.count }
+
+  mutating func endMessage() { messageStart = 0 }
+
   /// Opens the transaction unless it is open, and tells whether it did: the write that it was
   /// opened for needs no savepoint, and is undone with `abandon`.
   mutating func open(on database: Database) throws -> Bool {
     requests += 1
     guard self.database == nil else { return false }
+    // Whatever went wrong before: no write may join a transaction that nobody commits.
+    if database.isInTransaction { database.rollback() }
     try database.beginWrite()
     self.database = database
     return true
@@ -84,8 +95,7 @@ struct Burst {
       answers.removeAll(keepingCapacity: true)
     }
     do {
-      guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
-      try database.commit()
+      try makeDurable(database)
       lastFailure = nil
       commits += 1
       feeds.settle()
@@ -96,9 +106,16 @@ struct Burst {
     }
   }
 
+  /// The only commit of a burst: what must hold before one is asked here, and thrown.
+  private func makeDurable(_ database: Database) throws {
+    guard database.isInTransaction else { throw Refusal(PlatformFault.unavailable) }
+    try database.commit()
+  }
+
   /// Writes the output anew from the first dependent answer on, each of them as an error.
-  private func replaceAnswers(with failure: Failure) {
+  private mutating func replaceAnswers(with failure: Failure) {
     guard let first = answers.first else { return }
+    let start = messageStart
     let written = out.copy(from: first.range.lowerBound)
     let base = first.range.lowerBound
     var position = base
@@ -107,7 +124,11 @@ struct Burst {
       for answer in answers {
         out.raw(
           UnsafeRawBufferPointer(rebasing: bytes[position - base..<answer.range.lowerBound - base]))
+        let before = out.count
         out.answer(id: answer.id, failure: failure, requestId: 0)
+        if answer.range.upperBound <= start {
+          messageStart += out.count - before - answer.range.count
+        }
         position = answer.range.upperBound
       }
       out.raw(UnsafeRawBufferPointer(rebasing: bytes[(position - base)...]))
@@ -119,7 +140,7 @@ extension JSONWriter {
   /// A whole error answer.
   func answer(id: [UInt8]?, failure: Failure, requestId: Int) {
     beginAnswer(nil)
-    if let id { raw(id) } else { null() }
+    if let id { self.id(id) } else { null() }
     raw(",\"error\":")
     error(failure, requestId: requestId)
     endObject()
@@ -129,6 +150,6 @@ extension JSONWriter {
   @inline(__always)
   func beginAnswer(_ id: UnsafeRawBufferPointer?) {
     raw("{\"jsonrpc\":\"2.0\",\"id\":")
-    if let id { raw(id) }
+    if let id { self.id(id) }
   }
 }

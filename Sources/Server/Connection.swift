@@ -10,7 +10,7 @@ import Wire
 ///     run
 ///       lookAhead → LookAhead          after slow requests: what waits may be cancelled
 ///       read      → FrameReader        as much as the pipe holds
-///       answer    → Dispatcher         every complete message, in order
+///       answer    → Messages           every complete message, in order
 ///       commit    → Burst              when no more is waiting, or a bound is hit
 ///       follow    → Follower           events, and reads that waited for them
 ///       flush     → Streams            what the host takes; the rest waits, bounded
@@ -31,7 +31,9 @@ final class Connection {
   let options: ServeOptions
   let streams: Streams
   let reader: FrameReader
-  let dispatcher: Dispatcher
+  let messages: Messages
+  let calls: Calls
+  private let pending: Pending
   private let jobs: JobPool
   private var follower: Follower
   private let control: ServiceControl
@@ -79,8 +81,7 @@ final class Connection {
 
   var isInputEnded = false
   var isOutputClosed = false
-  private var hasSeenSignal = false
-  private var drainDeadlineMs: Int?
+  private var ending: Ending?
   private var exitCode: Int32 = 0
 
   init(
@@ -102,10 +103,12 @@ final class Connection {
     framed = JSONWriter()
     out.isASCII = options.isASCII
     reader = FrameReader(framing: options.framing, messageBytesMax: options.messageBytesMax)
-    dispatcher = try Dispatcher(
-      table: table, services: services, sessions: SessionTable(), control: control, jobs: jobs,
-      out: out, log: log, messageBytesMax: options.messageBytesMax)
-    dispatcher.isHeaderFramed = { [reader] in reader.isHeaderFramed }
+    calls = try Calls(
+      table: table, services: services, control: control, jobs: jobs, out: out, log: log)
+    pending = calls.pending
+    messages = Messages(
+      calls, secrets: services.secretMembers, messageBytesMax: options.messageBytesMax)
+    calls.isHeaderFramed = { [reader] in reader.isHeaderFramed }
     services.gate.isWaitOver = { [unowned self] in attend() }
   }
 
@@ -127,7 +130,7 @@ final class Connection {
     }
     // What a cancelled job leaves behind it cleans away itself.
     jobs.cancelAll()
-    jobs.waitUntilIdle(milliseconds: 2_000)
+    jobs.waitUntilIdle(milliseconds: Connection.cancellingMs)
     return exitCode
   }
 
@@ -140,77 +143,77 @@ final class Connection {
     while true {
       foresee()
       answerComplete()
-      hasWritten = dispatcher.burst.isOpen
-      guard dispatcher.burst.isOpen else { return }
+      hasWritten = calls.burst.isOpen
+      guard calls.burst.isOpen else { return }
       let now = monotonicMs()
       let start = burstStartMs ?? now
       burstStartMs = start
       // Who has already written the next request gets it into this commit.
       let isFull =
-        dispatcher.burst.requests >= Burst.requestsMax || now - start >= Connection.burstMsMax
+        calls.burst.requests >= Burst.requestsMax || now - start >= Connection.burstMsMax
         || pendingOutput >= ServeOptions.outputBytesMax
       guard !isFull, !isInputEnded, isReadable(streams.input), fill() else { break }
     }
-    dispatcher.burst.commit()
+    calls.burst.commit()
     holdsUncommitted = false
   }
 
   /// A burst of writes goes on: what it needs next is prepared.
   func foresee() {
-    guard hasWritten || dispatcher.burst.isOpen else { return }
+    guard hasWritten || calls.burst.isOpen else { return }
     foresight.look(at: reader.waiting, endingAt: receivedCount)
   }
 
   private func answerComplete() {
     isStoppedByOutput = true
     while pendingOutput < ServeOptions.outputBytesMax {
-      if dispatcher.tally.finishedAt &- lookedAt >= LookAhead.intervalNs { lookAhead() }
+      if calls.tally.finishedAt &- lookedAt >= LookAhead.intervalNs { lookAhead() }
       guard let frame = reader.next() else {
         isStoppedByOutput = false
         return
       }
       let hasAnswer =
         switch frame {
-        case .message(let message): dispatch(message)
-        case .tooLarge: dispatcher.refuseTooLarge()
-        case .badFrame(let reason): dispatcher.refuseFrame(reason)
+        case .message(let message): answer(message)
+        case .tooLarge: messages.refuseTooLarge()
+        case .badFrame(let reason): messages.refuseFrame(reason)
         }
       if hasAnswer { out.byte(UInt8(ascii: "\n")) }
       if !ahead.early.isEmpty { takeEarly() }
-      if control.isShutdownRequested { beginShutdown() }
+      if control.isShutdownRequested { beginDrain() }
       if let process = control.takeWatchedProcess() { watch(process) }
-      holdsUncommitted = dispatcher.burst.isOpen
+      holdsUncommitted = calls.burst.isOpen
       if holdsUncommitted {
-        if dispatcher.burst.requests >= Burst.requestsMax { dispatcher.burst.commit() }
+        if calls.burst.requests >= Burst.requestsMax { calls.burst.commit() }
       } else if out.count >= Connection.flushBytes {
         release()
       }
     }
   }
 
-  private func dispatch(_ message: UnsafeRawBufferPointer) -> Bool {
+  private func answer(_ message: UnsafeRawBufferPointer) -> Bool {
     options.trace?.record(.input, message)
-    return dispatcher.dispatch(message)
+    return messages.answer(message)
   }
 
   /// Writes events while there is room for them, and answers reads that wait.
   private func follow() {
-    guard dispatcher.isFollowed, !isOutputClosed, pendingOutput < ServeOptions.outputBytesMax else {
+    guard calls.isFollowed, !isOutputClosed, pendingOutput < ServeOptions.outputBytesMax else {
       return
     }
     // What was not sent yet counts: a host that does not read gets no events piled up.
     let room = max(0, Connection.flushBytes - framed.count)
-    follower.follow(dispatcher, bytesMax: room, isLast: isDraining)
+    follower.follow(calls, bytesMax: room, isLast: isDraining)
   }
 
   /// Passes on what the jobs have to say, and the reads that have waited.
   private func takeJobMessages() {
     guard pendingOutput < ServeOptions.outputBytesMax else { return }
-    for message in jobs.takeMessages() + dispatcher.takeReady() {
-      if let line = dispatcher.line(for: message) { append(line) }
+    for message in jobs.takeMessages() + pending.takeReady() {
+      if let line = messages.line(for: message) { append(line) }
     }
-    if isDraining, dispatcher.jobIds.isEmpty, let answer = dispatcher.takeShutdownAnswer() {
-      append(answer)
+    if let shutdown = pending.takeShutdown(), let line = messages.line(for: shutdown) {
+      append(line)
     }
   }
 
@@ -226,7 +229,7 @@ final class Connection {
 
   /// Sends what may leave: everything, unless a commit is pending.
   private func release() {
-    guard !dispatcher.burst.isOpen, !isOutputClosed else { return }
+    guard !calls.burst.isOpen, !isOutputClosed else { return }
     if let trace = options.trace {
       trace.recordLines(UnsafeRawBufferPointer(rebasing: out.bytes[tracedCount...]))
       defer { tracedCount = out.count }
@@ -297,8 +300,9 @@ final class Connection {
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
     }
     openOnce(ready)
-    if !dispatcher.jobIds.isEmpty { jobs.expire() }
-    guard ready > 0 else { return drainIsOver() }
+    if !pending.isEmpty { jobs.expire() }
+    pressOn()
+    guard ready > 0 else { return }
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
     if polled.2.revents != 0 { drainEvents(wake) }
     if polled.3.revents != 0 { takeSignal() }
@@ -311,7 +315,7 @@ final class Connection {
 
   /// Starts opening the database once the first burst is answered, or nobody asks for a moment.
   private func openOnce(_ ready: Int32) {
-    guard !hasOpened, dispatcher.messageCount > 0 || ready == 0 else { return }
+    guard !hasOpened, calls.messageCount > 0 || ready == 0 else { return }
     hasOpened = true
     open()
   }
@@ -343,57 +347,61 @@ final class Connection {
     _ = read(descriptor, &count, 8)
   }
 
+  /// The first signal; a second one ends the process by itself, whatever runs here.
   func takeSignal() {
-    let number = nacre_next_signal(signals)
+    let number = nacre_caught_signal(signals)
     guard number > 0 else { return }
-    // A second signal means now.
-    if hasSeenSignal { _exit(128 + number) }
-    hasSeenSignal = true
     log.record(.info, "signal", [.int("number", Int(number))])
     endInput()
   }
 
   // MARK: Ending
 
-  private var isDraining: Bool { drainDeadlineMs != nil }
-
-  private func beginDrain() {
-    if drainDeadlineMs == nil { drainDeadlineMs = monotonicMs() + options.drainTimeoutMs }
+  /// How the end comes: jobs may go on for a while, then they are cancelled, and who does not even
+  /// notice that is given up.
+  private struct Ending {
+    var untilMs: Int
+    var isCancelling = false
   }
 
-  private func beginShutdown() {
-    dispatcher.isShuttingDown = true
-    beginDrain()
+  /// How long a cancelled job may take to clean up behind it. Unit: milliseconds.
+  private static let cancellingMs = 2_000
+
+  private var isDraining: Bool { ending != nil }
+
+  private func beginDrain() {
+    if ending == nil { ending = Ending(untilMs: monotonicMs() + options.drainTimeoutMs) }
+  }
+
+  /// Goes on with the end when its time has come.
+  private func pressOn() {
+    guard let ending, monotonicMs() >= ending.untilMs else { return }
+    if ending.isCancelling { pending.giveUp() }
+    jobs.cancelAll()
+    self.ending = Ending(untilMs: monotonicMs() + Connection.cancellingMs, isCancelling: true)
   }
 
   private var pollTimeoutMs: Int32 {
     let drain = drainTimeoutMs
-    guard dispatcher.isFollowed else { return drain }
+    guard calls.isFollowed else { return drain }
     if follower.isBehind, pendingOutput < Connection.flushBytes { return 0 }
-    let deadline = dispatcher.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
+    let deadline = pending.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
     let look = min(Follower.lookMs, deadline ?? Follower.lookMs)
     return drain < 0 ? look : min(drain, look)
   }
 
   private var drainTimeoutMs: Int32 {
     guard hasOpened else { return Connection.openDelayMs }
-    guard !dispatcher.jobIds.isEmpty else { return -1 }
-    guard let untilMs = [drainDeadlineMs, jobs.nextDeadlineMs].compactMap(\.self).min() else {
+    guard !pending.isEmpty else { return -1 }
+    guard let untilMs = [ending?.untilMs, jobs.nextDeadlineMs].compactMap(\.self).min() else {
       return -1
     }
     return Int32(clamping: max(0, untilMs - monotonicMs()))
   }
 
-  /// Jobs have had their time: they are cancelled, and answered.
-  private func drainIsOver() {
-    guard let drainDeadlineMs, monotonicMs() >= drainDeadlineMs else { return }
-    jobs.cancelAll()
-    self.drainDeadlineMs = monotonicMs() + options.drainTimeoutMs
-  }
-
   private var isFinished: Bool {
     if isOutputClosed { return true }
-    guard isInputEnded || dispatcher.isShuttingDown else { return false }
-    return dispatcher.jobIds.isEmpty && !reader.hasBufferedMessage && pendingOutput == 0
+    guard isInputEnded || control.isShutdownRequested else { return false }
+    return pending.isEmpty && !reader.hasBufferedMessage && pendingOutput == 0
   }
 }

@@ -5,11 +5,12 @@ import Kernel
 import Platform
 import Wire
 
-/// A host inside the process: one message in, its answer out, through the same dispatcher.
+/// A host inside the process: one message in, its answer out, through the same calls.
 ///
 /// For the command line and the tests. Not for two threads at once.
 public final class Exchange {
-  private let dispatcher: Dispatcher
+  private let messages: Messages
+  private let calls: Calls
   private let jobs: JobPool
   private var follower: Follower
   private let out: JSONWriter
@@ -19,9 +20,10 @@ public final class Exchange {
     out = JSONWriter()
     jobs = JobPool(wake: wake, log: log)
     follower = Follower(log: log)
-    dispatcher = try Dispatcher(
-      table: table, services: services, sessions: SessionTable(), control: services.control,
-      jobs: jobs, out: out, log: log, messageBytesMax: FrameReader.messageBytesMaxDefault)
+    calls = try Calls(
+      table: table, services: services, control: services.control, jobs: jobs, out: out, log: log)
+    messages = Messages(
+      calls, secrets: services.secretMembers, messageBytesMax: FrameReader.messageBytesMaxDefault)
   }
 
   deinit { close(wake) }
@@ -33,28 +35,32 @@ public final class Exchange {
     _ message: [UInt8], progress: ([UInt8]) -> Void = { _ in },
     interjection: () -> [UInt8]? = { nil }
   ) -> [UInt8] {
-    _ = message.withUnsafeBytes { dispatcher.dispatch($0) }
-    dispatcher.burst.commit()
-    while !dispatcher.jobIds.isEmpty {
+    _ = message.withUnsafeBytes { messages.answer($0) }
+    calls.burst.commit()
+    while !calls.pending.isEmpty {
       if let notification = interjection() {
-        _ = notification.withUnsafeBytes { dispatcher.dispatch($0) }
+        _ = notification.withUnsafeBytes { messages.answer($0) }
       }
-      if dispatcher.isFollowed {
+      if calls.isFollowed {
         // Nobody takes events here: only reads that wait are answered.
-        follower.follow(dispatcher, bytesMax: 0, isLast: false)
+        follower.follow(calls, bytesMax: 0, isLast: false)
+      }
+      if let shutdown = calls.pending.takeShutdown() {
+        if let line = messages.line(for: shutdown) { out.raw(line) }
+        continue
       }
       var request = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
       let untilMs = [
         jobs.nextDeadlineMs.map { max(0, $0 - monotonicMs()) },
-        dispatcher.isFollowed ? Int(Follower.lookMs) : nil,
-        dispatcher.hasReady ? 0 : nil,
+        calls.isFollowed ? Int(Follower.lookMs) : nil,
+        calls.pending.hasReady ? 0 : nil,
       ].compactMap(\.self).min()
       let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0
       jobs.expire()
       var count: UInt64 = 0
       if isReady { _ = read(wake, &count, 8) }
-      for message in jobs.takeMessages() + dispatcher.takeReady() {
-        if let line = dispatcher.line(for: message) {
+      for message in jobs.takeMessages() + calls.pending.takeReady() {
+        if let line = messages.line(for: message) {
           if message.isAnswer { out.raw(line) } else { progress(line) }
         }
       }

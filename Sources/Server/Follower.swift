@@ -30,26 +30,28 @@ struct Follower {
   init(log: Log) { self.log = log }
 
   /// Writes what is new. Called between bursts only: rows that are not committed are nobody's.
-  mutating func follow(_ dispatcher: Dispatcher, bytesMax: Int, isLast: Bool) {
-    let feeds = dispatcher.request.feeds
+  mutating func follow(_ calls: Calls, bytesMax: Int, isLast: Bool) {
+    let request = calls.request
+    let feeds = request.feeds
     isBehind = isBehind && !feeds.feeds.isEmpty
-    guard dispatcher.isFollowed, let database = dispatcher.openDatabase else { return }
+    guard calls.isFollowed, let database = request.services.gate.ifOpen else { return }
     do {
-      let hasNews = try hasNews(in: database, dispatcher)
-      dispatcher.answerWaiting(from: database, hasNews: hasNews, isLast: isLast)
+      let hasNews = try hasNews(in: database, calls)
+      calls.pending.answerWaiting(
+        for: request, from: database, hasNews: hasNews, isLast: isLast)
       guard hasNews || isBehind else { return }
       isBehind = true
-      let request = dispatcher.request
       feeds.closeOrphans {
         try? request.demandOpen($0)
       } ending: { feed in
         // Whoever closed the session knows why.
         guard request.sessions.find(feed.sessionId) != nil else { return }
-        try? feed.end(from: database, to: dispatcher.out)
+        try? feed.end(from: database, to: calls.out)
       }
-      isBehind = try write(feeds, from: database, to: dispatcher.out, bytesMax: bytesMax)
+      isBehind = try write(feeds, from: database, to: calls.out, bytesMax: bytesMax)
       isFailing = false
     } catch {
+      if isLast { calls.pending.answerWaiting(Failure(error)) }
       // The next look tries again; one line in the log is enough.
       if !isFailing { log.record(.warn, "events.unreadable reason=\(error)") }
       isFailing = true
@@ -59,10 +61,10 @@ struct Follower {
   }
 
   /// Looked at before the rows are read: what comes later is news again.
-  private mutating func hasNews(in database: Database, _ dispatcher: Dispatcher) throws -> Bool {
+  private mutating func hasNews(in database: Database, _ calls: Calls) throws -> Bool {
     let version = try database.dataVersion()
-    let commits = dispatcher.burst.commits
-    let changes = dispatcher.request.feeds.changes
+    let commits = calls.burst.commits
+    let changes = calls.request.feeds.changes
     defer {
       seenVersion = version
       seenCommits = commits
@@ -83,4 +85,9 @@ struct Follower {
     }
     return isBehind
   }
+}
+
+extension Calls {
+  /// Whether anybody wants to know what changes.
+  var isFollowed: Bool { pending.hasWaiting || !request.feeds.feeds.isEmpty }
 }

@@ -26,7 +26,7 @@ final class JobPool: @unchecked Sendable {
     var isError = false
   }
 
-  private struct Waiting {
+  private struct Entry {
     let job: Int
     let id: [UInt8]?
     let call: JobCall
@@ -35,18 +35,14 @@ final class JobPool: @unchecked Sendable {
     let isASCII: Bool
   }
 
-  private struct Running {
-    let call: JobCall
-    let id: [UInt8]?
-  }
 
   private let condition = Condition()
   private let wake: Int32
   private let log: Log
 
   // Guarded by `condition`.
-  private var waiting: [Waiting] = []
-  private var running: [Int: Running] = [:]
+  private var waiting: [Entry] = []
+  private var running: [Int: Entry] = [:]
   private var messages: [Message] = []
   private var messageBytes = 0
 
@@ -61,7 +57,7 @@ final class JobPool: @unchecked Sendable {
     _ job: Int, id: [UInt8]?, call: JobCall, progress: ProgressNotice?, isASCII: Bool,
     work: @escaping Method.JobWork
   ) -> Bool {
-    let entry = Waiting(
+    let entry = Entry(
       job: job, id: id, call: call, work: work, progress: progress, isASCII: isASCII)
     let starts = condition.locked { () -> Bool? in
       guard waiting.count < JobPool.waitingMax else { return nil }
@@ -69,7 +65,7 @@ final class JobPool: @unchecked Sendable {
         waiting.append(entry)
         return false
       }
-      running[job] = Running(call: call, id: id)
+      running[job] = entry
       return true
     }
     guard let starts else { return false }
@@ -81,7 +77,7 @@ final class JobPool: @unchecked Sendable {
 
   /// Asks a job to stop; one that still waits is answered at once.
   func cancel(_ job: Int) {
-    let cancelled = condition.locked { () -> Waiting? in
+    let cancelled = condition.locked { () -> Entry? in
       if let running = running[job] { running.call.cancel() }
       guard let index = waiting.firstIndex(where: { $0.job == job }) else { return nil }
       return waiting.remove(at: index)
@@ -96,7 +92,7 @@ final class JobPool: @unchecked Sendable {
 
   /// Answers the jobs that have waited too long. Those that run notice it themselves.
   func expire() {
-    let late = condition.locked { () -> [Waiting] in
+    let late = condition.locked { () -> [Entry] in
       let late = waiting.filter(\.call.isLate)
       if !late.isEmpty { waiting.removeAll { entry in late.contains { $0.job == entry.job } } }
       return late
@@ -121,6 +117,19 @@ final class JobPool: @unchecked Sendable {
   func cancelAll() {
     let jobs = condition.locked { Array(running.keys) + waiting.map(\.job) }
     for job in jobs { cancel(job) }
+  }
+
+  /// Answers the jobs that run, and waits for them no longer: they have not noticed in time that
+  /// they were cancelled.
+  func giveUp() {
+    let lost = condition.locked { () -> [Entry] in
+      defer { running.removeAll() }
+      return Array(running.values)
+    }
+    for entry in lost {
+      log.record(.warn, "job.lost", [.text("method", entry.call.method)])
+      post(entry, answer(entry, .fault(WireFault.cancelled)))
+    }
   }
 
   /// Waits for the jobs that run to end, though not for ever.
@@ -150,33 +159,34 @@ final class JobPool: @unchecked Sendable {
   }
 
   /// A pool thread: runs one job after the other, and ends when none waits.
-  private func drain(_ first: Waiting) {
-    var next: Waiting? = first
+  private func drain(_ first: Entry) {
+    var next: Entry? = first
     while let entry = next {
       if let progress = entry.progress { postProgress(entry.job, progress.begin()) }
       let (bytes, isError) = run(entry)
       if let progress = entry.progress { postProgress(entry.job, progress.end()) }
       condition.locked {
+        // One that was given up is answered already.
+        guard running.removeValue(forKey: entry.job) != nil else { return }
         add(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: isError))
-        running[entry.job] = nil
       }
       signal()
       condition.locked {
         // A host that takes no answers gets no more work done.
         while messageBytes >= JobPool.messageBytesMax, !waiting.isEmpty { condition.wait() }
         next = waiting.isEmpty ? nil : waiting.removeFirst()
-        if let next { running[next.job] = Running(call: next.call, id: next.id) }
+        if let next { running[next.job] = next }
       }
     }
   }
 
   /// Does the work; answers the line for the host, and whether it is an error.
-  private func run(_ entry: Waiting) -> (bytes: [UInt8], isError: Bool) {
+  private func run(_ entry: Entry) -> (bytes: [UInt8], isError: Bool) {
     let out = JSONWriter(capacity: 4096)
     out.isASCII = entry.isASCII
     out.language = entry.call.language
     out.beginAnswer(nil)
-    if let id = entry.id { out.raw(id) } else { out.null() }
+    if let id = entry.id { out.id(id) } else { out.null() }
     let start = out.count
     do {
       try entry.call.step()
@@ -202,7 +212,7 @@ final class JobPool: @unchecked Sendable {
     return .fault(call.isCancelled ? WireFault.cancelled : PlatformFault.deadlineExceeded)
   }
 
-  private func answer(_ entry: Waiting, _ failure: Failure) -> [UInt8] {
+  private func answer(_ entry: Entry, _ failure: Failure) -> [UInt8] {
     let out = JSONWriter(capacity: 512)
     out.isASCII = entry.isASCII
     out.language = entry.call.language
@@ -210,12 +220,12 @@ final class JobPool: @unchecked Sendable {
     return out.copy()
   }
 
-  private func finish(_ entry: Waiting, answering failure: Failure) {
+  private func finish(_ entry: Entry, answering failure: Failure) {
     condition.locked { running[entry.job] = nil }
     post(entry, answer(entry, failure))
   }
 
-  private func post(_ entry: Waiting, _ bytes: [UInt8]) {
+  private func post(_ entry: Entry, _ bytes: [UInt8]) {
     condition.locked { add(Message(job: entry.job, bytes: bytes, isAnswer: true, isError: true)) }
     signal()
   }

@@ -8,7 +8,7 @@ import Wire
 extension Connection {
   /// Requests have taken a while: those that wait behind them may have been cancelled meanwhile.
   func lookAhead() {
-    lookedAt = dispatcher.tally.finishedAt
+    lookedAt = calls.tally.finishedAt
     // A message alone is the one that runs next; who cancels it does so too late.
     guard reader.waiting.holdsSeveralLines else { return }
     let mayRead = !isInputEnded && reader.waiting.count < LookAhead.waitingBytesMax
@@ -18,10 +18,10 @@ extension Connection {
   }
 
   private func lookForCancellations() {
-    lookedMessage = dispatcher.messageCount
-    dispatcher.cancellations = ahead.cancellations(
-      waitingIn: reader, after: dispatcher.messageCount)
-    dispatcher.cancelJobs()
+    lookedMessage = calls.messageCount
+    calls.pending.cancellations = ahead.cancellations(
+      waitingIn: reader, after: calls.messageCount)
+    calls.pending.cancelJobs()
   }
 
   /// Called now and then while the request being served waits, for the database to open or for
@@ -32,7 +32,7 @@ extension Connection {
     let now = monotonicMs()
     if arrivals.isEmpty { arrivals.note(total: receivedCount + ahead.early.count, at: now) }
     sendComplete()
-    if lookedMessage != dispatcher.messageCount { lookForCancellations() }
+    if lookedMessage != calls.messageCount { lookForCancellations() }
     let mayRead = !isInputEnded && ahead.hasRoom
     var slots = (
       pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
@@ -63,7 +63,7 @@ extension Connection {
   }
 
   private func isServedInVain(_ now: Int) -> Bool {
-    dispatcher.isServedInVain
+    calls.isServedInVain
       || arrivals.isPatienceOver(at: receivedCount - reader.waiting.count, now: now)
   }
 
@@ -94,8 +94,8 @@ extension Connection {
     guard !reader.isHeaderFramed, options.trace == nil, !isOutputClosed, !holdsUncommitted else {
       return
     }
-    while sentCount < dispatcher.answerStart {
-      let bytes = out.bytes[sentCount..<dispatcher.answerStart]
+    while sentCount < calls.burst.messageStart {
+      let bytes = out.bytes[sentCount..<calls.burst.messageStart]
       guard case .bytes(let count) = streams.send(UnsafeRawBufferPointer(rebasing: bytes)) else {
         return
       }

@@ -4,7 +4,7 @@ import Platform
 import Store
 import Wire
 
-extension Dispatcher: Serving {
+extension Calls: Serving {
   func run(_ method: Method, params: [UInt8], in call: WriteCall) throws -> [UInt8] {
     try request.admit(method)
     let outer = request.method
@@ -22,16 +22,7 @@ extension Dispatcher: Serving {
       switch method.perform {
       case .rule(let rule): try rule(element, RuleCall(request), result)
       case .read(let read):
-        do {
-          try read(element, ReadCall(request, database: call.database, actor: call.actor), result)
-        } catch let beside as AnswerBeside {
-          // The write around it waits for it, whatever it takes.
-          let job = JobCall(
-            services: request.services, actor: call.actor, language: request.language,
-            now: request.now,
-            method: method.name, report: { _ in })
-          try beside.work(job, result)
-        }
+        try read(element, ReadCall(request, database: call.database, actor: call.actor), result)
       case .write(let write): try write(element, call, result)
       case .job: throw Defect("a job inside a transaction")
       }
@@ -39,11 +30,13 @@ extension Dispatcher: Serving {
     return result.copy()
   }
 
-  var jobReports: [JobReport] { jobs.reports }
+  var jobReports: [JobReport] { pending.jobs.reports }
 
   var methodReports: [MethodReport] {
     table.methods.indices.compactMap { tally.report($0, name: table.methods[$0].name) }
   }
+
+  var notificationFailures: Int { tally.failedNotifications }
 
   var framing: String { isHeaderFramed() ? "header" : "line" }
 

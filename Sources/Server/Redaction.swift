@@ -1,7 +1,15 @@
 import CJansson
+import Kernel
+import Platform
 import Wire
 
 /// Cuts the values of secret members out of a message before it is logged or recorded.
+///
+///     redacted
+///       entry       one request, of a batch each; what is none shows no value
+///       params      of a method that nobody knows: nothing
+///         hidden    by its decoder: the members that the method does not have
+///         value     by name, by position, and in calls within calls
 ///
 /// Source: protocol specification 8.2; the names are those that `Protocol/` marks secret.
 struct Redaction: Sendable {
@@ -9,6 +17,9 @@ struct Redaction: Sendable {
   static let mark = "[secret]"
 
   let secrets: Set<String>
+
+  /// The methods that a host may ask for; `nil` for what we say ourselves, where names are enough.
+  var table: MethodTable?
 
   /// Whether ids are shortened: enough to find one again, and no handle for whoever reads the log.
   /// A recording keeps them, because it is played again. Source: leave specification 10.
@@ -19,31 +30,97 @@ struct Redaction: Sendable {
   func redacted(_ message: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let document = JSONDocument(message) else { return nil }
     let out = JSONWriter(capacity: message.count + 64)
-    write(document.root, to: out)
+    withExtendedLifetime(document) {
+      guard let table else { return write(document.root, to: out) }
+      if document.root.isArray {
+        elements(of: document.root, to: out) { _, entry in write(entry: entry, table, to: out) }
+      } else {
+        write(entry: document.root, table, to: out)
+      }
+    }
     return out.copy()
   }
 
+  // MARK: Requests
+
+  /// Whatever else stands in an envelope may be a misspelt `params`.
+  private func write(entry: JSONValue, _ table: MethodTable, to out: JSONWriter) {
+    guard entry.isObject else { return out.string(Redaction.mark) }
+    let method = entry.member("method")?.string
+    members(of: entry, to: out) { name, member in
+      switch name {
+      case "jsonrpc", "id": write(member, to: out)
+      case "method": write(member, to: out)
+      case "params": write(params: member, of: method, table, to: out)
+      default: out.string(Redaction.mark)
+      }
+    }
+  }
+
+  private func write(
+    params: JSONValue, of name: String?, _ table: MethodTable, to out: JSONWriter
+  ) {
+    if params.isNull { return out.null() }
+    if name == Cancellation.method { return write(cancellation: params, to: out) }
+    guard let method = name.flatMap(table.method(named:)), params.isObject || params.isArray,
+      let hidden = Hidden(in: params, of: method)
+    else { return out.string(Redaction.mark) }
+    guard params.isArray else { return write(params, at: "", hidden, table, to: out) }
+    elements(of: params, to: out) { index, value in
+      let name = index < method.positions.count ? method.positions[index].description : nil
+      guard let name, !secrets.contains(name) || value.isNull else {
+        return out.string(Redaction.mark)
+      }
+      write(value, at: "/\(name)", hidden, table, to: out)
+    }
+  }
+
+  private func write(cancellation params: JSONValue, to out: JSONWriter) {
+    guard params.isObject else { return out.string(Redaction.mark) }
+    members(of: params, to: out) { name, member in
+      if name == "id" { write(member, to: out) } else { out.string(Redaction.mark) }
+    }
+  }
+
+  /// A value of params; its own calls, such as those of a transaction, are requests again.
+  private func write(
+    _ value: JSONValue, at path: String, _ hidden: Hidden, _ table: MethodTable, to out: JSONWriter
+  ) {
+    if value.isArray {
+      return elements(of: value, to: out) { index, element in
+        write(element, at: "\(path)/\(index)", hidden, table, to: out)
+      }
+    }
+    guard value.isObject else { return write(value, to: out) }
+    let method = value.member("params") == nil ? nil : value.member("method")?.string
+    members(of: value, to: out) { name, member in
+      let place = "\(path)/\(Shape.escaped(name))"
+      if isSecret(name, member) || hidden.paths.contains(place) {
+        out.string(Redaction.mark)
+      } else if name == "params", let method {
+        write(params: member, of: method, table, to: out)
+      } else {
+        write(member, at: place, hidden, table, to: out)
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// By names alone.
   private func write(_ value: JSONValue, to out: JSONWriter) {
     switch value.kind {
     case .object:
-      out.beginObject()
-      value.forEachMember { bytes, member in
-        let name = String(decoding: bytes, as: UTF8.self)
-        out.key(named: name)
-        if secrets.contains(name), !member.isNull, !isErrorData(name, member) {
+      // What was wrong with a secret is none, but what was sent is.
+      let isAboutSecret = value.member("path")?.string.map(endsInSecret) ?? false
+      members(of: value, to: out) { name, member in
+        if isSecret(name, member) || isAboutSecret && name == "actual" {
           out.string(Redaction.mark)
         } else {
           write(member, to: out)
         }
       }
-      out.endObject()
-    case .array:
-      out.beginArray()
-      for index in 0..<value.count {
-        if index > 0 { out.byte(UInt8(ascii: ",")) }
-        if let element = value[index] { write(element, to: out) }
-      }
-      out.endArray()
+    case .array: elements(of: value, to: out) { _, element in write(element, to: out) }
     case .string where holdsToken(value): out.string(Redaction.mark)
     case .string where shortensIds && holdsId(value):
       out.string(String((value.string ?? "").prefix(8)))
@@ -51,9 +128,36 @@ struct Redaction: Sendable {
     }
   }
 
+  private func members(
+    of value: JSONValue, to out: JSONWriter, _ write: (String, JSONValue) -> Void
+  ) {
+    out.beginObject()
+    value.forEachMember { bytes, member in
+      let name = String(decoding: bytes, as: UTF8.self)
+      out.key(named: name)
+      write(name, member)
+    }
+    out.endObject()
+  }
+
+  private func elements(
+    of value: JSONValue, to out: JSONWriter, _ write: (Int, JSONValue) -> Void
+  ) {
+    out.beginArray()
+    for index in 0..<value.count {
+      if index > 0 { out.byte(UInt8(ascii: ",")) }
+      if let element = value[index] { write(index, element) }
+    }
+    out.endArray()
+  }
+
   /// What JSON-RPC itself calls `data` is an object; what a domain keeps secret there is bytes.
-  private func isErrorData(_ name: String, _ value: JSONValue) -> Bool {
-    name == "data" && value.kind == .object
+  private func isSecret(_ name: String, _ value: JSONValue) -> Bool {
+    secrets.contains(name) && !value.isNull && !(name == "data" && value.isObject)
+  }
+
+  private func endsInSecret(_ path: String) -> Bool {
+    path.split(separator: "/").contains { secrets.contains(String($0)) }
   }
 
   /// One of ours: a UUID.
@@ -68,5 +172,52 @@ struct Redaction: Sendable {
   /// A token signs in whatever the member is called that it stands in.
   private func holdsToken(_ value: JSONValue) -> Bool {
     value.string?.hasPrefix("nct_") ?? false
+  }
+}
+
+/// The members of params that a method does not have: a secret under a misspelt name is one of them.
+private struct Hidden {
+  /// JSON Pointers.
+  private(set) var paths: Set<String> = []
+
+  /// A decoder that reports so many faults may have more to report.
+  private static let violationsMax = 100
+
+  /// Asks the method's decoder; `nil` when it cannot tell.
+  init?(in params: JSONValue, of method: Method) {
+    let named = params.isArray ? Hidden.named(params, method.positions) : nil
+    defer { if let named { json_decref(named) } }
+    let shape = Shape()
+    var violations: [Violation] = []
+    do { try method.check(Element(named.map(JSONValue.init) ?? params, shape)) } catch {
+      guard case Refusal.violations(let found) = error else { return nil }
+      violations = found
+    }
+    guard violations.count < Hidden.violationsMax else { return nil }
+    let unknown = WireFault.unknownField(suggestion: nil).kind.description
+    for violation in violations where violation.fault.kind.description == unknown {
+      paths.insert(violation.path)
+    }
+    // Every method has these, and no decoder knows them.
+    paths.subtract(["/_meta", "/idempotencyKey"])
+  }
+
+  /// Params by position, as the decoder wants them.
+  private static func named(
+    _ params: JSONValue, _ positions: [StaticString]
+  ) -> UnsafeMutablePointer<json_t>? {
+    guard let object = json_object() else { return nil }
+    for (index, name) in positions.enumerated().prefix(params.count) {
+      guard let element = json_array_get(params.tree, index) else { continue }
+      json_object_set_nocheck(object, name.description, element)
+    }
+    return object
+  }
+}
+
+extension MethodTable {
+  fileprivate func method(named name: String) -> Method? {
+    var name = name
+    return name.withUTF8 { index(of: UnsafeRawBufferPointer($0)) }.map { methods[$0] }
   }
 }

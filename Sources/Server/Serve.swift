@@ -51,8 +51,9 @@ public func serve(
 ) throws -> Int32 {
   var options = options
   if options.ignoresInterrupt { signal(SIGINT, SIG_IGN) }
-  // Signals as a descriptor, so that the one loop waits for everything.
-  options.signals = nacre_watch_signals(options.ignoresInterrupt ? 0 : 1)
+  // Signals as a descriptor, so that the one loop waits for everything. A second one ends the
+  // process where it is caught, whatever the loop is busy with.
+  options.signals = nacre_catch_signals()
   let connection = try Connection(
     table: table, services: services, options: options, streams: streams, log: log)
   nacre_json_install_arena()

@@ -52,6 +52,11 @@ final class Tally {
 
   func fail(_ method: Int) { errors[method] &+= 1 }
 
+  /// Notifications that failed; nobody was told.
+  private(set) var failedNotifications = 0
+
+  func failNotification() { failedNotifications += 1 }
+
   /// What was counted for a method, or `nil` when nobody has asked for it.
   func report(_ method: Int, name: StaticString) -> MethodReport? {
     guard counts[method] > 0 else { return nil }

@@ -14,14 +14,16 @@ public final class Trace {
 
   private let descriptor: Int32
   private let clock: Clock
-  private let redaction: Redaction
+  private let input: Redaction
+  private let output: Redaction
 
   /// Opens the file for its owner only, anew; `nil` when that is not possible.
-  public init?(path: String, clock: Clock, secretMembers: Set<String>) {
+  public init?(path: String, clock: Clock, secretMembers: Set<String>, table: MethodTable) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     self.clock = clock
-    redaction = Redaction(secrets: secretMembers)
+    input = Redaction(secrets: secretMembers, table: table)
+    output = Redaction(secrets: secretMembers)
   }
 
   deinit { close(descriptor) }
@@ -33,6 +35,7 @@ public final class Trace {
     out.string(clock.now.text)
     out.raw(",\"direction\":")
     out.string(direction.rawValue)
+    let redaction = direction == .input ? input : output
     if let message = redaction.redacted(message) {
       out.raw(",\"message\":")
       out.raw(message)

@@ -10,43 +10,63 @@ struct WaitingRead {
   /// Reads that may wait at once on one connection.
   static let countMax = 1_000
 
-  /// Its number among jobs and waiting reads.
+  /// Its number among everything that is answered later.
   let job: Int
   let id: [UInt8]?
 
   /// Whose read it is, and of what: it ends with both.
   let sessionId: ID?
   let organizationId: ID
+
+  /// When it is answered in any case, on the clock of `monotonicMs()`.
   let deadlineMs: Int
+
+  /// The host's own limit comes first: then having nothing to say is an error.
+  let isLimited: Bool
   let attempt: @Sendable (Database, Bool, JSONWriter) throws -> Bool
   let fields: FieldSelection?
   let language: Language
   let isASCII: Bool
 
-  /// The answer, or `nil` while waiting goes on. An error is an answer too.
-  func answer(from database: Database, isLast: Bool) -> [UInt8]? {
-    let out = JSONWriter(capacity: 4096)
-    out.isASCII = isASCII
-    out.language = language
-    out.beginAnswer(nil)
-    if let id { out.raw(id) } else { out.null() }
-    out.raw(",\"result\":")
-    let start = out.count
+  /// What it gets now, if anything: nothing new once its session has ended, or acts in another
+  /// organization.
+  func answer(
+    for request: Request, from database: Database, at now: Int, isLast: Bool
+  ) -> JobPool.Message? {
     do {
-      guard try attempt(database, isLast, out) else { return nil }
-      fields?.apply(to: out, from: start)
-      out.endObject()
-      return out.copy()
+      let session = try sessionId.map(request.demandOpen)
+      let isElsewhere = session.map { $0.actor.organizationId != organizationId } ?? false
+      let isLate = isLimited && deadlineMs <= now
+      let isOver = isLast || isElsewhere || deadlineMs <= now
+      if let answer = try answer(from: database, isLast: isOver && !isLate) { return answer }
+      if isLate { throw Refusal(PlatformFault.deadlineExceeded) }
+      return nil
     } catch {
       return answer(Failure(error))
     }
   }
 
-  func answer(_ failure: Failure) -> [UInt8] {
+  /// The answer, or `nil` while waiting goes on.
+  private func answer(from database: Database, isLast: Bool) throws -> JobPool.Message? {
+    let out = JSONWriter(capacity: 4096)
+    out.isASCII = isASCII
+    out.language = language
+    out.beginAnswer(nil)
+    if let id { out.id(id) } else { out.null() }
+    out.raw(",\"result\":")
+    let start = out.count
+    guard try attempt(database, isLast, out) else { return nil }
+    fields?.apply(to: out, from: start)
+    out.endObject()
+    return JobPool.Message(job: job, bytes: out.copy(), isAnswer: true)
+  }
+
+  /// The answer that says why there is none.
+  func answer(_ failure: Failure) -> JobPool.Message {
     let out = JSONWriter(capacity: 512)
     out.isASCII = isASCII
     out.language = language
     out.answer(id: id, failure: failure, requestId: job)
-    return out.copy()
+    return JobPool.Message(job: job, bytes: out.copy(), isAnswer: true, isError: true)
   }
 }

@@ -250,10 +250,10 @@ public final class JSONWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// U+0085, U+2028 and U+2029: raw line breaks to some readers.
+  /// U+0080 to U+009F, U+2028 and U+2029: line breaks to some readers, and controls to terminals.
   private func isEscaped(_ text: UnsafeRawBufferPointer, at position: Int) -> Bool {
     switch text[position] {
-    case 0xC2: position + 1 < text.count && text[position + 1] == 0x85
+    case 0xC2: position + 1 < text.count && text[position + 1] < 0xA0
     case 0xE2:
       position + 2 < text.count && text[position + 1] == 0x80
         && (text[position + 2] == 0xA8 || text[position + 2] == 0xA9)

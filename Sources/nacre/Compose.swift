@@ -32,7 +32,7 @@ struct House {
     let worker = Worker()
     let booking = Booking(worker: worker)
     let events = Events()
-    let leave = Leave(worker: worker)
+    let leave = Leave()
     let session = Session()
     let signatures = Signatures(worker: worker)
     let tables = TableBox()

@@ -19,18 +19,6 @@ public struct QRMatrix: Equatable {
     self.init(code)
   }
 
-  /// The same, smaller for a text that has only letters of alphanumeric codes.
-  public init(dense text: String, level: QRLevel) throws(DrawingRefusal) {
-    guard !text.isEmpty, text.utf8.allSatisfy(Base45.isLetter) else {
-      try self.init(text, level: level)
-      return
-    }
-    guard let code = QRcode_encodeString(text, 0, level.encoded, QR_MODE_8, 1) else {
-      throw .codeTooLong
-    }
-    self.init(code)
-  }
-
   /// Takes over what libqrencode has made.
   private init(_ code: UnsafeMutablePointer<CQREncode.QRcode>) {
     defer { QRcode_free(code) }

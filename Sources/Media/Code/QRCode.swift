@@ -1,5 +1,3 @@
-import Wire
-
 /// The dark and light modules of a QR code, without its quiet zone. Source: ISO/IEC 18004.
 public struct QRCode: Sendable, Equatable {
   /// Modules along one side.
@@ -36,25 +34,5 @@ extension QRLevel {
     case .q: 1_663
     case .h: 1_273
     }
-  }
-}
-
-extension Worker {
-  /// The smallest code that holds a text. `stop` is asked meanwhile; what it throws ends the
-  /// waiting.
-  public func code(
-    _ text: String, level: QRLevel, stop: () throws -> Void = {}
-  ) throws -> QRCode {
-    let out = JSONWriter(capacity: 4_096)
-    out.raw("{\"code\":{\"text\":")
-    out.string(text)
-    out.raw(",\"level\":")
-    out.string(level.rawValue)
-    out.raw("}}")
-    let answer = try answer(WorkerMessage(out.copy()), stop: stop)
-    guard let code = answer.files.first.flatMap({ QRCode(modules: $0.map { $0 == 1 }) }) else {
-      throw WorkerFailure(.died, "it sent no code")
-    }
-    return code
   }
 }

@@ -4,17 +4,20 @@ import Synchronization
 import Wire
 
 /// The other process, in which pictures and papers are drawn: started when it is first needed,
-/// started again when it has died, one question at a time.
+/// started again when it has died.
 ///
 /// What parses hostile files is not safe in the process that holds the data: there it would take
 /// everything along, here it costs one answer.
+///
+/// Nobody waits for somebody else's question: who finds the process busy starts one of their own,
+/// and one that is free is kept. The pool of jobs bounds how many there can be.
 public final class Worker: Sendable {
   /// Unit: milliseconds. A paper takes some tens; the worst of them is not worth more.
   public static let limitMsDefault = 20_000
 
   private let paths: [String]
   private let limitMs: Int
-  private let process = Mutex<WorkerProcess?>(nil)
+  private let free = Mutex<WorkerProcess?>(nil)
   private let latest = Mutex(WorkerState.idle)
 
   /// Looks for the program beside the running one, in `../lib/nacre` and in `NACRE_LIBRARY_PATH`.
@@ -29,9 +32,8 @@ public final class Worker: Sendable {
   /// How the worker was when it was last seen.
   public var state: WorkerState { latest.withLock(\.self) }
 
-  /// The process that waits for the next question, if one does. Waits for the one that is being
-  /// answered.
-  var processId: pid_t? { process.withLock { $0?.process } }
+  /// The process that waits for the next question, if one does.
+  var processId: pid_t? { free.withLock { $0?.process } }
 
   /// The paper as a PDF. `stop` is asked while the worker draws; what it throws ends the waiting.
   public func draw(_ paper: Paper, stop: () throws -> Void = {}) throws -> [UInt8] {
@@ -46,23 +48,38 @@ public final class Worker: Sendable {
 
   /// Asks the worker anything. Whatever goes wrong ends it: the next question finds a new one.
   func answer(_ request: WorkerMessage, stop: () throws -> Void) throws -> WorkerMessage {
-    try process.withLock { process in
-      let deadlineMs = clockMs() + limitMs
-      let running: WorkerProcess
-      if let present = process, present.isRunning {
-        running = present
-      } else {
-        process = nil
-        running = try start(deadlineMs, stop)
-      }
-      // Put back only when it has answered.
-      process = nil
-      let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
-      let said = WorkerAnswer(answer)
-      if !said.isLast { process = running }
-      if let refusal = said.refusal { throw WorkerFailure(.refused, refusal) }
-      return answer
+    let deadlineMs = clockMs() + limitMs
+    let running = try takeFree() ?? start(deadlineMs, stop)
+    // Kept only when it has answered.
+    let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
+    let said = WorkerAnswer(answer)
+    if !said.isLast { keep(running) }
+    return try said.demanded(answer)
+  }
+
+  /// Asks about what a stranger has made: a process that has seen nothing else, and will not.
+  func answerAlone(_ request: WorkerMessage, stop: () throws -> Void) throws -> WorkerMessage {
+    let deadlineMs = clockMs() + limitMs
+    let running = try start(deadlineMs, stop)
+    let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
+    return try WorkerAnswer(answer).demanded(answer)
+  }
+
+  private func takeFree() -> WorkerProcess? {
+    let process = free.withLock { free in
+      defer { free = nil }
+      return free
     }
+    return process.flatMap { $0.isRunning ? $0 : nil }
+  }
+
+  /// One is enough; a second one ends, outside the lock: it may take a moment.
+  private func keep(_ process: WorkerProcess) {
+    let before = free.withLock { free in
+      defer { free = process }
+      return free
+    }
+    _ = before
   }
 
   private func start(_ deadlineMs: Int, _ stop: () throws -> Void) throws -> WorkerProcess {
@@ -147,6 +164,12 @@ private struct WorkerAnswer {
           hasCalls: root.member("calls")?.bool ?? false,
           hasFiles: root.member("files")?.bool ?? false))
     }
+  }
+
+  /// The answer, unless it is a refusal.
+  func demanded(_ answer: WorkerMessage) throws(WorkerFailure) -> WorkerMessage {
+    if let refusal { throw WorkerFailure(.refused, refusal) }
+    return answer
   }
 
   private init(

@@ -35,12 +35,11 @@ extension Worker {
     return try onlyFile(of: answer)
   }
 
-  /// The files of a ZIP archive, in its order. Refused as `bad_archive` when it is none.
+  /// The files of a ZIP archive, in its order. Refused as `bad_archive` when it is none. Whoever
+  /// made the archive is a stranger: its process sees nothing else.
   public func unpack(_ archive: [UInt8], stop: () throws -> Void = {}) throws -> [PackedFile] {
-    let answer = try ask([archive], stop: stop) { out in
-      out.key("\"unpack\":")
-      out.bool(true)
-    }
+    let answer = try answerAlone(
+      WorkerMessage(Array("{\"unpack\":true}".utf8), files: [archive]), stop: stop)
     guard let document = JSONDocument(answer.text), let names = document.root.member("names") else {
       throw WorkerFailure(.died, "it sent no names")
     }

@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -26,6 +29,41 @@ int nacre_watch_signals(int with_interrupt) {
 int nacre_next_signal(int descriptor) {
   struct signalfd_siginfo info;
   return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+static int caught_line = -1;
+static atomic_int caught;
+
+static void catch_signal(int number) {
+  if (atomic_exchange(&caught, number) != 0) _exit(128 + number);
+  const int saved = errno;
+  const uint64_t value = (uint64_t)number;
+  const ssize_t written = write(caught_line, &value, sizeof value);
+  (void)written;
+  errno = saved;
+}
+
+int nacre_catch_signals(void) {
+  static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+  caught_line = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  struct sigaction action = {.sa_handler = catch_signal, .sa_flags = SA_RESTART};
+  sigset_t open;
+  sigemptyset(&open);
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+    struct sigaction before;
+    sigaction(numbers[index], NULL, &before);
+    // Whoever started us wants it ignored, such as nohup.
+    if (before.sa_handler == SIG_IGN) continue;
+    sigaction(numbers[index], &action, NULL);
+    sigaddset(&open, numbers[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &open, NULL);
+  return caught_line;
+}
+
+int nacre_caught_signal(int descriptor) {
+  uint64_t value = 0;
+  return read(descriptor, &value, sizeof value) == sizeof value ? (int)value : 0;
 }
 
 // Debian 12's glibc has the structure only in a header that Swift does not import.

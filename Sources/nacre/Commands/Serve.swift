@@ -51,7 +51,8 @@ extension Command {
     var options = serveOptions(call, for: house)
     if let path = call.arguments["--trace"] {
       let clock = house.services.clock
-      options.trace = Trace(path: path, clock: clock, secretMembers: secretMembers)
+      options.trace = Trace(
+        path: path, clock: clock, secretMembers: secretMembers, table: house.table)
       guard options.trace != nil else {
         call.terminal.complain("nacre: \(printable(path)) cannot be written")
         return ExitCode.configuration

@@ -30,7 +30,7 @@ extension Leave {
         frames: QRFrameRow.frames(
           of: data, session: session, payloadMax: QRFrameRow.payloadUsual))
     }
-    guard let code = try? worker.code(text, level: .m) else { return ShownCode(text: text) }
+    guard let code = QRCode(text, level: .m) else { return ShownCode(text: text) }
     return ShownCode(
       text: text, mime: "image/svg+xml", data: code.svg(sizePx: 512, margin: 4),
       version: code.version, modules: code.side)

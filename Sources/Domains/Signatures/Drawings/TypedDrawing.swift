@@ -1,18 +1,22 @@
 import Kernel
 import Media
+import Platform
 import Wire
 
 extension Signatures {
   /// A name in a script-like hand, as outlines: nothing of it depends on the reader's fonts.
   ///
-  /// Refused at `/typedName` when a letter of it is in no font of the house.
+  /// Drawn beside. Refused at `/typedName` when a letter of it is in no font of the house.
   /// Source: signatures specification d.5.
-  func typedDrawing(_ name: String, isBold: Bool = false) throws -> String {
+  func typedDrawing(_ name: String, isBold: Bool, _ call: WriteCall) throws -> String {
     let canvas = (width: StrokeRule.widthDefault, height: StrokeRule.heightDefault)
+    let traced = TracedName(name, width: canvas.width, height: canvas.height, isBold: isBold)
+    let worker = worker
     let data: String
     do {
-      data = try worker.trace(
-        TracedName(name, width: canvas.width, height: canvas.height, isBold: isBold))
+      data = try call.made("a name in \(isBold ? "bold" : "plain") letters: \(name)") { job in
+        try worker.trace(traced, stop: job.step)
+      }
     } catch let failure as WorkerFailure
       where failure.kind == .refused && failure.reason == "no_letters"
     {

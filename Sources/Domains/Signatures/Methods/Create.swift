@@ -14,7 +14,7 @@ extension Signatures {
     if case .typed = new.drawing, !facts.policy.allowTyped {
       throw Refusal(SignaturesFault.typedSignatureDisabled)
     }
-    let svg = try svg(of: new.drawing)
+    let svg = try svg(of: new.drawing, call)
 
     var run =
       try facts.run ?? call.makeRun(of: facts.job, new.packetType, .readyForSignatures)
@@ -39,12 +39,12 @@ extension Signatures {
   }
 
   /// The SVG that is stored and hashed: as it was received, or made of what was drawn or typed.
-  private func svg(of drawing: DrawingSource) throws -> String {
+  private func svg(of drawing: DrawingSource, _ call: WriteCall) throws -> String {
     switch drawing {
     case .svg(let svg): svg
     case .strokes(let strokes, let width, let height):
       try drawnStrokes(strokes, width: width, height: height).svg
-    case .typed(let name, let style): try typedDrawing(name, isBold: style == "bold")
+    case .typed(let name, let style): try typedDrawing(name, isBold: style == "bold", call)
     }
   }
 

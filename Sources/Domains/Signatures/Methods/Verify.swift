@@ -20,20 +20,27 @@ extension Signatures {
       return result
     }
     if let path = params.zipPath {
-      return VerifyResult(try packFindings(atPath: path), in: call.language)
+      let archive = try PackFile.read(path)
+      let signatures = self
+      throw AnswerBeside { job, out in
+        let findings = try signatures.readPack(archive, stop: job.step).findings
+        VerifyResult(findings, in: job.language).write(to: out)
+      }
     }
     guard let bundle = params.bundle else {
       throw Refusal([Violation(WireFault.required, at: "/bundle")])
     }
-    return VerifyResult(try findings(inBundle: bundle), in: call.language)
+    return VerifyResult(try findings(inBundle: bundle, step: call.step), in: call.language)
   }
 
-  private func findings(inBundle value: JSONValue) throws -> Findings {
+  private func findings(
+    inBundle value: JSONValue, step: () throws -> Void
+  ) throws -> Findings {
     let shape = Shape()
     let bundle = shape.inside("bundle") { Bundle(Element(value, shape)) }
     try shape.demand()
     guard let bundle else { throw Defect("a bundle that is not there, and nobody said why") }
-    return verifyRun(bundle)
+    return try verifyRun(bundle, step: step)
   }
 }
 

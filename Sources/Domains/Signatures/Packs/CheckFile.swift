@@ -32,38 +32,49 @@ struct FileVerdict {
 }
 
 extension Signatures {
-  /// Looks at a pack or a report on the disk, whichever it is.
-  func check(fileAt path: String, at pointer: String) throws -> FileVerdict {
-    let bytes = try PackFile.read(path, at: pointer)
-    return bytes.starts(with: Array("%PDF-".utf8)) ? checkReport(bytes) : try checkPack(bytes)
+  /// Looks at a pack or a report, whichever it is. `stop` is asked between steps; what it throws
+  /// ends the work.
+  func check(_ bytes: [UInt8], stop: @escaping () throws -> Void) throws -> FileVerdict {
+    bytes.starts(with: Array("%PDF-".utf8))
+      ? try checkReport(bytes, stop) : try checkPack(bytes, stop)
   }
 
-  private func checkReport(_ bytes: [UInt8]) -> FileVerdict {
+  private func checkReport(
+    _ bytes: [UInt8], _ stop: @escaping () throws -> Void
+  ) throws -> FileVerdict {
     let report = ReportFile(bytes)
     var verdict = FileVerdict(.pdf, reportFindings(bytes, report))
     let proof = report?.readProof
     verdict.name(proof)
-    verdict.prove([.bytes, .run, pages(of: report, proof, verdict)])
+    verdict.prove([.bytes, .run, try pages(of: report, proof, verdict, stop)])
     return verdict
   }
 
-  private func checkPack(_ bytes: [UInt8]) throws -> FileVerdict {
-    let pack = try readPack(bytes)
+  private func checkPack(
+    _ bytes: [UInt8], _ stop: @escaping () throws -> Void
+  ) throws -> FileVerdict {
+    let pack = try readPack(bytes, stop: stop)
     let report = pack.files.first { $0.name == "report.pdf" }?.bytes.flatMap { ReportFile($0) }
     var verdict = FileVerdict(pack.files.isEmpty ? .unknown : .zip, pack.findings)
     let proof = report?.readProof
     verdict.name(proof)
     verdict.prove([
-      SealedArchive.isSealed(bytes) ? .bytes : nil, .files, .run, pages(of: report, proof, verdict),
+      SealedArchive.isSealed(bytes) ? .bytes : nil, .files, .run,
+      try pages(of: report, proof, verdict, stop),
     ])
     return verdict
   }
 
   /// Drawn only for a file that is sound otherwise.
   private func pages(
-    of report: ReportFile?, _ proof: ReportProof?, _ verdict: FileVerdict
-  ) -> ProofPart? {
+    of report: ReportFile?, _ proof: ReportProof?, _ verdict: FileVerdict,
+    _ stop: @escaping () throws -> Void
+  ) throws -> ProofPart? {
+    try stop()
     guard verdict.findings.list.isEmpty, let report, let proof else { return nil }
-    return proof.isShown(by: report.pages, worker: worker) ? .pages : nil
+    let isShown = proof.isShown(by: report.pages, worker: worker, stop: stop)
+    // Who wants it no longer gets no verdict.
+    try stop()
+    return isShown ? .pages : nil
   }
 }

@@ -3,17 +3,14 @@ import Kernel
 import Media
 
 extension Signatures {
-  /// All that is wrong with a pack on the service's disk.
-  func packFindings(atPath path: String, at pointer: String = "/zipPath") throws -> Findings {
-    try readPack(try PackFile.read(path, at: pointer)).findings
-  }
-
   /// A pack's files, and all that is wrong with it. The worker unpacks it: whatever the file is, it
   /// does no harm here.
-  func readPack(_ archive: [UInt8]) throws -> (files: [PackedFile], findings: Findings) {
+  func readPack(
+    _ archive: [UInt8], stop: () throws -> Void = {}
+  ) throws -> (files: [PackedFile], findings: Findings) {
     let files: [PackedFile]
     do {
-      files = try worker.unpack(archive)
+      files = try worker.unpack(archive, stop: stop)
     } catch let failure as WorkerFailure where failure.kind == .refused {
       // No archive, or none of ours: nothing in it can be a manifest.
       var findings = Findings()

@@ -47,11 +47,13 @@ extension ReportProof {
   /// Another release may draw another way, so pages that differ are not proved, and not wrong;
   /// neither are those that a stranger has made to be drawn for ever.
   func isShown(
-    by pages: ArraySlice<UInt8>, worker: Worker, withinMs limit: Int = 5_000
+    by pages: ArraySlice<UInt8>, worker: Worker, withinMs limit: Int = 5_000,
+    stop: @escaping () throws -> Void = {}
   ) -> Bool {
     let end = monotonicMs() + limit
     let builder = BuildPack(facts: facts, language: language, pageSize: pageSize, worker: worker) {
       if monotonicMs() > end { throw DrawnTooLong() }
+      try stop()
     }
     guard let drawn = try? builder.paper(isPreview: false) else { return false }
     return drawn[...] == pages

@@ -11,13 +11,16 @@ import Wire
 ///       verifyStatus        the run against what its ledger tells
 ///
 /// Source: signatures specification f.4.
-func verifyRun(_ bundle: Bundle) -> Findings {
+func verifyRun(_ bundle: Bundle) -> Findings { verifyRun(bundle) {} }
+
+/// The same; `step` is asked for each signature and entry, and what it throws ends the work.
+func verifyRun(_ bundle: Bundle, step: () throws -> Void) rethrows -> Findings {
   var findings = Findings()
   let entries = bundle.ledger.map(LedgerEntry.init)
   verifyData(bundle, entries, &findings)
-  verifySignatures(bundle, entries, &findings)
+  try verifySignatures(bundle, entries, &findings, step)
   verifyRoles(bundle, &findings)
-  verifyLedger(bundle, entries, &findings)
+  try verifyLedger(bundle, entries, &findings, step)
   verifyStatus(bundle, entries, &findings)
   return findings
 }
@@ -34,8 +37,9 @@ private func verifyData(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings: 
 }
 
 private func verifySignatures(
-  _ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings
-) {
+  _ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings,
+  _ step: () throws -> Void
+) rethrows {
   let added = entries.filter { $0.event == "signature_added" }
   let voided = Set(
     entries.filter { $0.event == "signature_voided" }.compactMap { $0.payload?.text("signatureId") }
@@ -43,6 +47,7 @@ private func verifySignatures(
   let entriesOf = Dictionary(grouping: added, by: { $0.payload?.text("signatureId") ?? "" })
 
   for signature in bundle.signatures {
+    try step()
     let id = signature.text("id")
     let hash = signature.text("signatureHash")
     let content = SignedContent(signature, of: bundle)
@@ -98,23 +103,31 @@ private func verifyRoles(_ bundle: Bundle, _ findings: inout Findings) {
   }
 }
 
-private func verifyLedger(_ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings) {
+private func verifyLedger(
+  _ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings,
+  _ step: () throws -> Void
+) rethrows {
   guard let last = entries.last else { return findings.add(.ledgerEmpty) }
 
   for entry in entries where entry.runId == nil || entry.runId != bundle.runId {
+    try step()
     findings.add(.ledgerForeignEntry, seq: entry.seq)
   }
   for (index, entry) in entries.enumerated() where entry.seq != index + 1 {
+    try step()
     findings.add(.ledgerSequenceGap, seq: entry.seq)
   }
   var before: String? = LedgerEntry.firstPrevHash
   for entry in entries {
+    try step()
     if entry.prevHash == nil || entry.prevHash != before {
       findings.add(.ledgerLinkBroken, seq: entry.seq)
     }
     before = entry.entryHash
   }
-  for entry in entries where entry.entryHash == nil || entry.entryHash != entry.recomputedHash {
+  for entry in entries {
+    try step()
+    guard entry.entryHash == nil || entry.entryHash != entry.recomputedHash else { continue }
     findings.add(.ledgerEntryHashMismatch, seq: entry.seq)
   }
   // An end that nobody told of is none.

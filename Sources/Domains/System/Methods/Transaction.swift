@@ -18,7 +18,10 @@ extension System {
     for (index, (nested, method)) in zip(params.calls, methods).enumerated() {
       let result = try naming(index) {
         let params = try nested.params.map(references.resolved) ?? []
-        return try serving.run(method, params: params, in: call)
+        do { return try serving.run(method, params: params, in: call) } catch is AnswerBeside {
+          // What takes long to draw would keep everybody waiting for the transaction.
+          throw Refusal(SystemFault.notInTransaction(method: nested.method))
+        }
       }
       references.add(result)
       results.append(RawJSON(result))

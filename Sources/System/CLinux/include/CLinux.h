@@ -18,6 +18,14 @@ int nacre_watch_signals(int with_interrupt);
 /// The next signal that arrived, or 0.
 int nacre_next_signal(int descriptor);
 
+/// A non-blocking descriptor for SIGTERM, SIGINT and SIGHUP, as far as they are not ignored already.
+/// It hears of the first of them; the second ends the process with 128 and its number, from
+/// whatever the process is doing. Called once.
+int nacre_catch_signals(void);
+
+/// The signal that was caught, once, or 0.
+int nacre_caught_signal(int descriptor);
+
 /// What kind of file system the path is on, as linux/magic.h names it, or 0.
 long nacre_file_system(const char *path);
 

@@ -1,0 +1,383 @@
+import CJansson
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// From one request to its answer in the output.
+///
+///     serve
+///       begin       one instant, the session, the language
+///       perform     _meta · who may · then by kind:
+///         rule, read → handler → result
+///         write      → Burst.open → { remembered? · handler · result }   Writing
+///         job        → the pool                                          Later
+///                      so does what a rule or read wants made beside;
+///                      a read that waits, or a write that needs something made, → Pending
+///       conclude    counted and logged; an answer that stands on the burst is registered
+///
+/// No lock and no thread hop: the thread that owns stdin runs all of it.
+final class Calls {
+  let table: MethodTable
+  let services: Services
+  let out: JSONWriter
+  let request: Request
+  let pending: Pending
+  let tally: Tally
+  let log: Log
+  let control: ServiceControl
+  var burst: Burst
+
+  /// Whether the connection uses `Content-Length` framing.
+  var isHeaderFramed: () -> Bool = { false }
+
+  /// Messages read so far, from 1.
+  private(set) var messageCount = 0
+
+  let shape = Shape()
+  private let emptyParams: UnsafeMutablePointer<json_t>
+
+  // The connection that the request being served may use only for a while.
+  private var limited: Database?
+
+  // The request being served, for whoever asks while it waits or takes its time.
+  private var servedId: UnsafeRawBufferPointer?
+  private var servedDeadlineMs: Int?
+  private var nextLookMs = 0
+
+  // Where the result of the request being served begins in the output.
+  private(set) var resultStart = 0
+
+  init(
+    table: MethodTable, services: Services, control: ServiceControl, jobs: JobPool,
+    out: JSONWriter, log: Log
+  ) throws {
+    self.table = table
+    self.services = services
+    self.control = control
+    self.out = out
+    self.log = log
+    tally = Tally(methodCount: table.methods.count)
+    pending = Pending(jobs: jobs, tally: tally)
+    request = Request(services: services, sessions: SessionTable())
+    burst = Burst(out: out, feeds: request.feeds, log: log)
+    // Made before the arena is put under this thread: it lives as long as the process.
+    guard let empty = json_object() else { throw Defect("no memory for an empty object") }
+    emptyParams = empty
+    request.serving = self
+  }
+
+  // MARK: Messages
+
+  /// A message has come; its answers go into the output from here on.
+  func beginMessage() {
+    messageCount += 1
+    burst.beginMessage()
+    out.language = services.language
+  }
+
+  /// The message is answered, or will be later.
+  func endMessage() {
+    servedId = nil
+    burst.endMessage()
+  }
+
+  // MARK: One request
+
+  /// Answers one request.
+  func serve(
+    _ index: Int, id: UnsafeRawBufferPointer?, params: UnsafeMutablePointer<json_t>?,
+    isNotification: Bool
+  ) -> Served {
+    var call = begin(index, id: id, isNotification: isNotification)
+    var failure: Failure?
+    do {
+      if let later = try perform(params, &call) {
+        if limited != nil { liftLimit() }
+        return later
+      }
+    } catch {
+      failure = fail(error, call)
+    }
+    if limited != nil { liftLimit() }
+    return conclude(call, failure)
+  }
+
+  private func begin(
+    _ index: Int, id: UnsafeRawBufferPointer?, isNotification: Bool
+  ) -> CallInHand {
+    let method = table.methods[index]
+    let isAlwaysTimed = method.isStored || log.isEnabled(.debug)
+    let begunAt = tally.begin(index, isAlwaysTimed: isAlwaysTimed)
+    request.begin(number: messageCount)
+    request.method = method.name
+    shape.reset()
+    out.language = request.language
+    servedId = id
+    servedDeadlineMs = nil
+    return CallInHand(
+      index: index, method: method, id: id, isNotification: isNotification, begunAt: begunAt,
+      start: out.count)
+  }
+
+  /// Puts the answer into the output; or says that it comes later, if at all.
+  private func perform(
+    _ params: UnsafeMutablePointer<json_t>?, _ call: inout CallInHand
+  ) throws -> Served? {
+    if control.isShutdownRequested { throw Refusal(WireFault.shuttingDown) }
+    if !pending.cancellations.isEmpty { try demandNotCancelled() }
+    let object = try object(of: params, for: call.method)
+    call.meta = try readMeta(object)
+    if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
+    try request.admit(call.method)
+    let element = Element(JSONValue(object), shape)
+    switch call.method.perform {
+    case .rule(let rule):
+      beginResult(call.id)
+      do { try rule(element, RuleCall(request), out) } catch let beside as AnswerBeside {
+        return try answerBeside(beside, &call)
+      }
+      if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+    case .read(let read):
+      if let later = try perform(read, element, &call) { return later }
+      if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+    case .write(let write):
+      call.key = try takeIdempotencyKey(object)
+      do { try perform(write, element, object, call) } catch {
+        guard let making = MakeBeside(in: error) else { throw error }
+        return try postpone(making, object, &call)
+      }
+    case .job(let prepare):
+      return try submit(prepare(element), &call)
+    }
+    complete(call)
+    return nil
+  }
+
+  private func perform(
+    _ read: (Element, ReadCall, JSONWriter) throws -> Void, _ element: Element,
+    _ call: inout CallInHand
+  ) throws -> Served? {
+    beginResult(call.id)
+    let database = try database(until: call.deadlineMs)
+    let reading = ReadCall(request, database: database, actor: request.actor)
+    do {
+      do { try read(element, reading, out) } catch is AnswerBeside where burst.isOpen {
+        // It is to stand on what is stored, not on what a failing commit takes back.
+        out.truncate(to: call.start)
+        commit(before: &call)
+        beginResult(call.id)
+        try read(element, reading, out)
+      }
+      return nil
+    } catch let later as AnswerLater {
+      return try wait(later, call)
+    } catch let beside as AnswerBeside {
+      return try answerBeside(beside, &call)
+    }
+  }
+
+  /// The answer stands in the output, or that there is none.
+  func conclude(_ call: CallInHand, _ failure: Failure?) -> Served {
+    if failure != nil { tally.fail(call.index) }
+    if call.begunAt != 0 { measure(call, failure) }
+    if call.isNotification {
+      out.truncate(to: call.start)
+      if let failure { notificationFailed(call.method.name.description, kind: failure.kind) }
+      if let failure, burst.isOpen, burst.isLost { burst.commit(lostTo: failure) }
+      return .silent
+    }
+    if failure == nil, control.isShutdownRequested, pending.hasRequests {
+      defer { out.truncate(to: call.start) }
+      return .later(pending.holdShutdown(out.copy(from: call.start)))
+    }
+    guard burst.isOpen, call.method.isStored else { return .answered }
+    if let failure, burst.isLost {
+      // A failure that ended the transaction took the earlier writes with it: say so now. Its own
+      // answer stays as it is.
+      burst.commit(lostTo: failure)
+    } else {
+      burst.register(call.start..<out.count, id: call.id)
+    }
+    return .answered
+  }
+
+  private func measure(_ call: CallInHand, _ failure: Failure?) {
+    let ms = tally.finish(call.index, begunAt: call.begunAt)
+    if log.isEnabled(.debug) { logRequest(call, ms: ms, failure) }
+  }
+
+  // MARK: Results
+
+  func beginResult(_ id: UnsafeRawBufferPointer?) {
+    out.beginAnswer(id)
+    out.raw(",\"result\":")
+    resultStart = out.count
+  }
+
+  /// The result is written: only what the host wants of it stays.
+  func complete(_ call: CallInHand) {
+    if let fields = call.meta.fields { fields.apply(to: out, from: resultStart) }
+    out.endObject()
+  }
+
+  // MARK: Time
+
+  /// From here on the request has only so much time.
+  private func limit(_ call: inout CallInHand, to timeoutMs: Int) {
+    call.deadlineMs = monotonicMs() + timeoutMs
+    servedDeadlineMs = call.deadlineMs
+    // A statement that is ended takes its transaction along: it must be this request's alone.
+    commit(before: &call)
+  }
+
+  /// Commits the burst before the request has written anything, into it or into the output.
+  func commit(before call: inout CallInHand) {
+    guard burst.isOpen else { return }
+    let limited = limited
+    liftLimit()
+    burst.commit()
+    // A commit that fails moves what stands in the output.
+    call.start = out.count
+    if let limited, let deadlineMs = call.deadlineMs { limit(limited, until: deadlineMs) }
+  }
+
+  /// The database, for no longer than the host allows.
+  func database(until deadlineMs: Int?) throws -> Database {
+    let database = try services.gate.database()
+    if let deadlineMs { limit(database, until: deadlineMs) }
+    return database
+  }
+
+  private func limit(_ database: Database, until deadlineMs: Int) {
+    database.stop { monotonicMs() >= deadlineMs }
+    limited = database
+  }
+
+  /// Statements run to their end again: those that undo or commit must.
+  func liftLimit() {
+    limited?.stopNever()
+    limited = nil
+  }
+
+  func demandTime(until deadlineMs: Int) throws {
+    if monotonicMs() >= deadlineMs { throw Refusal(PlatformFault.deadlineExceeded) }
+  }
+
+  // MARK: What is wanted no longer
+
+  /// Whether the request being served is wanted no longer. Asked while it waits.
+  var isServedInVain: Bool {
+    isServedCancelled || servedDeadlineMs.map { monotonicMs() >= $0 } ?? false
+  }
+
+  var isServedCancelled: Bool {
+    guard !pending.cancellations.isEmpty, let servedId else { return false }
+    return pending.isCancelled(servedId, of: messageCount)
+  }
+
+  private func demandNotCancelled() throws {
+    if isServedCancelled { throw Refusal(WireFault.cancelled) }
+    pending.forgetCancellations(through: messageCount)
+  }
+
+  /// How often the connection is looked after while a request takes its time. Unit: milliseconds.
+  private static let lookMs = 20
+
+  func demandWanted() throws {
+    let now = monotonicMs()
+    if let servedDeadlineMs, now >= servedDeadlineMs {
+      throw Refusal(PlatformFault.deadlineExceeded)
+    }
+    guard now >= nextLookMs else { return }
+    nextLookMs = now + Calls.lookMs
+    _ = services.gate.isWaitOver?()
+    if isServedCancelled { throw Refusal(WireFault.cancelled) }
+  }
+
+  // MARK: Params
+
+  /// The params as an object: absent ones are empty, those by position get their names.
+  func object(
+    of params: UnsafeMutablePointer<json_t>?, for method: Method
+  ) throws -> UnsafeMutablePointer<json_t> {
+    guard let params else { return emptyParams }
+    let value = JSONValue(params)
+    guard value.isArray else { return params }
+    guard value.count <= method.positions.count else {
+      throw Refusal(WireFault.tooManyParams(maximum: method.positions.count))
+    }
+    guard let object = json_object() else { throw Defect("no memory for params") }
+    for index in 0..<value.count {
+      guard let element = json_array_get(params, index) else { continue }
+      json_object_set_nocheck(object, method.positions[index].description, element)
+    }
+    return object
+  }
+
+  /// Applies `_meta` and takes it out of the params.
+  private func readMeta(_ object: UnsafeMutablePointer<json_t>) throws -> Meta {
+    guard let node = json_object_get(object, "_meta") else { return Meta() }
+    defer { json_object_del(object, "_meta") }
+    guard !JSONValue(node).isNull else { return Meta() }
+    let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }
+    if let id = meta.session {
+      guard let session = request.sessions.find(id) else {
+        throw Refusal(PlatformFault.sessionRequired)
+      }
+      request.session = session
+      request.language = session.language
+    }
+    request.isDryRun = meta.isDryRun
+    if let locale = meta.locale { request.language = Language(tag: locale) ?? request.language }
+    out.language = request.language
+    return meta
+  }
+}
+
+/// What became of a request.
+enum Served {
+  /// Its answer stands in the output.
+  case answered
+
+  /// There is nothing to say.
+  case silent
+
+  /// Its answer comes by itself, under this number.
+  case later(Int)
+}
+
+/// The request being served.
+struct CallInHand {
+  let index: Int
+  let method: Method
+  let id: UnsafeRawBufferPointer?
+  let isNotification: Bool
+
+  /// 0 when it is not timed. Unit: nanoseconds.
+  let begunAt: UInt64
+
+  /// Where its answer begins in the output. Before it writes anything a commit may move it.
+  var start: Int
+  var meta = Meta()
+  var deadlineMs: Int?
+
+  /// Its idempotency key.
+  var key: String?
+}
+
+extension Method {
+  /// Whether its answer stands on the burst's transaction.
+  var isStored: Bool {
+    switch perform {
+    case .read, .write: true
+    // A rule inside a session looks at rows that the burst may have written.
+    case .rule: access != .none
+    case .job: false
+    }
+  }
+}
+
+extension Request {
+  var actor: Actor { session?.actor ?? .nobody }
+}

@@ -1,0 +1,259 @@
+import CJansson
+import Kernel
+import Platform
+import Wire
+
+/// What comes from the host, message by message: read, refused, or handed on to be served.
+///
+///     answer
+///       usual shape   → Envelope (matched by bytes)           ┐
+///       anything else → Scanner → one entry, or a batch        ┴→ Calls.serve
+///     serve (an entry)
+///       what is no request is refused · cancellations → Pending · the rest → Calls.serve
+///     serveBatch
+///       entry by entry into the output; from the first answer that comes later on into a Batch
+///     line
+///       an answer that has come later → the host's line, or its place in a Batch
+///
+/// No lock and no thread hop: the thread that owns stdin runs all of it.
+final class Messages {
+  let calls: Calls
+  let pending: Pending
+
+  private let out: JSONWriter
+  private let log: Log
+  private let table: MethodTable
+  private let redaction: Redaction
+  private let messageBytesMax: Int
+  private let jsonError = UnsafeMutablePointer<json_error_t>.allocate(capacity: 1)
+
+  init(_ calls: Calls, secrets: Set<String>, messageBytesMax: Int) {
+    self.calls = calls
+    self.messageBytesMax = messageBytesMax
+    pending = calls.pending
+    out = calls.out
+    log = calls.log
+    table = calls.table
+    redaction = Redaction(secrets: secrets, table: calls.table, shortensIds: true)
+    jsonError.initialize(to: json_error_t())
+  }
+
+  deinit { jsonError.deallocate() }
+
+  /// Answers one message. Returns whether anything was written.
+  func answer(_ message: UnsafeRawBufferPointer) -> Bool {
+    calls.beginMessage()
+    // Between requests the output begins anew: a wait there has nothing complete before it.
+    defer { calls.endMessage() }
+    if log.isEnabled(.trace) { logMessage(message) }
+    if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
+      _ = calls.serve(index, id: envelope.id, params: envelope.params, isNotification: false)
+    } else {
+      answerScanned(message)
+    }
+    nacre_json_arena_reset()
+    return out.count > calls.burst.messageStart
+  }
+
+  /// A message above the limit: passed over, and answered so that no host waits for ever.
+  func refuseTooLarge() -> Bool {
+    calls.beginMessage()
+    defer { calls.endMessage() }
+    refuse(nil, WireFault.messageTooLarge(maximum: messageBytesMax))
+    return true
+  }
+
+  func refuseFrame(_ reason: StaticString) -> Bool {
+    calls.beginMessage()
+    defer { calls.endMessage() }
+    refuse(nil, WireFault.badFrame(reason: reason.description))
+    return true
+  }
+
+  private func answerScanned(_ message: UnsafeRawBufferPointer) {
+    switch Scanner.scan(message) {
+    case .single(let entry): _ = serve(entry, in: message)
+    case .batch(let entries): serveBatch(entries, in: message)
+    case .emptyBatch: refuse(nil, WireFault.emptyBatch)
+    case .batchTooLarge: refuse(nil, WireFault.batchTooLarge(maximum: Scanner.batchEntriesMax))
+    case .fault(let fault): refuse(fault, in: message)
+    }
+  }
+
+  // MARK: Batches
+
+  /// An array in, an array out, in the order of the requests.
+  private func serveBatch(_ entries: [ScannedEntry], in message: UnsafeRawBufferPointer) {
+    let batch = Batch()
+    out.beginArray()
+    for entry in entries {
+      switch isFull(batch) && entry.isAsking ? refuseForSize(entry, in: message) : serve(entry, in: message)
+      {
+      case .answered: out.byte(UInt8(ascii: ","))
+      case .silent: break
+      case .later(let job):
+        moveAnswers(to: batch)
+        pending.place(job, in: batch.addSlot())
+      }
+      nacre_json_arena_reset()
+    }
+    if batch.isEmpty { return endArray() }
+    moveAnswers(to: batch)
+    out.truncate(to: calls.burst.messageStart)
+    if let whole = batch.close() { out.raw(whole) }
+  }
+
+  /// The answers of the batch leave the output: what comes later belongs between them. They are
+  /// committed first, so that none of them can change any more.
+  private func moveAnswers(to batch: Batch) {
+    calls.burst.commit()
+    let start = calls.burst.messageStart + 1
+    batch.add(out.copy(from: start))
+    out.truncate(to: start)
+  }
+
+  /// Behind the last answer stands a comma; behind none, nothing is to be answered.
+  private func endArray() {
+    let isAnswered = out.count > calls.burst.messageStart + 1
+    out.truncate(to: out.count - 1)
+    if isAnswered { out.endArray() }
+  }
+
+  /// No host could take more in one message than it may send in one.
+  private func isFull(_ batch: Batch) -> Bool {
+    out.count - calls.burst.messageStart + batch.byteCount > messageBytesMax
+  }
+
+  private func refuseForSize(_ entry: ScannedEntry, in message: UnsafeRawBufferPointer) -> Served {
+    refuse(entry.rawId(in: message), PlatformFault.limitExceeded(limit: messageBytesMax))
+  }
+
+  // MARK: One entry
+
+  private func serve(_ entry: ScannedEntry, in message: UnsafeRawBufferPointer) -> Served {
+    guard entry.isObject else {
+      return refuse(nil, WireFault.invalidRequest(reason: "not an object"))
+    }
+    if !entry.hasMethod, entry.hasResultOrError { return .silent }
+    if entry.idKind == .other { return refuse(nil, WireFault.invalidId) }
+    let id = entry.rawId(in: message)
+    if let fault = entry.envelopeFault { return refuse(id, fault) }
+    guard entry.methodIsString, let name = entry.methodName(in: message), !name.isEmpty else {
+      return refuse(id, WireFault.invalidRequest(reason: "“method” must be a non-empty string"))
+    }
+    guard entry.paramsKind != .scalar else {
+      return refuse(id, WireFault.invalidRequest(reason: "“params” must be an object or an array"))
+    }
+    return serve(name, id, entry, in: message)
+  }
+
+  private func serve(
+    _ name: String, _ id: UnsafeRawBufferPointer?, _ entry: ScannedEntry,
+    in message: UnsafeRawBufferPointer
+  ) -> Served {
+    let isNotification = entry.idKind == .absent
+    if name.hasPrefix("$/"), isNotification { return notify(name, entry, in: message) }
+    var name8 = name
+    guard let index = name8.withUTF8({ table.index(of: UnsafeRawBufferPointer($0)) }) else {
+      if isNotification { return calls.notificationFailed(name, kind: "method_not_found") }
+      return refuse(id, WireFault.methodNotFound(suggestions: table.suggestions(for: name)))
+    }
+    if let fault = entry.paramsFault {
+      if isNotification { return calls.notificationFailed(name, kind: fault.kind.description) }
+      return refuse(id, fault)
+    }
+    return calls.serve(
+      index, id: id, params: tree(of: entry, in: message), isNotification: isNotification)
+  }
+
+  private func tree(
+    of entry: ScannedEntry, in message: UnsafeRawBufferPointer
+  ) -> UnsafeMutablePointer<json_t>? {
+    guard entry.paramsKind == .object || entry.paramsKind == .array, let range = entry.params else {
+      return nil
+    }
+    let bytes = UnsafeRawBufferPointer(rebasing: message[range])
+    return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_ALLOW_NUL), jsonError)
+  }
+
+  /// Notifications of the protocol itself; an unknown one is ignored.
+  private func notify(
+    _ name: String, _ entry: ScannedEntry, in message: UnsafeRawBufferPointer
+  ) -> Served {
+    if name == Cancellation.method, let id = Cancellation.id(in: entry, of: message) {
+      pending.cancel(id)
+    }
+    return .silent
+  }
+
+  // MARK: Answers that come later
+
+  /// What the host gets of a message of the pool: nothing for the answer to a notification, and a
+  /// batch only when it is whole.
+  func line(for message: JobPool.Message) -> [UInt8]? {
+    guard message.isAnswer else { return message.bytes }
+    guard let postponed = pending.takePostponed(message) else { return pending.line(for: message) }
+    return calls.serveAgain(postponed).flatMap(pending.line)
+  }
+
+  // MARK: Refusals
+
+  @discardableResult
+  private func refuse(_ id: UnsafeRawBufferPointer?, _ fault: any Fault) -> Served {
+    out.answer(id: id.map { [UInt8]($0) }, failure: .fault(fault), requestId: calls.messageCount)
+    return .answered
+  }
+
+  /// The text is not JSON: the id is null by the standard, and recovered for hosts that look.
+  private func refuse(_ fault: ScanFault, in message: UnsafeRawBufferPointer) {
+    let reason = fault.reason.description
+    let refusal: WireFault =
+      switch fault.kind {
+      case .invalidJSON: .invalidJson(offset: fault.offset, reason: reason)
+      case .invalidUTF8: .invalidUtf8(offset: fault.offset, reason: reason)
+      case .trailingData: .trailingData(offset: fault.offset)
+      case .tooDeep: .tooDeep(offset: fault.offset)
+      }
+    out.beginAnswer(nil)
+    out.raw("null,\"error\":")
+    out.error(refusal) {
+      out.facts(of: refusal)
+      out.raw(",\"line\":")
+      out.int(calls.messageCount)
+      guard let range = fault.recoveredID else { return }
+      out.raw(",\"recoveredId\":")
+      out.id(UnsafeRawBufferPointer(rebasing: message[range]))
+    }
+    out.endObject()
+  }
+
+  /// The message itself, at the level trace only and without its secrets.
+  private func logMessage(_ message: UnsafeRawBufferPointer) {
+    guard let redacted = redaction.redacted(message) else { return }
+    log.record(
+      .trace, "message", [.int("requestId", calls.messageCount), .json("message", redacted)])
+  }
+}
+
+extension ScannedEntry {
+  /// It has an id and a method: somebody waits for an answer.
+  fileprivate var isAsking: Bool { isObject && hasMethod && idKind != .absent && idKind != .other }
+
+  fileprivate func rawId(in message: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    id.map { UnsafeRawBufferPointer(rebasing: message[$0]) }
+  }
+
+  /// Why the entry is no request of ours, if so.
+  fileprivate var envelopeFault: WireFault? {
+    if let name = envelopeDuplicate { return .duplicateKey(name: name) }
+    return jsonrpcIsTwo ? nil : .notJsonrpc2
+  }
+
+  /// Why `params` cannot be used as a whole, if so.
+  fileprivate var paramsFault: WireFault? {
+    if let name = paramsDuplicate { return .repeatedMember(name: name) }
+    if nulInKey { return .nulInKey }
+    if let offset = numberOutOfRange { return .numberOutOfRange(offset: offset) }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import CJansson
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// Writes: in the burst's transaction, each with its idempotency record.
+extension Calls {
+  /// Puts the result of a write into the output.
+  func perform(
+    _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
+    _ object: UnsafeMutablePointer<json_t>, _ call: CallInHand
+  ) throws {
+    let database = try database(until: call.deadlineMs)
+    let writing = WriteCall(request, database: database, actor: request.actor)
+    let feeds = request.feeds.unsettledCount
+    do {
+      try self.writing(on: database) {
+        beginResult(call.id)
+        guard let key = call.key else { return try once(write, element, writing, call) }
+        try remembered(key, write, element, object, writing, call)
+      }
+    } catch is DryRun {
+      // What it did is undone; the answer shows what would have happened.
+      request.feeds.takeBack(to: feeds)
+    } catch {
+      request.feeds.takeBack(to: feeds)
+      if let keep = request.keptWhenRefused { try self.writing(on: database, keep) }
+      throw error
+    }
+  }
+
+  private func once(
+    _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
+    _ writing: WriteCall, _ call: CallInHand
+  ) throws {
+    try write(element, writing, out)
+    if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+    if call.meta.isDryRun { throw DryRun() }
+  }
+
+  /// The first result of the key again, or a new one that is remembered under it.
+  private func remembered(
+    _ key: String, _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
+    _ object: UnsafeMutablePointer<json_t>, _ writing: WriteCall, _ call: CallInHand
+  ) throws {
+    let fingerprint = try Idempotency.fingerprint(
+      of: JSONValue(object), method: request.method, services: services)
+    if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: writing) {
+      if call.method.isSecret { throw Refusal(PlatformFault.secretShownOnce) }
+      return out.raw(result)
+    }
+    try once(write, element, writing, call)
+    // A secret is never stored: the key alone is remembered.
+    let kept = call.method.isSecret ? out.bytes[out.count...] : out.bytes[resultStart...]
+    let result = UnsafeRawBufferPointer(rebasing: kept)
+    try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: writing)
+  }
+
+  /// Runs the body inside the burst's transaction; when it throws, only its own writes are undone.
+  ///
+  /// Its time limit ends with it: nothing may interrupt what undoes it or makes it last.
+  private func writing(on database: Database, _ body: () throws -> Void) throws {
+    guard try burst.open(on: database) else {
+      return try database.savepoint {
+        defer { liftLimit() }
+        try body()
+      }
+    }
+    do { try body() } catch {
+      liftLimit()
+      burst.abandon()
+      throw error
+    }
+  }
+
+  /// The key of a write that may be repeated, taken out of the params.
+  func takeIdempotencyKey(_ object: UnsafeMutablePointer<json_t>) throws -> String? {
+    guard let node = json_object_get(object, "idempotencyKey") else { return nil }
+    guard !JSONValue(node).isNull else {
+      json_object_del(object, "idempotencyKey")
+      return nil
+    }
+    // 128: wire conventions leave the length open, booking 4.8 says it.
+    let key = shape.inside("idempotencyKey") { Element(JSONValue(node), shape).string(1...128) }
+    json_object_del(object, "idempotencyKey")
+    return key
+  }
+}
+
+/// Undoes a write whose result only shows what would happen.
+private struct DryRun: Error {}
