@@ -22,7 +22,9 @@ extension WriteCall {
     _ name: String, beside work: @escaping @Sendable (JobCall) throws -> Value
   ) throws -> Value {
     guard let made = request.made[name] else { throw MakeBeside(name, work) }
-    guard let value = try made.get() as? Value else { throw Defect("two things are called \(name)") }
+    guard let value = try made.get() as? Value else {
+      throw Defect("two things are called \(name)")
+    }
     return value
   }
 }

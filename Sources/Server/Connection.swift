@@ -130,7 +130,7 @@ final class Connection {
     }
     // What a cancelled job leaves behind it cleans away itself.
     jobs.cancelAll()
-    jobs.waitUntilIdle(milliseconds: Connection.cancellingMs)
+    jobs.waitUntilIdle(milliseconds: Ending.cancellingMs)
     return exitCode
   }
 
@@ -357,16 +357,6 @@ final class Connection {
 
   // MARK: Ending
 
-  /// How the end comes: jobs may go on for a while, then they are cancelled, and who does not even
-  /// notice that is given up.
-  private struct Ending {
-    var untilMs: Int
-    var isCancelling = false
-  }
-
-  /// How long a cancelled job may take to clean up behind it. Unit: milliseconds.
-  private static let cancellingMs = 2_000
-
   private var isDraining: Bool { ending != nil }
 
   private func beginDrain() {
@@ -378,7 +368,7 @@ final class Connection {
     guard let ending, monotonicMs() >= ending.untilMs else { return }
     if ending.isCancelling { pending.giveUp() }
     jobs.cancelAll()
-    self.ending = Ending(untilMs: monotonicMs() + Connection.cancellingMs, isCancelling: true)
+    self.ending = Ending(untilMs: monotonicMs() + Ending.cancellingMs, isCancelling: true)
   }
 
   private var pollTimeoutMs: Int32 {

@@ -35,7 +35,6 @@ final class JobPool: @unchecked Sendable {
     let isASCII: Bool
   }
 
-
   private let condition = Condition()
   private let wake: Int32
   private let log: Log

@@ -87,7 +87,8 @@ final class Messages {
     let batch = Batch()
     out.beginArray()
     for entry in entries {
-      switch isFull(batch) && entry.isAsking ? refuseForSize(entry, in: message) : serve(entry, in: message)
+      switch isFull(batch) && entry.isAsking
+        ? refuseForSize(entry, in: message) : serve(entry, in: message)
       {
       case .answered: out.byte(UInt8(ascii: ","))
       case .silent: break

@@ -5,7 +5,6 @@ import Testing
 struct TidyTests {
   /// Longer than 400 lines, and why one file reads better than two.
   static let longFiles: [String: String] = [
-    "Sources/Server/Dispatcher.swift": "the whole way of a message in one place",
     "Sources/Wire/FrameReader.swift": "one buffer, two framings, and the change between them",
   ]
 

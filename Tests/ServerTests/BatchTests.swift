@@ -47,7 +47,8 @@ struct BatchTests {
     for batch in orders(of: Entry.sound, upTo: 4) {
       let answer = shape(of: host.answer(text(of: batch)))
       let expected = batch.compactMap { single[$0] }.filter { !$0.isEmpty }
-      #expect(answer == (expected.isEmpty ? "" : "[\(expected.joined(separator: ","))]"), "\(batch)")
+      #expect(
+        answer == (expected.isEmpty ? "" : "[\(expected.joined(separator: ","))]"), "\(batch)")
     }
   }
 
@@ -133,8 +134,10 @@ struct BatchTests {
   }
 
   private func members(_ host: Exchange) -> Int {
-    host.answer(#"{"jsonrpc":"2.0","id":2,"method":"directory.listMembers","params":{"limit":200}}"#)
-      .matches(of: /"userId"/).count
+    host.answer(
+      #"{"jsonrpc":"2.0","id":2,"method":"directory.listMembers","params":{"limit":200}}"#
+    )
+    .matches(of: /"userId"/).count
   }
 
   // MARK: Texts

@@ -39,6 +39,10 @@ public struct DrawnPicture: Sendable, Equatable {
     self.isWhite = isWhite
   }
 
+  /// What drawing it may take: far more than a signature needs, and the time to pack the dots.
+  /// Unit: milliseconds of processor time.
+  var processorMsMax: Int { 500 + width * height / 20_000 }
+
   /// As the worker reads it.
   func write(to out: JSONWriter) {
     out.beginObject()

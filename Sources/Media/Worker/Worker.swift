@@ -47,11 +47,20 @@ public final class Worker: Sendable {
   }
 
   /// Asks the worker anything. Whatever goes wrong ends it: the next question finds a new one.
-  func answer(_ request: WorkerMessage, stop: () throws -> Void) throws -> WorkerMessage {
+  /// `processorMs`: what it may take of the processor.
+  func answer(
+    _ request: WorkerMessage, processorMs: Int = .max, stop: () throws -> Void
+  ) throws -> WorkerMessage {
     let deadlineMs = clockMs() + limitMs
     let running = try takeFree() ?? start(deadlineMs, stop)
+    let begunMs = running.processorMs
     // Kept only when it has answered.
-    let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
+    let answer = try running.exchange(request, untilMs: deadlineMs) {
+      if running.processorMs - begunMs > processorMs {
+        throw WorkerFailure(.refused, "too_complex")
+      }
+      try stop()
+    }
     let said = WorkerAnswer(answer)
     if !said.isLast { keep(running) }
     return try said.demanded(answer)

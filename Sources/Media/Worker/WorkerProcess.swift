@@ -47,6 +47,16 @@ final class WorkerProcess: @unchecked Sendable {
     return code == 0 && information.si_signo == 0
   }
 
+  /// What it has used of the processor so far. Unit: milliseconds.
+  var processorMs: Int {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+
   /// Sends a message and waits for the one that answers it. `stop` is asked 20 times a second.
   func exchange(
     _ request: WorkerMessage?, untilMs deadlineMs: Int, stop: () throws -> Void

@@ -2,13 +2,16 @@ import Kernel
 import Wire
 
 extension Worker {
-  /// The drawing as a PNG file.
+  /// The drawing as a PNG file. Refused as `too_complex` when it takes more than its share of
+  /// processor time: strokes that cross each other everywhere cost the square of their number.
   public func render(_ picture: DrawnPicture, stop: () throws -> Void = {}) throws -> [UInt8] {
-    try onlyFile(
-      of: ask(stop: stop) { out in
-        out.key("\"picture\":")
-        picture.write(to: out)
-      })
+    let out = JSONWriter(capacity: 1 << 12)
+    out.raw("{\"picture\":")
+    picture.write(to: out)
+    out.endObject()
+    let answer = try answer(
+      WorkerMessage(out.copy()), processorMs: picture.processorMsMax, stop: stop)
+    return try onlyFile(of: answer)
   }
 
   /// The name's outlines as the data of a path. Refused as `no_letters` when a letter is in no

@@ -12,7 +12,9 @@ extension Leave {
       let fault = LeaveFault.qrTooLarge(maximum: level.bytesMax, actual: text.utf8.count)
       throw Refusal([Violation(fault, at: path)])
     }
-    guard let code = QRCode(text, level: level) else { throw Defect("a code that holds too little") }
+    guard let code = QRCode(text, level: level) else {
+      throw Defect("a code that holds too little")
+    }
     let (format, size, margin) = (params.format, params.sizePx, params.margin)
     throw AnswerBeside { _, out in
       try code.answer(as: format, sizePx: size, margin: margin).write(to: out)

@@ -1,0 +1,74 @@
+"""Protocol specification 5.10 and 7.3: nothing that runs keeps the process from ending."""
+
+import os
+import signal
+import time
+import unittest
+
+from service import Case, lines, ping, request
+
+#: Of what would take minutes, or for ever. Unit: seconds.
+AT_ONCE = 10
+
+
+def ledger(count):
+    """A run whose ledger has nothing but faults."""
+    return {"bundle": {"run": {"id": "r"}, "snapshot": {}, "signatures": [], "ledger": [{}] * count}}
+
+
+def long_call(id, **meta):
+    """Minutes of reckoning in good faith."""
+    return request(id, "signatures.verify", {**ledger(60_000), "_meta": meta})
+
+
+class Signals(Case):
+    def test_a_second_signal_ends_what_reckons(self):
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            with self.subTest(number):
+                s = self.service()
+                self.assertEcho(s.ask("system.ping", {"payload": 1}), 1, 1)
+                s.send(lines(request(1, "signatures.verify", ledger(300_000))))
+                time.sleep(0.2)
+                os.kill(s.pid, signal.SIGTERM)
+                time.sleep(0.05)
+                os.kill(s.pid, number)
+                self.assertEqual(s.wait(AT_ONCE), 128 + number)
+
+    def test_a_terminal_that_closes_drains(self):
+        s = self.service(db=self.db)
+        s.result("session.open")
+        s.send(lines(request(2, "events.read", {"from": "now", "waitMs": 60_000})))
+        time.sleep(0.2)
+        os.kill(s.pid, signal.SIGHUP)
+        self.assertEqual(s.read_json()["id"], 2)
+        self.assertEqual(s.wait(AT_ONCE), 0)
+
+    def test_whoever_ignores_a_closing_terminal_goes_on(self):
+        s = self.service(preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        self.assertEcho(s.ask("system.ping", {"payload": 1}), 1, 1)
+        os.kill(s.pid, signal.SIGHUP)
+        self.assertEcho(s.ask("system.ping", {"payload": 2}), 1, 2)
+
+
+class Deadlines(Case):
+    def test_a_pure_method_ends_with_its_time(self):
+        s = self.service()
+        started = time.monotonic()
+        s.send(lines(long_call(1, timeoutMs=50), ping(2)))
+        self.assertError(s.read_json(), 5003, "deadline_exceeded")
+        self.assertEcho(s.read_json(), 2)
+        self.assertLess(time.monotonic() - started, AT_ONCE)
+
+    def test_a_pure_method_is_cancelled_while_it_runs(self):
+        s = self.service()
+        s.send(lines(long_call(1)))
+        time.sleep(0.5)
+        s.send(lines(b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}', ping(2)))
+        started = time.monotonic()
+        self.assertError(s.read_json(), -32800, "cancelled")
+        self.assertEcho(s.read_json(), 2)
+        self.assertLess(time.monotonic() - started, AT_ONCE)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,68 @@
+import Glibc
+import Kernel
+import Platform
+import Testing
+import Wire
+
+@testable import Server
+@testable import nacre
+
+@Suite("The end of the input")
+struct EndingTests {
+  @Test("A pool thread that does not stop is answered for, and not waited for")
+  func stuck() throws {
+    let gate = Condition()
+    let stuck = Method(
+      name: "test.stuck", summary: "", access: .none, positions: [], openRPC: "{}", check: { _ in },
+      perform: .job { _ in
+        { _, out in
+          // Asks nobody whether to stop, as a system call that hangs does.
+          gate.locked { gate.wait(milliseconds: 60_000) }
+          out.raw("{}")
+        }
+      })
+    let output = try serve(
+      [stuck],
+      #"""
+      {"jsonrpc":"2.0","id":1,"method":"test.stuck"}
+      {"jsonrpc":"2.0","method":"test.stuck"}
+      [{"jsonrpc":"2.0","id":2,"method":"system.ping"},{"jsonrpc":"2.0","id":3,"method":"test.stuck"}]
+
+      """#)
+    gate.broadcast()
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.contains { $0.hasPrefix(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32800"#) })
+    #expect(
+      lines.contains {
+        $0.hasPrefix(#"[{"jsonrpc":"2.0","id":2,"result""#) && $0.contains(#""id":3,"error""#)
+      })
+  }
+
+  /// All that a connection answers to an input that ends.
+  private func serve(_ methods: [Method], _ input: String) throws -> String {
+    let house = House(Settings(environment: { _ in nil }).inMemory)
+    var options = ServeOptions(control: house.services.control)
+    options.drainTimeoutMs = 10
+    let (fromHost, toHost) = (makePipe(), makePipe())
+    var input = input
+    input.withUTF8 { _ = write(fromHost.1, $0.baseAddress, $0.count) }
+    close(fromHost.1)
+    let connection = try Connection(
+      table: MethodTable(house.table.methods + methods), services: house.services,
+      options: options, streams: Streams(input: fromHost.0, output: toHost.1),
+      log: Log(level: .error, descriptor: -1))
+    #expect(connection.run() == 0)
+    house.services.gate.close()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(toHost.0, &bytes, bytes.count)
+    close(toHost.0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  private func makePipe() -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    return (ends[0], ends[1])
+  }
+}
