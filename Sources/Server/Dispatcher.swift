@@ -693,7 +693,12 @@ final class Dispatcher {
       case .invalidUTF8: .invalidUtf8(offset: fault.offset, reason: reason)
       case .trailingData: .trailingData(offset: fault.offset)
       case .tooDeep: .tooDeep(offset: fault.offset)
+      case .tooManyValues: .tooManyValues(maximum: Scanner.valuesMax)
       }
+    if fault.kind == .tooManyValues {
+      return refuse(
+        fault.recoveredID.map { UnsafeRawBufferPointer(rebasing: message[$0]) }, refusal)
+    }
     out.beginAnswer(nil)
     out.raw("null,\"error\":")
     out.error(refusal) {
