@@ -371,7 +371,14 @@ final class Dispatcher {
       switch method.perform {
       case .rule(let rule):
         beginResult(id)
-        try rule(element, RuleCall(request), out)
+        do { try rule(element, RuleCall(request), out) } catch let beside as AnswerBeside {
+          out.truncate(to: start)
+          try submit(
+            method, beside.work, meta, deadlineMs: deadlineMs, id: id,
+            isNotification: isNotification)
+          jobStarts[jobCount] = (index, begunAt == 0 ? monotonicNs() : begunAt)
+          return
+        }
         if let deadlineMs { try demandTime(until: deadlineMs) }
       case .read(let read):
         beginResult(id)

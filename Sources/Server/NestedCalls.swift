@@ -19,21 +19,20 @@ extension Dispatcher: Serving {
     result.language = out.language
     result.isASCII = out.isASCII
     try withExtendedLifetime((document, shape)) {
-      switch method.perform {
-      case .rule(let rule): try rule(element, RuleCall(request), result)
-      case .read(let read):
-        do {
+      do {
+        switch method.perform {
+        case .rule(let rule): try rule(element, RuleCall(request), result)
+        case .read(let read):
           try read(element, ReadCall(request, database: call.database, actor: call.actor), result)
-        } catch let beside as AnswerBeside {
-          // The write around it waits for it, whatever it takes.
-          let job = JobCall(
-            services: request.services, actor: call.actor, language: request.language,
-            now: request.now,
-            method: method.name, report: { _ in })
-          try beside.work(job, result)
+        case .write(let write): try write(element, call, result)
+        case .job: throw Defect("a job inside a transaction")
         }
-      case .write(let write): try write(element, call, result)
-      case .job: throw Defect("a job inside a transaction")
+      } catch let beside as AnswerBeside {
+        // The write around it waits for it, whatever it takes.
+        let job = JobCall(
+          services: request.services, actor: call.actor, language: request.language,
+          now: request.now, method: method.name, report: { _ in })
+        try beside.work(job, result)
       }
     }
     return result.copy()

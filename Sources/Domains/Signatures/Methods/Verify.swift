@@ -20,7 +20,10 @@ extension Signatures {
       return result
     }
     if let path = params.zipPath {
-      return VerifyResult(try packFindings(atPath: path), in: call.language)
+      let pack = try PackFile.read(path, at: "/zipPath")
+      throw AnswerBeside { job, out in
+        VerifyResult(try self.readPack(pack).findings, in: job.language).write(to: out)
+      }
     }
     guard let bundle = params.bundle else {
       throw Refusal([Violation(WireFault.required, at: "/bundle")])

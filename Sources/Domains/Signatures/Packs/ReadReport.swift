@@ -11,7 +11,9 @@ func reportFindings(_ file: [UInt8], _ report: ReportFile?) -> Findings {
     findings.add(.manifestMissing)
     return findings
   }
-  guard let document = JSONDocument(foreign: Array(report.proof)), isCanonical(document, report.proof) else {
+  guard let document = JSONDocument(foreign: Array(report.proof)),
+    isCanonical(document, report.proof)
+  else {
     findings.add(ReportFile.isWhole(file) ? .manifestInvalid : .fileHashMismatch)
     return findings
   }
