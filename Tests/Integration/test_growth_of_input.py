@@ -85,12 +85,13 @@ class Growth(Case):
             if method["name"] in SPARED:
                 continue
             for place, params in self.inputs(method):
-                small, large = (self.message(method, params(size)) for size in (LARGE // 10, LARGE))
+                large = self.message(method, params(LARGE))
                 # A first look at most of them is enough; the others are measured until the least
                 # of several counts.
                 costs = [self.cost(service, large)]
                 if costs[0] <= FACTOR * FLOOR:
                     continue
+                small = self.message(method, params(LARGE // 10))
                 smalls = []
                 for _ in range(4):
                     smalls.append(self.cost(service, small))
@@ -151,12 +152,11 @@ class Growth(Case):
     def test_a_hundred_violations_are_told_and_the_rest_counted(self):
         unknown = {f"member{i}": i for i in range(400_000)}
         service = self.start()
-        answer = service.ask("leave.countDays", unknown)
-        self.assertError(answer, 4022, "validation_failed", more=399_902)
+        answer = service.ask("signatures.strokesToSvg", unknown)
+        self.assertError(answer, 4022, "validation_failed", more=399_901)
         violations = answer["error"]["data"]["violations"]
         self.assertEqual(len(violations), 100)
-        self.assertEqual(
-            [v["kind"] for v in violations[:3]], ["required", "required", "unknown_field"])
+        self.assertEqual([v["kind"] for v in violations[:2]], ["required", "unknown_field"])
         for method in ("booking.validate", "booking.validateStep", "leave.validate"):
             params = {**unknown, "step": "client"} if method == "booking.validateStep" else unknown
             result = service.ask(method, params)["result"]

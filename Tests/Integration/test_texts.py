@@ -54,11 +54,21 @@ class Texts(Case):
         names = [step for step in steps if isinstance(step, str)]
         return names[-1] in DATA or f"{method['name']}/{names[-1]}" in DATA
 
+    def is_passed_over(self, steps, answer, found):
+        """What another field switches off, or what may not be there at all, is not looked into."""
+        warnings = answer.get("result", {}).get("warnings") or []
+        ignored = [w["path"] for w in warnings if w["kind"] == "ignored_field"]
+        refused = [v["path"] for v in found if v["path"]]
+        return any(f"{pointer(steps)}/".startswith(f"{path}/") for path in ignored + refused)
+
     def test_every_text_of_every_method_is_refused_where_it_stands(self):
         service = self.start()
         seen = 0
         for number, (method, steps, schema) in enumerate(self.texts()):
             if self.is_data(method, steps) or steps[0] in FACTS:
+                continue
+            # It tells what is wrong with one step of several; `booking.validate` tells all.
+            if method["name"] == "booking.validateStep":
                 continue
             seen += 1
             text = f"ab{UNSHOWABLE[number % len(UNSHOWABLE)]}cd"
@@ -72,15 +82,18 @@ class Texts(Case):
                     if answer["error"]["code"] in EARLIER:
                         continue
                 here = [v["kind"] for v in found if v["path"] == pointer(steps)]
+                if not here and self.is_passed_over(steps, answer, found):
+                    continue
                 self.assertTrue(here, answer)
-                if not {"pattern", "format"} & schema.keys():
+                if not {"pattern", "format", "contentEncoding"} & schema.keys():
                     self.assertIn("invalid_characters", here, answer)
         self.assertGreater(seen, 300)
 
     def test_no_answer_repeats_them_and_nothing_of_them_is_stored(self):
         service = self.start()
         for method, steps, _ in self.texts():
-            if self.is_data(method, steps):
+            # What a holiday is called is the caller's own fact, and said back to them alone.
+            if self.is_data(method, steps) or steps[-3:] == ("holidays", 0, "name"):
                 continue
             service.send(request(1, method["name"], self.catalogue.placed(
                 method, steps, "marked\ufffetext")) + b"\n")

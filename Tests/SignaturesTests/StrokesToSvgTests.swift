@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Signatures
@@ -92,7 +93,7 @@ struct StrokesToSvgTests {
   }
 
   @Test("Up to 2,000 points nothing is thinned; above, ends stay and close points go")
-  func thinning() throws {
+  func tooMany() throws {
     func line(_ count: Int, step: Double) -> [(Double, Double)] {
       (0..<count).map { (Double($0) * step, 0) }
     }
