@@ -29,16 +29,16 @@ struct PaperReader {
   private mutating func paper(
     _ value: JSONValue, _ pictures: [[UInt8]]
   ) throws(DrawingRefusal) -> Paper {
-    let foot = value.member("foot").map { [$0[0]?.string, $0[1]?.string] }
+    let foot = value.member("foot").map { [$0[0], $0[1]] }
     return Paper(
-      title: try need(value.member("title")?.string),
-      author: try need(value.member("author")?.string),
+      title: try words(value.member("title")),
+      author: try words(value.member("author")),
       language: try word(value.member("language")),
       madeAt: Instant(milliseconds: Int64(try need(value.member("madeAt")?.integer))),
       format: try format(try need(value.member("format"))),
       continuation: try blocks(value.member("continuation"), depth: 0),
       foot: try foot.map { parts throws(DrawingRefusal) in
-        PaperFoot(text: try need(parts[0]), pageLabel: try need(parts[1]))
+        PaperFoot(text: try words(parts[0]), pageLabel: try words(parts[1]))
       },
       blocks: try blocks(value.member("blocks"), depth: 0),
       pictures: pictures, drawings: try drawings(value.member("drawings")))
@@ -135,7 +135,7 @@ struct PaperReader {
       guard bytesLeft >= 0, breaksLeft >= 0 else { throw .tooLong }
       runs.append(
         PaperRun(
-          try need(run[0]?.string),
+          try words(run[0]),
           weight: try need(run[1]?.integer.flatMap(PaperRun.Weight.init)),
           ink: try word(run[2]), isItalic: try need(run[3]?.bool)))
     }
@@ -162,7 +162,7 @@ struct PaperReader {
       let column = try need(columns[index])
       table.columns.append(
         PaperTable.Column(
-          try need(column[0]?.string), try width(column[1]), try word(column[2])))
+          try words(column[0]), try width(column[1]), try word(column[2])))
     }
     for index in 0..<rows.count {
       let row = try need(rows[index])
@@ -175,6 +175,11 @@ struct PaperReader {
   }
 
   // MARK: Scalars
+
+  /// A text as it can be drawn, whatever is on file.
+  private func words(_ value: JSONValue?) throws(DrawingRefusal) -> String {
+    try need(value?.string).drawable
+  }
 
   private func width(_ value: JSONValue?) throws(DrawingRefusal) -> PaperWidth {
     let number = try need(value?.number)

@@ -5,7 +5,7 @@ public enum NormalizedText: Hashable, Sendable {
   /// Nothing visible was given.
   case absent
   case text(String)
-  /// A control character other than TAB, LF and CR was given.
+  /// A control character other than TAB, LF and CR, or a noncharacter, was given.
   case invalidCharacters
 
   /// One line: every run of white space becomes one space, the ends are trimmed, NFC.
@@ -65,12 +65,12 @@ public enum NormalizedText: Hashable, Sendable {
     return .text(text)
   }
 
-  /// Steps (a) and (b): `nil` for a control character, and the unseen ones left out.
+  /// Steps (a) and (b): `nil` for what cannot be shown, and the unseen ones left out.
   private static func visibleScalars(of text: String) -> [Unicode.Scalar]? {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
-      guard !scalar.isForbiddenControl else { return nil }
+      guard !scalar.isUnshowable else { return nil }
       if !scalar.isUnseen { scalars.append(scalar) }
     }
     return scalars
@@ -114,15 +114,6 @@ extension Unicode.Scalar {
     switch value {
     case 0x09...0x0d, 0x20, 0x85, 0xa0, 0x1680, 0x2000...0x200a: true
     case 0x2028, 0x2029, 0x202f, 0x205f, 0x3000: true
-    default: false
-    }
-  }
-
-  /// Category Cc, except TAB, LF and CR.
-  fileprivate var isForbiddenControl: Bool {
-    switch value {
-    case 0x09, 0x0a, 0x0d: false
-    case 0x00...0x1f, 0x7f...0x9f: true
     default: false
     }
   }

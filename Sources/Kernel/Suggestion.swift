@@ -16,8 +16,12 @@ public enum Suggestion {
 
     var near: [(name: String, distance: Int, shared: Int)] = []
     for name in names {
+      let length = name.utf8.count
+      // The length alone tells most of them apart.
+      guard length <= lengthMax,
+        abs(length - typed.count) <= max(2, length / 3) || begins(name, as: typed)
+      else { continue }
       let wanted = Array(name.asciiLowercased.utf8)
-      guard wanted.count <= lengthMax else { continue }
       let shared = zip(typed, wanted).prefix { $0 == $1 }.count
       let isPrefix = typed.count >= 2 && shared == min(typed.count, wanted.count) && shared >= 2
       // The distance of a prefix is what is missing, so it ranks behind a slip of the hand.
@@ -34,6 +38,12 @@ public enum Suggestion {
       return left.name < right.name
     }
     return near.prefix(limit).map(\.name)
+  }
+
+  /// Whether the first two letters are the same.
+  private static func begins(_ name: String, as typed: [UInt8]) -> Bool {
+    let letters = name.utf8.prefix(2).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    return letters.count == 2 && typed.starts(with: letters)
   }
 
   /// Unit: bytes.

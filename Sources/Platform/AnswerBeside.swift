@@ -1,4 +1,4 @@
-/// Thrown by a read that has its facts, when the answer takes long to make: the rest runs beside,
+/// Thrown by a rule or read that has its facts, when the answer takes long to make: the rest runs beside,
 /// like a job, and later requests go on meanwhile.
 public struct AnswerBeside: Error {
   /// Writes the result. It has no database: what it needs of the facts it has already.

@@ -19,6 +19,9 @@ struct Envelope {
   /// Lines with more brackets than this may be nested too deeply and go the careful road.
   private static let bracketsMax = 500
 
+  /// Shorter lines cannot hold too many values: each takes a byte and a comma.
+  private static let bytesMax = 2 * Scanner.valuesMax
+
   /// Matches `{"jsonrpc":"2.0","id":<integer>,"method":"<name>"` and then `}` or `,"params":…}`.
   init?(_ line: UnsafeRawBufferPointer, _ error: UnsafeMutablePointer<json_error_t>) {
     var cursor = ByteCursor(line)
@@ -33,7 +36,9 @@ struct Envelope {
       return
     }
     // jansson passes over a raw U+0000 behind a number or literal, and nests deeper than we do.
-    guard cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line), !line.holdsZero else {
+    guard line.count <= Envelope.bytesMax, cursor.skip(",\"params\":"), !Envelope.mayBeDeep(line),
+      !line.holdsZero
+    else {
       return nil
     }
 

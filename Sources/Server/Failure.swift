@@ -81,7 +81,7 @@ extension JSONWriter {
         more()
       }
     case .violations(let violations):
-      error(WireFault.validationFailed(count: violations.count)) {
+      error(WireFault.validationFailed(count: violations.total)) {
         list(violations)
         more()
       }
@@ -90,7 +90,11 @@ extension JSONWriter {
 
   private func list(_ violations: [Violation]) {
     key("\"violations\":")
-    array(violations) { violation($0) }
+    array(violations.told) { violation($0) }
+    if let more = violations.more {
+      key("\"more\":")
+      int(more)
+    }
   }
 
   /// `{code, message, data: {kind, message, …}}`.
@@ -104,9 +108,11 @@ extension JSONWriter {
     raw(",\"message\":")
     string(fault.text(in: language))
     more()
-    // What is unavailable now may be there later; everything else fails again.
+    // What is unavailable now may be there later; everything else fails again, and so does what the
+    // worker has looked at and refused.
+    let isUnavailable = fault.code == 5003 && fault.kind.description != "worker_refused"
     raw(",\"retryable\":")
-    bool(fault.code == 5003 || fault.facts.contains { $0.name.description == "retryAfterMs" })
+    bool(isUnavailable || fault.facts.contains { $0.name.description == "retryAfterMs" })
     raw("}}")
   }
 }

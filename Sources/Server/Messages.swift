@@ -214,7 +214,13 @@ final class Messages {
       case .invalidUTF8: .invalidUtf8(offset: fault.offset, reason: reason)
       case .trailingData: .trailingData(offset: fault.offset)
       case .tooDeep: .tooDeep(offset: fault.offset)
+      case .tooManyValues: .tooManyValues(maximum: Scanner.valuesMax)
       }
+    if fault.kind == .tooManyValues {
+      let id = fault.recoveredID.map { UnsafeRawBufferPointer(rebasing: message[$0]) }
+      _ = refuse(id, refusal)
+      return
+    }
     out.beginAnswer(nil)
     out.raw("null,\"error\":")
     out.error(refusal) {

@@ -28,7 +28,7 @@ struct Redaction: Sendable {
   /// The message without its secrets, or `nil` when it is no JSON text: nobody knows then what in
   /// it is one.
   func redacted(_ message: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard let document = JSONDocument(message) else { return nil }
+    guard let document = JSONDocument(foreign: message) else { return nil }
     let out = JSONWriter(capacity: message.count + 64)
     withExtendedLifetime(document) {
       guard let table else { return write(document.root, to: out) }

@@ -24,11 +24,21 @@ public struct Element {
 
   // MARK: Scalars
 
-  /// A string of any length; reports another type.
+  /// A text of any length; reports another type, and what no text may hold.
   @inlinable
-  public func string() -> String? {
-    guard let string = value.string else { return mismatch("string") }
-    return string
+  public func string(care: TextCare = .shown) -> String? {
+    guard let utf8 = value.utf8 else { return mismatch("string") }
+    let text = String(decoding: utf8, as: UTF8.self)
+    return TextCare.isPlain(utf8) ? text : admitted(text, care)
+  }
+
+  @usableFromInline @inline(never)
+  func admitted(_ text: String, _ care: TextCare) -> String? {
+    guard let admitted = care.admitted(text) else {
+      shape.report(WireFault.invalidCharacters)
+      return nil
+    }
+    return admitted
   }
 
   /// A text that stays as it was sent until somebody asks for it; reports another type.
@@ -40,8 +50,8 @@ public struct Element {
 
   /// A text of a bounded length. Unit: code points.
   @inlinable
-  public func string(_ bounds: ClosedRange<Int>) -> String? {
-    guard let string = value.string else { return mismatch("string") }
+  public func string(_ bounds: ClosedRange<Int>, care: TextCare = .shown) -> String? {
+    guard let string = string(care: care) else { return nil }
     // A text has at least as many bytes as code points: counting is only needed near a bound.
     let bytes = string.utf8.count
     if bytes <= bounds.upperBound, bytes >= bounds.lowerBound,
@@ -121,7 +131,7 @@ public struct Element {
 
   /// A moment in RFC 3339; reports any other text.
   public func instant() -> Instant? {
-    guard let text = string() else { return nil }
+    guard let text = value.string else { return mismatch("string") }
     guard let instant = Instant(rfc3339: text) else {
       return invalidFormat("RFC 3339, such as 2026-01-31T09:00:00.000Z")
     }
@@ -148,7 +158,7 @@ public struct Element {
   /// Bytes, sent as padded standard base64 (RFC 4648 section 4), alone or in a data URL
   /// (RFC 2397), whose type nobody looks at.
   public func bytes() -> [UInt8]? {
-    guard let text = string() else { return nil }
+    guard let text = value.string else { return mismatch("string") }
     guard let bytes = Base64.decode(text) ?? encoded(in: text).flatMap(Base64.decode) else {
       return invalidFormat("base64")
     }
@@ -227,7 +237,10 @@ public struct Element {
   /// An object with free member names.
   public func map<Item>(_ bounds: ClosedRange<Int>, _ read: (Element) -> Item?) -> [String: Item]? {
     guard value.isObject else { return mismatch("object") }
+    let count = value.memberCount
+    guard bounds.contains(count) else { return outOfRange(.int(count), bounds) }
     var items: [String: Item] = [:]
+    items.reserveCapacity(count)
     var isWhole = true
     value.forEachMember { name, member in
       borrowed.push(.named(name))
@@ -235,9 +248,7 @@ public struct Element {
       guard let item = read(Element(member, borrowed)) else { return isWhole = false }
       items[String(decoding: name, as: UTF8.self)] = item
     }
-    guard isWhole else { return nil }
-    guard bounds.contains(items.count) else { return outOfRange(.int(items.count), bounds) }
-    return items
+    return isWhole ? items : nil
   }
 
   @usableFromInline

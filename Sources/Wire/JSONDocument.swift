@@ -1,13 +1,26 @@
 import CJansson
 
-/// A JSON text of our own as a tree, for as long as the document lives.
+/// A JSON text as a tree, for as long as the document lives.
 public final class JSONDocument {
   public let root: JSONValue
 
-  /// `nil` when the bytes are no JSON text.
+  /// A text of our own; `nil` when the bytes are no JSON text.
   public init?(_ bytes: UnsafeRawBufferPointer) {
     guard let node = JSONDocument.load(bytes) else { return nil }
     root = JSONValue(node)
+  }
+
+  /// A text that somebody else has written; `nil` also when it holds more values than a message
+  /// may, which is found before any of them costs memory.
+  public convenience init?(foreign bytes: UnsafeRawBufferPointer) {
+    guard !holdsTooManyValues(bytes) else { return nil }
+    self.init(bytes)
+  }
+
+  /// A text that somebody else has written, with as many values as a message may hold.
+  public convenience init?(foreign bytes: [UInt8]) {
+    guard !bytes.withUnsafeBytes(holdsTooManyValues) else { return nil }
+    self.init(bytes)
   }
 
   /// `nil` when the bytes are no JSON text.
@@ -61,4 +74,41 @@ private func unescaped(_ step: Substring) -> String {
       text.append(character)
     }
   }
+}
+
+/// Whether a text, which may be anything, would be more values than a message may hold.
+///
+/// An array or object has one value more than commas, unless it is empty; strings are passed over.
+private func holdsTooManyValues(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  // Each value takes a byte and a comma.
+  guard bytes.count > 2 * Scanner.valuesMax else { return false }
+  var values = 0
+  var isJustOpened = false
+  var position = 0
+  while position < bytes.count {
+    let byte = bytes[position]
+    position &+= 1
+    switch byte {
+    case Byte.openBrace, Byte.openBracket:
+      values &+= 1
+      isJustOpened = true
+      continue
+    case Byte.closeBrace, Byte.closeBracket: if isJustOpened { values &-= 1 }
+    case Byte.comma: values &+= 1
+    case Byte.quote: position = endOfString(bytes, from: position)
+    case _ where Byte.isWhite(byte): continue
+    default: break
+    }
+    isJustOpened = false
+  }
+  return values > Scanner.valuesMax
+}
+
+/// The place behind the closing quote of a string whose text begins at `start`.
+private func endOfString(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  var position = start
+  while position < bytes.count, bytes[position] != Byte.quote {
+    position &+= bytes[position] == Byte.backslash ? 2 : 1
+  }
+  return position &+ 1
 }

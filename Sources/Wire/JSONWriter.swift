@@ -5,7 +5,12 @@ import Kernel
 /// One writer serves a connection for its whole life, so its buffer is allocated once.
 public final class JSONWriter {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
+
+  /// Room from `base` on. Unit: bytes.
   @usableFromInline var capacity: Int
+
+  /// Bytes before `base` that the host has taken: their room is used again when it is worth it.
+  private var takenCount = 0
 
   /// Bytes written so far.
   public var count = 0
@@ -21,7 +26,7 @@ public final class JSONWriter {
     base = .allocate(capacity: self.capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { (base - takenCount).deallocate() }
 
   /// Everything written so far; valid until the next write.
   public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
@@ -34,16 +39,20 @@ public final class JSONWriter {
   /// Forgets everything after the first `count` bytes: a failed answer leaves nothing behind.
   public func truncate(to count: Int) { self.count = min(self.count, count) }
 
-  /// Drops the first `sent` bytes, which the host has taken.
+  /// Drops the first `sent` bytes, which the host has taken. What is left stays where it is: a host
+  /// takes a large answer in thousands of pieces.
   public func consume(_ sent: Int) {
     guard sent < count else { return reset() }
-    (base).update(from: base + sent, count: count - sent)
+    takenCount += sent
+    base += sent
+    capacity -= sent
     count -= sent
   }
 
   /// Forgets everything, and gives a large buffer back.
   public func reset() {
     count = 0
+    reclaim()
     guard capacity > 1 << 20 else { return }
     base.deallocate()
     capacity = 1 << 16
@@ -52,13 +61,27 @@ public final class JSONWriter {
 
   @usableFromInline @inline(never)
   func grow(_ needed: Int) {
+    // Moving costs no more than what was taken since the last move.
+    if takenCount >= count {
+      (base - takenCount).update(from: base, count: count)
+      reclaim()
+      if capacity - count >= needed { return }
+    }
     var larger = capacity * 2
     while larger < count + needed { larger *= 2 }
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: base, count: count)
-    base.deallocate()
+    (base - takenCount).deallocate()
     base = moved
     capacity = larger
+    takenCount = 0
+  }
+
+  /// Begins at the start of the buffer again.
+  private func reclaim() {
+    base -= takenCount
+    capacity += takenCount
+    takenCount = 0
   }
 
   @inlinable @inline(__always)

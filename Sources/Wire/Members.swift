@@ -115,10 +115,23 @@ public struct Members {
   @usableFromInline @inline(never)
   func reportUnknown(_ known: [StaticString]) {
     let names = known.map(\.description)
-    for name in object.memberNames where !names.contains(name) {
+    var unknown = size - seen
+    var iterator = json_object_iter(object.node)
+    while let member = iterator, unknown > 0, !shape.isFull {
+      iterator = json_object_iter_next(object.node, member)
+      let name = nameOfMember(member)
+      guard !names.contains(name) else { continue }
+      unknown -= 1
       let suggestion = Suggestion.closest(to: name, among: names, limit: 1).first
       shape.report(WireFault.unknownField(suggestion: suggestion), member: name)
     }
+    shape.pass(unknown)
+  }
+
+  private func nameOfMember(_ member: UnsafeMutableRawPointer) -> String {
+    let bytes = UnsafeRawBufferPointer(
+      start: json_object_iter_key(member), count: json_object_iter_key_len(member))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @usableFromInline @inline(never)

@@ -16,6 +16,9 @@ public struct Scanner: ~Copyable {
   /// Source: protocol §4.10.
   public static let batchEntriesMax = 10_000
 
+  /// Elements and members of one message, on all levels. Source: protocol §2.5.
+  public static let valuesMax = 1_000_000
+
   /// Reads one message body: the bytes of one line without its newline, or of one frame.
   ///
   /// Ranges and offsets of the result count from the first byte of `line`. White space around the
@@ -43,6 +46,9 @@ public struct Scanner: ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let count: Int
   var position = 0
+
+  /// How many values may still come; the text's own is one more than its elements and members.
+  private var valuesLeft = Scanner.valuesMax + 1
 
   /// The arrays and objects that are open, outermost first; never more than `depthMax`.
   var levels: [Level] = []
@@ -85,6 +91,10 @@ public struct Scanner: ~Copyable {
   /// True when an element follows, false when a value ends at `position`.
   private mutating func value() throws(ScanFault) -> Bool {
     guard position < count else { throw unexpected("value expected") }
+    valuesLeft &-= 1
+    guard valuesLeft >= 0 else {
+      throw ScanFault(.tooManyValues, at: position, "too many values")
+    }
     let byte = bytes[position]
     begin()
     switch byte {

@@ -12,13 +12,15 @@ public enum ScannedMessage: Equatable, Sendable {
 
 /// Why a message is no usable JSON text: the whole message is refused, nothing of it is run.
 public struct ScanFault: Error, Equatable, Sendable {
-  /// The kinds of -32700 that a message itself can cause.
+  /// What a message as a whole can be refused for.
   public enum Kind: Equatable, Sendable {
     case invalidJSON
     case invalidUTF8
     /// A complete valid text with something else behind it.
     case trailingData
     case tooDeep
+    /// More elements and members than `Scanner.valuesMax`: what follows was not read.
+    case tooManyValues
   }
 
   public var kind: Kind

@@ -2,13 +2,19 @@ import Kernel
 
 /// Collects the shape faults of one request, each with the JSON Pointer to where it is.
 ///
-/// One collector serves a connection; `reset` empties it before each request.
+/// One collector serves a connection; `reset` empties it before each request. It keeps as many
+/// faults as an answer tells and counts the rest, so that a million of them cost next to nothing.
 public final class Shape {
-  /// Everything wrong with the shape so far, in the order read.
-  @inlinable
-  public var violations: [Violation] { found }
+  /// What is wrong with the shape so far, in the order read; the last one tells how many follow.
+  public var violations: [Violation] {
+    var violations = found
+    if further > 0, let last = violations.indices.last { violations[last].further = further }
+    return violations
+  }
 
   @usableFromInline var found: [Violation] = []
+  /// Faults found after those kept.
+  @usableFromInline var further = 0
   /// The way to the value being read: a buffer of our own, because every value passes here.
   @usableFromInline var steps: UnsafeMutablePointer<Step>
   @usableFromInline var depth = 0
@@ -30,29 +36,37 @@ public final class Shape {
   public var isClean: Bool { found.isEmpty }
 
   @inlinable
-  var count: Int { found.count }
+  var count: Int { found.count + further }
+
+  /// Whether further faults are only counted.
+  var isFull: Bool { found.count >= [Violation].toldMax }
 
   /// Forgets what was found in data that its specification declares open.
   @inlinable
   func forget(after count: Int) {
     if found.count > count { found.removeLast(found.count - count) }
+    further = max(0, count - found.count)
   }
 
   /// Forgets everything, for the next request.
   public func reset() {
     if !found.isEmpty { found.removeAll() }
+    further = 0
     depth = 0
   }
 
   /// Throws everything found, for records whose shape must be right before a handler sees them.
   public func demand() throws {
-    if !found.isEmpty { throw Refusal(found) }
+    if !found.isEmpty { throw Refusal(violations) }
   }
 
   /// Hands the violations over to a form, which answers them together with those of its rules.
   public func take() -> [Violation] {
-    defer { found.removeAll() }
-    return found
+    defer {
+      found.removeAll()
+      further = 0
+    }
+    return violations
   }
 
   /// Says the fault at one place in more precise words, where `precise` has some.
@@ -121,9 +135,16 @@ public final class Shape {
   }
 
   /// Notes a fault at the place that is being read.
-  public func report(_ fault: some Fault) { found.append(Violation(fault, at: pointer)) }
+  public func report(_ fault: some Fault) {
+    guard !isFull else { return pass() }
+    found.append(Violation(fault, at: pointer))
+  }
 
   func report(_ fault: some Fault, member: String) {
+    guard !isFull else { return pass() }
     found.append(Violation(fault, at: pointer + "/" + Shape.escaped(member)))
   }
+
+  /// Counts faults that nobody will be told of.
+  func pass(_ count: Int = 1) { further += count }
 }

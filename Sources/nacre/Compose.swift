@@ -40,7 +40,8 @@ struct House {
       product: Product(
         version: productVersion, build: buildName, startedAt: clock.now,
         maxMessageBytes: settings.messageBytesMax, maxBatchEntries: Scanner.batchEntriesMax,
-        maxDepth: Scanner.depthMax, maxPendingOutputBytes: ServeOptions.outputBytesMax,
+        maxValues: Scanner.valuesMax, maxDepth: Scanner.depthMax,
+        maxPendingOutputBytes: ServeOptions.outputBytesMax,
         maxRunningJobs: ServeOptions.runningJobsMax,
         file: settings.database.file),
       table: { tables.methods })

@@ -90,6 +90,7 @@ struct DeviceRuleTests {
       (.pattern, "8254", nil, "passcode_pattern_impossible"),
       (.pattern, "1672", "1-6-7-2", nil),
       (.password, " p w ", " p w ", nil), (.password, "a\tb", nil, "invalid_characters"),
+      (.password, "a\u{fffe}b", nil, "invalid_characters"),
       (.password, String(repeating: "å", count: 128), String(repeating: "å", count: 128), nil),
       (.password, String(repeating: "å", count: 129), nil, "too_long"),
     ] as [(PasscodeType, String, String?, String?)]

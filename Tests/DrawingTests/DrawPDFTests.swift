@@ -65,6 +65,24 @@ struct DrawPDFTests {
     }
   }
 
+  @Test("Texts on file that hold what cannot be shown are drawn")
+  func unshowable() throws {
+    let paper = Self.paper {
+      $0.title = "a\u{ffff}"
+      $0.author = "\u{7}"
+      $0.blocks = [.text(PaperText("a\u{fffe}b\u{10ffff}\u{85}"))]
+    }
+    let out = JSONWriter()
+    paper.write(to: out)
+    let document = try #require(JSONDocument(out.copy()))
+    let read = try withExtendedLifetime(document) {
+      try PaperReader.paper(document.root, pictures: [])
+    }
+    #expect(read.title == "a\u{fffd}")
+    #expect(read.blocks == [.text(PaperText("a\u{fffd}b\u{fffd}\u{fffd}"))])
+    #expect(try drawPDF(read, fonts: Fonts()).starts(with: Array("%PDF-".utf8)))
+  }
+
   @Test(
     "What our other end never writes is refused",
     arguments: [

@@ -48,6 +48,24 @@ struct FaultTests {
     #expect(missing.keys.sorted() == [])
   }
 
+  @Test("What cannot be shown is refused in the same words by all")
+  func invalidCharacters() throws {
+    var texts: Set<[String]> = []
+    for path in try Repository.files(below: "Protocol", suffix: ".json") {
+      for (name, fault) in try JSON(file: path)["faults"]?.members ?? [:]
+      where (fault["kind"]?.string ?? name) == "invalid_characters" {
+        texts.insert(["en", "sv"].compactMap { fault["text"]?[$0]?.string })
+      }
+    }
+    #expect(
+      texts == [
+        [
+          "This text holds characters that cannot be shown.",
+          "Texten innehåller tecken som inte kan visas.",
+        ]
+      ])
+  }
+
   private func lowerCamel(_ name: String) -> String {
     let parts = name.split(separator: "_")
     return (parts.first.map(String.init) ?? "")

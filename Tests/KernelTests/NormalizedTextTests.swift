@@ -43,10 +43,10 @@ struct NormalizedTextTests {
   }
 
   @Test(
-    "A control character other than TAB, LF and CR is refused",
+    "A control character other than TAB, LF and CR is refused, and so is a noncharacter",
     arguments: [
       "\0", "a\u{1}", "a\u{8}b", "\u{b}", "\u{c}", "\u{e}", "\u{1f}", "a\u{7f}", "\u{80}", "\u{85}",
-      "\u{9f}",
+      "\u{9f}", "a\u{fffe}", "\u{ffff}", "\u{1fffe}b", "\u{10ffff}",
     ]
   )
   func control(_ given: String) {

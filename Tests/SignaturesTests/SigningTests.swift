@@ -95,6 +95,10 @@ struct SigningTests {
     arguments: [
       ("A\u{0}B", "T", "Yes", ["invalid_characters /signerName"]),
       ("A\nB", "T", "Yes", ["invalid_characters /signerName"]),
+      ("A\u{202e}B", "T", "Yes", ["invalid_characters /signerName"]),
+      ("A", "T\u{2066}", "Yes", ["invalid_characters /signerTitle"]),
+      ("A", "T", "Yes\u{ffff}", ["invalid_characters /attestationText"]),
+      ("A", "T", "Yes\u{2069}", ["invalid_characters /attestationText"]),
       ("A", "T\u{7f}T", "Yes", ["invalid_characters /signerTitle"]),
       ("A", "T", "Yes\r\nIndeed", []),
       ("A", "T", "Yes\tIndeed", ["invalid_characters /attestationText"]),

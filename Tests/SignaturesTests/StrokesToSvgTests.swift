@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Signatures
@@ -89,6 +90,40 @@ struct StrokesToSvgTests {
     ]
       as [(Double, Double)]
     { #expect(abs(cosine(angle) - value) < 1e-12) }
+  }
+
+  @Test("Up to 2,000 points nothing is thinned; above, ends stay and close points go")
+  func tooMany() throws {
+    func line(_ count: Int, step: Double) -> [(Double, Double)] {
+      (0..<count).map { (Double($0) * step, 0) }
+    }
+    let full = try #require(draw([line(2_000, step: 0.01)]))
+    #expect((full.points, full.thinned) == (2_000, 0))
+    // Every 24th point is the first that is at least 0.3 from the one before, and the last stays.
+    let first = try #require(draw([line(3_201, step: 0.013)]))
+    #expect(first.points == 135)
+    #expect(first.points + first.thinned == 3_201)
+    #expect(path(first).hasPrefix("M 0 0 "))
+    #expect(path(first).hasSuffix(" 41.6 0"))
+    // 0.3 leaves them all, 0.6 every other one.
+    let second = try #require(draw([line(1_000, step: 0.3999), line(1_100, step: 0.36)]))
+    #expect(second.points < 1_100)
+    #expect(second.points + second.thinned == 2_100)
+  }
+
+  @Test("Thinning ends after eight doublings, and never loses a stroke")
+  func thinningEnds() throws {
+    let short = try #require(draw(Array(repeating: [(0, 0), (1, 1)], count: 1_500)))
+    #expect((short.strokes, short.points, short.thinned) == (1_500, 3_000, 0))
+  }
+
+  @Test("More points than a hand draws are refused before any work")
+  func tooManyPoints() {
+    let point = StrokePoint(x: 1, y: 1)
+    let strokes = [[StrokePoint]](repeating: Array(repeating: point, count: 25_001), count: 2)
+    #expect(
+      refusal { try drawnStrokes(strokes, width: nil, height: nil) } == ["too_many_points /strokes"]
+    )
   }
 
   @Test("Every drawing of strokes is one that may be kept")

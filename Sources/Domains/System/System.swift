@@ -33,13 +33,14 @@ public struct Product: Sendable {
 
   public init(
     version: String, build: String, startedAt: Instant, maxMessageBytes: Int, maxBatchEntries: Int,
-    maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?
+    maxValues: Int, maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?
   ) {
     self.version = version
     self.build = build
     self.startedAt = startedAt
     limits = Limits(
-      maxMessageBytes: maxMessageBytes, maxBatchEntries: maxBatchEntries, maxDepth: maxDepth,
+      maxMessageBytes: maxMessageBytes, maxBatchEntries: maxBatchEntries, maxValues: maxValues,
+      maxDepth: maxDepth,
       maxPendingOutputBytes: maxPendingOutputBytes, maxRunningJobs: maxRunningJobs)
     self.file = file
   }

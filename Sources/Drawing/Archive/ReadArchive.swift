@@ -4,8 +4,8 @@ import CZip
 public enum ArchiveLimits {
   public static let entriesMax = 100
 
-  /// Unit: bytes of all entries together, unpacked.
-  public static let bytesMax = 128 << 20
+  /// Unit: bytes of all entries together, unpacked: as many as a message may have.
+  public static let bytesMax = 64 << 20
 }
 
 /// A file of an archive.

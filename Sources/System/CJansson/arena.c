@@ -6,11 +6,15 @@
 // A request's tree is built, read and forgotten as a whole, so its nodes come from chunks that are
 // reset in one step. The first chunk is kept for the thread's life; further ones, which only large
 // requests need, go back to the system at the reset.
+//
+// Each chunk is twice as large as the one before, so there are few of them however much they hold,
+// and whose memory a pointer is takes a few comparisons. What of a chunk is not used is never
+// touched, and costs no memory.
 
 enum { FIRST_CHUNK = 256 * 1024, ALIGNMENT = 16 };
 
 struct chunk {
-  struct chunk *next;
+  struct chunk *before;
   size_t capacity;
   size_t used;
   _Alignas(ALIGNMENT) char bytes[];
@@ -23,10 +27,10 @@ struct arena {
 
 static _Thread_local struct arena arena;
 
-static struct chunk *chunk_make(size_t capacity) {
+static struct chunk *chunk_make(size_t capacity, struct chunk *before) {
   struct chunk *chunk = malloc(sizeof(struct chunk) + capacity);
   if (!chunk) return NULL;
-  chunk->next = NULL;
+  chunk->before = before;
   chunk->capacity = capacity;
   chunk->used = 0;
   return chunk;
@@ -39,11 +43,10 @@ static void *arena_malloc(size_t size) {
   struct chunk *chunk = arena.current;
   if (chunk->capacity - chunk->used < rounded) {
     size_t capacity = chunk->capacity * 2;
-    if (capacity > 16 * 1024 * 1024) capacity = 16 * 1024 * 1024;
+    while (capacity < rounded && capacity <= SIZE_MAX / 2) capacity *= 2;
     if (capacity < rounded) capacity = rounded;
-    struct chunk *next = chunk_make(capacity);
+    struct chunk *next = chunk_make(capacity, chunk);
     if (!next) return NULL;
-    chunk->next = next;
     arena.current = chunk = next;
   }
   void *result = chunk->bytes + chunk->used;
@@ -52,7 +55,8 @@ static void *arena_malloc(size_t size) {
 }
 
 static int arena_owns(const void *pointer) {
-  for (struct chunk *chunk = arena.first; chunk; chunk = chunk->next) {
+  // Most of what is freed is young, and the youngest chunk is larger than all others together.
+  for (struct chunk *chunk = arena.current; chunk; chunk = chunk->before) {
     if ((const char *)pointer >= chunk->bytes && (const char *)pointer < chunk->bytes + chunk->capacity)
       return 1;
   }
@@ -70,24 +74,23 @@ void nacre_json_arena_begin(void) {
   if (arena.first) return;
   // jansson seeds its hash on first use and keeps nothing else between texts.
   json_object_seed(0);
-  arena.first = arena.current = chunk_make(FIRST_CHUNK);
+  arena.first = arena.current = chunk_make(FIRST_CHUNK, NULL);
 }
 
 void nacre_json_arena_reset(void) {
   if (!arena.first) return;
-  struct chunk *chunk = arena.first->next;
-  while (chunk) {
-    struct chunk *next = chunk->next;
+  struct chunk *chunk = arena.current;
+  while (chunk != arena.first) {
+    struct chunk *before = chunk->before;
     free(chunk);
-    chunk = next;
+    chunk = before;
   }
-  arena.first->next = NULL;
   arena.first->used = 0;
   arena.current = arena.first;
 }
 
 size_t nacre_json_arena_capacity(void) {
   size_t total = 0;
-  for (struct chunk *chunk = arena.first; chunk; chunk = chunk->next) total += chunk->capacity;
+  for (struct chunk *chunk = arena.current; chunk; chunk = chunk->before) total += chunk->capacity;
   return total;
 }

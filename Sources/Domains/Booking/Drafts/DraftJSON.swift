@@ -106,7 +106,9 @@ enum DraftShape {
       return shape.take()
     }
     return found.compactMap { violation in
-      switch violation.fault as? WireFault {
+      // Behind it stand faults that nobody has looked at.
+      guard violation.further == 0 else { return violation.moved(to: pointer + violation.path) }
+      return switch violation.fault as? WireFault {
       case .unknownField where isKey(violation.path): nil
       case .unknownField, .invalidType: Violation(violation.fault, at: pointer + violation.path)
       default: nil

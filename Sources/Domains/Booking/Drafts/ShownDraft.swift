@@ -15,14 +15,16 @@ extension Booking {
     let row = draft.row
     let service = row.serviceType
     let steps = DraftStep.allCases.map { step in
-      DraftStepInfo(
+      let violations = judgement.violations(of: step)
+      return DraftStepInfo(
         step: step,
         title: step.title(service, call.language),
         number: step.number,
         valid: judgement.isValid(step),
         reachable: judgement.isReachable(step),
         optional: step.isOptional(service),
-        violations: judgement.violations(of: step)
+        violations: violations.told,
+        more: violations.more
       )
     }
     return Draft(

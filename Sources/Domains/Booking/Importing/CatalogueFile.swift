@@ -57,7 +57,7 @@ struct CatalogueFile {
   }
 
   private func record(_ line: [UInt8]) -> Result<CatalogueRecord, CatalogueRule.Unfit> {
-    guard let document = JSONDocument(line) else { return .failure(.invalidFormat) }
+    guard let document = JSONDocument(foreign: line) else { return .failure(.invalidFormat) }
     return withExtendedLifetime(document) {
       guard document.root.isObject else { return .failure(.invalidType) }
       return CatalogueRecord.read(document.root)

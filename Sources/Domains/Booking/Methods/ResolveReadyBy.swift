@@ -25,7 +25,8 @@ extension Booking {
       params.readyBy.isAbsent ? [Violation(WireFault.required, at: path.pointer)] : []
     let violations = findings.violations + missing
     return ResolveReadyByResult(
-      valid: violations.isEmpty, violations: violations, warnings: findings.warnings,
+      valid: violations.isEmpty, violations: violations.told, more: violations.more,
+      warnings: findings.warnings,
       readyBy: violations.isEmpty ? readyBy : nil)
   }
 }

@@ -53,9 +53,9 @@ struct ClientPatch {
     let after = BookingRule.judge(client: changed(old.form), facts)
     let violations = after.violations.filter { !known.contains("\($0.kind) \($0.path)") }
     return Judgement(
-      violations: violations.map { Violation($0.fault, at: "/patch" + $0.path) },
+      violations: violations.map { $0.moved(to: "/patch" + $0.path) },
       warnings: after.warnings.filter { touches(String($0.path.dropFirst())) }
-        .map { Warning($0.fault, at: "/patch" + $0.path) },
+        .map { $0.moved(to: "/patch" + $0.path) },
       normalized: after.normalized,
       unchecked: after.unchecked
     )

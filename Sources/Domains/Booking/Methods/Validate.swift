@@ -7,7 +7,8 @@ extension Booking {
     let judgement = try judge(params, beside: params.context.value, call)
     return ValidateResult(
       valid: judgement.isValid,
-      violations: judgement.violations,
+      violations: judgement.violations.told,
+      more: judgement.violations.more,
       warnings: judgement.warnings,
       normalized: judgement.normalized,
       unchecked: judgement.unchecked

@@ -11,6 +11,7 @@ extension Booking {
     }
     let judgement = try judge(params, beside: params.context.value, call)
     let violations = StepJudgement(judgement.violations).violations(of: step)
-    return ValidateStepResult(valid: violations.isEmpty, violations: violations)
+    return ValidateStepResult(
+      valid: violations.isEmpty, violations: violations.told, more: violations.more)
   }
 }

@@ -40,7 +40,10 @@ struct Findings {
   mutating func withdraw(at path: FieldPath) {
     guard !violations.isEmpty else { return }
     let pointer = path.pointer
-    violations.removeAll { $0.path == pointer || $0.path.hasPrefix(pointer + "/") }
+    // Nobody knows where those stand that were only counted.
+    violations.removeAll {
+      $0.further == 0 && ($0.path == pointer || $0.path.hasPrefix(pointer + "/"))
+    }
   }
 
   /// Whether nothing is wrong at a place and in it.

@@ -71,7 +71,7 @@ enum PasscodeRule {
 
   /// Kept exactly as given.
   private static func password(_ given: String) -> Result<String, Refused> {
-    guard !given.unicodeScalars.contains(where: \.isControl) else {
+    guard !given.unicodeScalars.contains(where: \.isControlOrNoncharacter) else {
       return .failure(Refused(fault: .invalidCharacters))
     }
     let count = given.scalarCount
@@ -121,9 +121,4 @@ enum PasscodeRule {
   private struct Refused: Error {
     let fault: BookingFault
   }
-}
-
-extension Unicode.Scalar {
-  /// Category Cc.
-  fileprivate var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 }

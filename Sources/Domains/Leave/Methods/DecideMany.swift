@@ -30,12 +30,12 @@ extension DecisionError {
     case .explained(let fault, let violations):
       self.init(
         code: fault.code, kind: fault.kind.description, message: fault.text(in: language),
-        violations: violations)
+        violations: violations.told, more: violations.more)
     case .violations(let violations):
       self.init(
         code: 4022, kind: "validation_failed",
-        message: violations.map { $0.fault.text(in: language) }.joined(separator: " "),
-        violations: violations)
+        message: violations.told.map { $0.fault.text(in: language) }.joined(separator: " "),
+        violations: violations.told, more: violations.more)
     }
   }
 }

@@ -7,6 +7,7 @@ extension Leave {
     let violations = row.violations
     return QrAssembleResult(
       ok: violations.isEmpty, complete: row.data != nil, received: row.received,
-      missing: row.missing, corrupted: row.corrupted, data: row.data, violations: violations)
+      missing: row.missing, corrupted: row.corrupted, data: row.data, violations: violations.told,
+      more: violations.more)
   }
 }

@@ -19,7 +19,7 @@ extension Leave {
     if violations.isEmpty { violations = rule.violations }
     let isFine = violations.isEmpty
     return ValidateEncashmentResult(
-      ok: isFine, violations: violations, maxEncashable: rule.maximum,
+      ok: isFine, violations: violations.told, more: violations.more, maxEncashable: rule.maximum,
       remainingBalance: isFine ? balance - rule.days : balance,
       amount: isFine ? rule.amount : nil)
   }

@@ -71,7 +71,8 @@ private func judged(
       ? disabilityPay(calendarDays: leave.days.calendarDays) : nil,
     certificate: CertificateNeed(required: leave.needsCertificate, onReturn: leave.needsFitness),
     chain: approvalChain(leave.type, requester: leave.facts.role),
-    violations: findings.violations,
+    violations: findings.violations.told,
+    more: findings.violations.more,
     warnings: findings.warnings,
     suggestions: suggestions.all,
     skippedRules: findings.skippedRules,
@@ -120,7 +121,8 @@ private func unreadable(
     chain: type.map {
       approvalChain($0, requester: params.facts.value?.employee?.role ?? .employee)
     } ?? [],
-    violations: findings.violations,
+    violations: findings.violations.told,
+    more: findings.violations.more,
     warnings: [],
     suggestions: [],
     skippedRules: [],

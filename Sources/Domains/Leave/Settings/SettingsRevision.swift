@@ -43,7 +43,7 @@ struct SettingsRevision {
     }
     let shape = Shape()
     withExtendedLifetime(shape) { key.codec.read(Element(value, shape), &settings) }
-    violations += shape.violations.map { Violation($0.fault, at: path + $0.path) }
+    violations += shape.violations.map { $0.moved(to: path + $0.path) }
   }
 }
 

@@ -21,7 +21,7 @@ final class Package {
       hashOfText = nil
     case (nil, let text?):
       let bytes = Array(text.utf8)
-      guard let document = JSONDocument(bytes) else {
+      guard let document = JSONDocument(foreign: bytes) else {
         throw Refusal([Violation(LeaveFault.unsupportedFormat, at: "/text")])
       }
       self.document = document

@@ -8,7 +8,8 @@ extension Signatures {
   ) throws -> StrokesToSvgResult {
     let drawing = try drawnStrokes(params.strokes, width: params.width, height: params.height)
     return StrokesToSvgResult(
-      svg: drawing.svg, strokes: drawing.strokes, points: drawing.points)
+      svg: drawing.svg, strokes: drawing.strokes, points: drawing.points,
+      thinned: drawing.thinned > 0 ? drawing.thinned : nil)
   }
 }
 
@@ -16,6 +17,11 @@ extension Signatures {
 func drawnStrokes(
   _ strokes: [[StrokePoint]], width: Double?, height: Double?
 ) throws -> StrokeRule.Drawing {
+  let given = strokes.reduce(0) { $0 + $1.count }
+  guard given <= StrokeRule.givenMax else {
+    let fault = SignaturesFault.tooManyPoints(maximum: StrokeRule.givenMax, actual: given)
+    throw Refusal([Violation(fault, at: "/strokes")])
+  }
   let points = strokes.map { $0.map(StrokeRule.Point.init) }
   guard let drawing = StrokeRule.draw(points, width: width, height: height) else {
     throw Refusal([Violation(SignaturesFault.noInk, at: "/strokes")])

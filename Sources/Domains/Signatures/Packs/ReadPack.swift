@@ -13,7 +13,7 @@ func findings(inPack files: [PackedFile]) -> Findings {
     findings.add(.manifestMissing)
     return findings
   }
-  guard let bytes = packed.bytes, let document = JSONDocument(bytes),
+  guard let bytes = packed.bytes, let document = JSONDocument(foreign: bytes),
     let manifest = ReadManifest(document, bytes)
   else {
     findings.add(.manifestInvalid)
@@ -136,7 +136,7 @@ private func comesFromSnapshot(_ manifest: JSONDocument, _ files: [PackedFile]) 
 }
 
 private func parsed(_ name: String, in files: [PackedFile]) -> JSONDocument? {
-  files.first { $0.name == name }?.bytes.flatMap { JSONDocument($0) }
+  files.first { $0.name == name }?.bytes.flatMap { JSONDocument(foreign: $0) }
 }
 
 /// Checks the run that the files hold, as `signatures.verify` checks a bundle.
@@ -145,6 +145,10 @@ private func verify(
 ) {
   let documents = ["snapshot.json", "signatures.json", "ledger.json"].map { parsed($0, in: files) }
   withExtendedLifetime((documents, manifest)) {
+    guard documents.dropFirst().allSatisfy({ ($0?.root.count ?? 0) <= Bundle.entriesMax }) else {
+      findings.add(.manifestInvalid)
+      return
+    }
     func list(_ document: JSONDocument?) -> CanonicalValue {
       guard let root = document?.root, root.isArray else { return .array([]) }
       return .array((0..<root.count).compactMap { root[$0] }.filter(\.isObject).map { .json($0) })
@@ -159,7 +163,7 @@ private func verify(
       "signatures": list(documents[1]), "ledger": list(documents[2]),
       "head": root.member("ledgerHead").map { .json($0) } ?? .null,
     ])
-    guard let bundle, let document = JSONDocument(bundle) else {
+    guard let bundle, let document = JSONDocument(foreign: bundle) else {
       // Numbers that have no canonical form were never hashed by us.
       findings.add(.dataHashMismatch)
       return

@@ -11,7 +11,9 @@ func reportFindings(_ file: [UInt8], _ report: ReportFile?) -> Findings {
     findings.add(.manifestMissing)
     return findings
   }
-  guard let document = JSONDocument(Array(report.proof)), isCanonical(document, report.proof) else {
+  guard let document = JSONDocument(foreign: Array(report.proof)),
+    isCanonical(document, report.proof)
+  else {
     findings.add(ReportFile.isWhole(file) ? .manifestInvalid : .fileHashMismatch)
     return findings
   }
@@ -36,7 +38,7 @@ private func isCanonical(_ document: JSONDocument, _ bytes: ArraySlice<UInt8>) -
 extension ReportFile {
   /// What it carries, when that can be read.
   var readProof: ReportProof? {
-    guard let document = JSONDocument(Array(proof)) else { return nil }
+    guard let document = JSONDocument(foreign: Array(proof)) else { return nil }
     return withExtendedLifetime(document) { ReportProof(document.root) }
   }
 }

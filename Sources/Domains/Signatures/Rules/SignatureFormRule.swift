@@ -88,9 +88,7 @@ extension FieldFindings {
     }
     let count = text.unicodeScalars.count
     if count > maximum { refuse(.textTooLong(maximum: maximum, actual: count), at: path) }
-    if text.unicodeScalars.contains(where: { $0.isControl && !(allowsLines && $0.isLineBreak) }) {
-      refuse(.textInvalidCharacters, at: path)
-    }
+    if !text.canBeSigned(allowsLines: allowsLines) { refuse(.textInvalidCharacters, at: path) }
     return text
   }
 
@@ -112,16 +110,18 @@ extension FieldFindings {
     guard let name = form.typedName.value else { return nil }
     let text = trimmed(name)
     if text.isEmpty { refuse(.signatureRequired, at: "/typedName") }
-    if text.unicodeScalars.contains(where: \.isControl) {
-      refuse(.textInvalidCharacters, at: "/typedName")
-    }
+    if !text.canBeSigned(allowsLines: false) { refuse(.textInvalidCharacters, at: "/typedName") }
     return .typed(text, style: form.style.value)
   }
 }
 
-extension Unicode.Scalar {
-  /// Category Cc.
-  fileprivate var isControl: Bool { value < 0x20 || 0x7f...0x9f ~= value }
-
-  fileprivate var isLineBreak: Bool { self == "\n" || self == "\r" }
+extension String {
+  /// Whether everybody reads the same in it: no control characters but line breaks where there may
+  /// be some, no noncharacters, no direction controls.
+  fileprivate func canBeSigned(allowsLines: Bool) -> Bool {
+    unicodeScalars.allSatisfy { scalar in
+      if scalar == "\n" || scalar == "\r" { return allowsLines }
+      return !scalar.isControlOrNoncharacter && !scalar.isDirectionControl
+    }
+  }
 }

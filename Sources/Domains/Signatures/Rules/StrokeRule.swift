@@ -16,7 +16,13 @@ enum StrokeRule {
     let svg: String
     let strokes: Int
     let points: Int
+
+    /// Points left out because there were more than anybody sees.
+    let thinned: Int
   }
+
+  /// More points than a hand can draw are looked at no further.
+  static let givenMax = 50_000
 
   static let widthDefault = 400.0
   static let heightDefault = 180.0
@@ -25,8 +31,10 @@ enum StrokeRule {
   static func draw(_ strokes: [[Point]], width: Double?, height: Double?) -> Drawing? {
     let width = side(width, widthDefault)
     let height = side(height, heightDefault)
-    let kept = strokes.map { thinned($0, width: width, height: height) }.filter { $0.count >= 2 }
-    guard !kept.isEmpty else { return nil }
+    let drawn = strokes.map { cleaned($0, width: width, height: height) }.filter { $0.count >= 2 }
+    guard !drawn.isEmpty else { return nil }
+    let kept = thinnedStrokes(drawn)
+    let points = kept.reduce(0) { $0 + $1.count }
     let (w, h) = (twoDecimals(width), twoDecimals(height))
     var svg = "<svg xmlns=\"\(SvgNames.namespace)\" width=\"\(w)\" height=\"\(h)\""
     svg += " viewBox=\"0 0 \(w) \(h)\">"
@@ -36,7 +44,9 @@ enum StrokeRule {
       svg += " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
     }
     svg += "</svg>"
-    return Drawing(svg: svg, strokes: kept.count, points: kept.reduce(0) { $0 + $1.count })
+    return Drawing(
+      svg: svg, strokes: kept.count, points: points,
+      thinned: drawn.reduce(0) { $0 + $1.count } - points)
   }
 
   /// What the pen leaves at a point: by its width, or by how hard and how upright it is held.
@@ -54,7 +64,7 @@ enum StrokeRule {
   }
 
   /// Without points that repeat the one before them, and all on the canvas.
-  private static func thinned(_ stroke: [Point], width: Double, height: Double) -> [Point] {
+  private static func cleaned(_ stroke: [Point], width: Double, height: Double) -> [Point] {
     var kept: [Point] = []
     var latest: Point?
     for point in stroke {

@@ -11,6 +11,9 @@ struct Bundle {
   let signatures: [JSONValue]
   let ledger: [JSONValue]
 
+  /// Signatures, and entries of a ledger. Source: signatures specification f.4.
+  static let entriesMax = 10_000
+
   /// Where the ledger is said to end; `nil` when nothing is said.
   let head: JSONValue?
 
@@ -40,8 +43,8 @@ extension Element {
   /// An object whose members are nobody's business yet.
   fileprivate func object() -> JSONValue? { value.isObject ? value : mismatch("object") }
 
-  /// A list of such objects. Bound: that of a message.
-  fileprivate func objects() -> [JSONValue]? { array(0...Int.max) { $0.object() } }
+  /// A list of such objects, whose length is judged before anything else.
+  fileprivate func objects() -> [JSONValue]? { array(0...Bundle.entriesMax) { $0.object() } }
 }
 
 extension JSONValue {

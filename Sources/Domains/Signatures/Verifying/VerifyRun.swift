@@ -44,7 +44,12 @@ private func verifySignatures(
   let voided = Set(
     entries.filter { $0.event == "signature_voided" }.compactMap { $0.payload?.text("signatureId") }
   )
-  let entriesOf = Dictionary(grouping: added, by: { $0.payload?.text("signatureId") ?? "" })
+  let told = Set(
+    added.map { entry in
+      ToldSignature(
+        id: entry.payload?.text("signatureId") ?? "", hash: entry.payload?.text("signatureHash"),
+        onBehalfOf: entry.payload?.text("onBehalfOfUserId"))
+    })
 
   for signature in bundle.signatures {
     try step()
@@ -55,10 +60,8 @@ private func verifySignatures(
     if hash == nil || recomputed != hash {
       findings.add(.signatureHashMismatch, signatureId: id)
     }
-    let isTold = (entriesOf[id ?? ""] ?? []).contains { entry in
-      entry.payload?.text("signatureHash") == hash
-        && entry.payload?.text("onBehalfOfUserId") == signature.text("onBehalfOfUserId")
-    }
+    let isTold = told.contains(
+      ToldSignature(id: id ?? "", hash: hash, onBehalfOf: signature.text("onBehalfOfUserId")))
     if !isTold || id == nil {
       findings.add(.signatureNotInLedger, signatureId: id)
     }
@@ -75,6 +78,13 @@ private func verifySignatures(
       continue
     }
   }
+}
+
+/// What a ledger tells of a signature that was added.
+private struct ToldSignature: Hashable {
+  let id: String
+  let hash: String?
+  let onBehalfOf: String?
 }
 
 private func verifyRoles(_ bundle: Bundle, _ findings: inout Findings) {

@@ -51,6 +51,9 @@ extension Checker {
         refuse(
           member.place, "\(whose): “|null” belongs into results only; “?” is what params have")
       }
+      if member.care != nil, !isRead || !member.type.value.isText {
+        refuse(member.place, "\(whose): “care” is for texts in params")
+      }
       fallback(member, whose, isRead: isRead)
       kinds(member, whose, domain, isRead: isRead)
     }

@@ -42,6 +42,8 @@ struct DomainModel {
   /// First words of its methods and events besides its own name.
   var namespaces: [String] = []
   var summary: String
+  /// How texts of its params are taken, unless a member says otherwise.
+  var care: TextCare?
   var types: [TypeModel] = []
   var faults: [FaultModel] = []
   /// Texts that refuse nothing: titles, summaries, notices.

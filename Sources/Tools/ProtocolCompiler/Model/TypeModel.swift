@@ -68,7 +68,12 @@ struct MemberModel {
   var isLazy = false
   /// In a form: an empty string is a value of it.
   var hasEmpty = false
+  /// How its texts are taken, when it says so itself.
+  var care: TextCare?
 }
+
+/// How texts from outside are taken; the kernel's `TextCare` says what that means.
+enum TextCare: String, CaseIterable { case shown, signed, exact, raw }
 
 /// A closed set of words with a label per language.
 struct WordSet {

@@ -41,6 +41,9 @@ extension ValueType.Value {
     }
   }
 
+  /// A text, or a list or map of texts.
+  var isText: Bool { if case .string = innermost { true } else { false } }
+
   /// The scalar or named type at the bottom.
   var innermost: Self {
     switch self {

@@ -55,7 +55,7 @@ extension SwiftPrinter {
           for (index, member) in alike.enumerated() {
             let test = "\(members).isNamed(\(SwiftName.quoted(member.name)))"
             lines.add((index == 0 ? "if " : "} else if ") + test + " {")
-            let reading = member.isLazy ? "$0.text()" : values.read(member.type.value)
+            let reading = member.isLazy ? "$0.text()" : cared(member).read(member.type.value)
             lines.add("  \(SwiftName.member(member.name)) = \(members).read { \(reading) }")
           }
           lines.add("}")
@@ -73,6 +73,13 @@ extension SwiftPrinter {
     return "\(member.name): \(name) ?? \(values.literal(fallback, member.type.value))"
   }
 
+  /// Reads the texts of a member as it, or its file, wants them taken.
+  private func cared(_ member: MemberModel) -> SwiftValues {
+    var values = values
+    values.care = member.care ?? domain.care ?? .shown
+    return values
+  }
+
   func read(_ member: MemberModel, _ style: Record.Style, _ members: String) -> String {
     let isForm = style == .form
     let function =
@@ -82,7 +89,7 @@ extension SwiftPrinter {
       case .nullable: "nullable"
       case .optional: "optional"
       }
-    let reading = values.read(member.type.value, inForm: isForm)
+    let reading = cared(member).read(member.type.value, inForm: isForm)
     let option = isForm && member.hasEmpty ? ", hasEmpty: true" : ""
     let call = "\(members).\(function)(\(SwiftName.quoted(member.name))\(option)) { \(reading) }"
     guard let fallback = member.fallback, !isForm else { return call }

@@ -5,6 +5,8 @@ struct SwiftValues {
   var out = "out"
   /// What JSON is in a struct that is only written: a handler may answer any.
   var json = "JSONValue"
+  /// How texts are taken.
+  var care = TextCare.shown
 
   /// The Swift type, without its presence.
   func type(_ value: ValueType.Value, inForm: Bool = false) -> String {
@@ -31,8 +33,8 @@ struct SwiftValues {
   /// The reader's call on an element `$0`. A form takes integers of JSON in the narrow sense only.
   func read(_ value: ValueType.Value, inForm: Bool = false) -> String {
     switch value {
-    case .string(nil): "$0.string()"
-    case .string(let bounds?): "$0.string(\(range(bounds)))"
+    case .string(let bounds):
+      "$0.string(\([bounds.map(range), cared].compactMap(\.self).joined(separator: ", ")))"
     case .int(nil): inForm ? "$0.strictInt()" : "$0.int()"
     case .int(let bounds?): inForm ? "$0.strictInt(\(range(bounds)))" : "$0.int(\(range(bounds)))"
     case .number(nil), .days: "$0.number()"
@@ -82,6 +84,8 @@ struct SwiftValues {
     default: "nil"
     }
   }
+
+  private var cared: String? { care == .shown ? nil : "care: .\(care)" }
 
   private func range<Bound>(_ bounds: ClosedRange<Bound>) -> String {
     // `0 ... -1` and `-90 ... 90` need the space before a sign.

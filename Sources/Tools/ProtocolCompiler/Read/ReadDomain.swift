@@ -5,7 +5,7 @@ struct DomainReader {
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
     let known = [
-      "domain", "namespaces", "summary", "types", "faults", "texts", "events", "methods",
+      "domain", "namespaces", "summary", "care", "types", "faults", "texts", "events", "methods",
     ]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
@@ -16,6 +16,7 @@ struct DomainReader {
       place: node["domain"]?.place ?? node.place,
       namespaces: (fields["namespaces"]?.items ?? []).compactMap(\.string),
       summary: fields.text("summary"),
+      care: fields.word("care", TextCare.self),
       types: fields.entries("types").compactMap(reader.type),
       faults: fields.entries("faults").compactMap(reader.fault),
       texts: fields.entries("texts").compactMap(reader.text),
@@ -53,7 +54,7 @@ struct DomainReader {
       return MemberModel(name: entry.name, place: entry.place, type: type)
     }
     let what = "member “\(entry.name)” of \(owner)"
-    let known = ["type", "summary", "default", "kinds", "secret", "empty", "lazy"]
+    let known = ["type", "summary", "default", "kinds", "secret", "empty", "lazy", "care"]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     guard let written = fields["type"] else {
       refusals.refuse(entry.place, "\(what) needs “type”")
@@ -67,7 +68,8 @@ struct DomainReader {
       kinds: fields.entries("kinds").map { ($0.name, $0.node.string ?? "", $0.place) },
       isSecret: fields.bool("secret"),
       isLazy: fields.bool("lazy"),
-      hasEmpty: fields.bool("empty")
+      hasEmpty: fields.bool("empty"),
+      care: fields.word("care", TextCare.self)
     )
   }
 

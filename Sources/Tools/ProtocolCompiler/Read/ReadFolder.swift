@@ -83,6 +83,7 @@ extension DomainModel {
       refuseSecond(method.name, method.place, methods.first { $0.name == method.name }?.place)
     }
     namespaces += part.namespaces
+    care = part.care ?? care
     types += part.types
     faults += part.faults
     texts += part.texts

@@ -2,7 +2,7 @@ extension DomainReader {
   func type(_ entry: Node.Entry) -> TypeModel? {
     let what = "type “\(entry.name)”"
     let known = [
-      "summary", "extends", "record", "form", "facts", "enum", "fold", "aliases", "stored",
+      "summary", "extends", "record", "form", "facts", "enum", "fold", "aliases", "stored", "care",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     let bodies = ["record", "form", "facts", "enum"].filter { fields[$0] != nil }
@@ -30,10 +30,20 @@ extension DomainReader {
     -> TypeModel.Body
   {
     switch kind {
-    case "record": .record(members(body, of: what))
-    case "form": .form(members(body, of: what))
-    case "facts": .facts(members(body, of: what))
+    case "record": .record(members(body, fields, what))
+    case "form": .form(members(body, fields, what))
+    case "facts": .facts(members(body, fields, what))
     default: .words(words(fields, what))
+    }
+  }
+
+  /// Members, whose texts are taken as the type says unless they say it themselves.
+  private func members(_ body: Node, _ fields: Fields, _ what: String) -> [MemberModel] {
+    let care = fields.word("care", TextCare.self)
+    return members(body, of: what).map { member in
+      var member = member
+      if member.type.value.isText { member.care = member.care ?? care }
+      return member
     }
   }
 

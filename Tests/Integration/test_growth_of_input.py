@@ -1,0 +1,180 @@
+"""Protocol specification 5.10 and 2.5: work has a budget, and grows no faster than its input.
+
+Measured is the processor time of the service, not the clock: what else runs on the machine slows it
+down and does not count. ``NACRE_GROWTH_BYTES`` is the size of the larger input, 160,000 by default.
+"""
+
+import json
+import os
+import time
+
+from schema import Catalogue, pointer
+from service import Case, Service, lines, ping, request
+
+#: Of the larger input; the smaller has a tenth of it. Unit: bytes.
+LARGE = int(os.environ.get("NACRE_GROWTH_BYTES", "160000"))
+
+#: Ten times the input costs at most so many times the work. Source: protocol specification 5.10.
+FACTOR = 15
+
+#: What is counted for less work than this, which is measured too coarsely. Unit: seconds.
+FLOOR = 0.004
+
+#: Letters of all kinds that readers of texts treat in ways of their own.
+WORDS = "Ab 1,\nÅ. 2026-01-05;\"x\" "
+
+#: What would end the service, or leave it waiting on purpose.
+SPARED = {"system.shutdown", "events.read"}
+
+
+def spent(service):
+    """Processor time of all threads so far. Unit: seconds."""
+    # The kernel's name for the clock of a process: clock_getcpuclockid(3).
+    return time.clock_gettime((~service.pid << 3) | 2)
+
+
+class Growth(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.catalogue = Catalogue.read()
+
+    def start(self):
+        service = self.service(db=self.db)
+        service.ask("session.open")
+        return service
+
+    def cost(self, service, message):
+        before = spent(service)
+        service.send(message + b"\n")
+        service.read()
+        return spent(service) - before
+
+    def inputs(self, method):
+        """What can be made larger, as a function of bytes."""
+        for steps, schema in self.catalogue.places(method):
+            kind = schema.get("type")
+            if "enum" in schema or len(steps) > 4:
+                continue
+            if kind == "string":
+                yield pointer(steps), lambda size, s=steps: self.placed(
+                    method, s, (WORDS * (size // len(WORDS) + 1))[:size])
+            elif kind == "array":
+                item = self.catalogue.value(schema["items"])
+                weight = len(json.dumps(item)) + 1
+                yield pointer(steps), lambda size, s=steps, i=item, w=weight: self.placed(
+                    method, s, [i] * (size // w))
+            elif kind is None and "properties" not in schema:
+                yield pointer(steps) + " list", lambda size, s=steps: self.placed(
+                    method, s, [{}] * (size // 3))
+                yield pointer(steps) + " object", lambda size, s=steps: self.placed(
+                    method, s, {f"m{i}": i for i in range(size // 14)})
+            elif schema.get("additionalProperties"):
+                item = self.catalogue.value(schema["additionalProperties"])
+                weight = len(json.dumps(item)) + 10
+                yield pointer(steps), lambda size, s=steps, i=item, w=weight: self.placed(
+                    method, s, {f"m{n}": i for n in range(size // w)})
+        yield "unknown members", lambda size: {
+            **self.catalogue.example(method), **{f"x{i}": i for i in range(size // 14)}}
+
+    def placed(self, method, steps, value):
+        return self.catalogue.placed(method, steps, value)
+
+    def test_ten_times_the_input_costs_at_most_fifteen_times_the_work(self):
+        service = self.start()
+        for method in self.catalogue.methods:
+            if method["name"] in SPARED:
+                continue
+            for place, params in self.inputs(method):
+                large = self.message(method, params(LARGE))
+                # A first look at most of them is enough; the others are measured until the least
+                # of several counts.
+                costs = [self.cost(service, large)]
+                if costs[0] <= FACTOR * FLOOR:
+                    continue
+                small = self.message(method, params(LARGE // 10))
+                smalls = []
+                for _ in range(4):
+                    smalls.append(self.cost(service, small))
+                    if min(costs) <= FACTOR * max(FLOOR, min(smalls)):
+                        break
+                    costs.append(self.cost(service, large))
+                with self.subTest(method["name"], place=place):
+                    self.assertLessEqual(
+                        min(costs), FACTOR * max(FLOOR, min(smalls)), (costs, smalls))
+
+    def message(self, method, params):
+        meta = {"dryRun": True} if method["x-nacre-kind"] != "read" else {}
+        return request(1, method["name"], {**params, "_meta": meta} if meta else params)
+
+    def test_a_message_holds_a_million_values_and_says_so(self):
+        service = self.start()
+        limit = service.ask("system.info")["result"]["limits"]["maxValues"]
+        self.assertEqual(limit, 1_000_000)
+        # jsonrpc, id, method, params and payload stand beside the elements.
+        fitting = limit - 5
+        for id in ("7", '"\\u0041"'):
+            for element in ("1", "{}"):
+                head = f'{{"jsonrpc":"2.0","id":{id},"method":"system.ping","params":{{"payload":['
+                elements = ",".join([element] * fitting)
+                service.send(f"{head}{elements}]}}}}\n".encode())
+                self.assertIn("result", service.read_json())
+                service.send(f"{head}{elements},{element}]}}}}\n".encode())
+                refused = service.read()
+                self.assertTrue(refused.startswith(f'{{"jsonrpc":"2.0","id":{id},'.encode()))
+                self.assertError(
+                    json.loads(refused), -32600, "too_many_values", maximum=limit, retryable=False)
+        service.send(ping(8) + b"\n")
+        self.assertEcho(service.read_json(), 8)
+
+    def test_too_many_values_are_refused_without_an_id_where_none_was_read(self):
+        elements = ",".join(["0"] * 1_000_001)
+        messages = [
+            f'{{"method":"system.ping","params":[{elements}],"id":1}}'.encode(),
+            f"[{elements}]".encode(),
+            ping(2),
+        ]
+        first, second, third = self.answers(lines(*messages))
+        for answer in (first, second):
+            self.assertError(answer, -32600, "too_many_values")
+            self.assertIsNone(answer["id"])
+        self.assertEcho(third, 2)
+
+    def test_millions_of_values_cost_no_more_than_their_bytes(self):
+        service = self.start()
+        before = service.resident_bytes_max()
+        message = b'{"jsonrpc":"2.0","id":1,"method":"system.ping","params":{"payload":['
+        message += b"{}," * 20_000_000 + b"{}]}}"
+        service.send(message + b"\n")
+        self.assertError(service.read_json(), -32600, "too_many_values")
+        grown = service.resident_bytes_max() - before
+        self.assertLess(grown, 3 * len(message), f"{grown >> 20} MiB for {len(message) >> 20}")
+
+    def test_a_hundred_violations_are_told_and_the_rest_counted(self):
+        unknown = {f"member{i}": i for i in range(400_000)}
+        service = self.start()
+        answer = service.ask("signatures.strokesToSvg", unknown)
+        self.assertError(answer, 4022, "validation_failed", more=399_901)
+        violations = answer["error"]["data"]["violations"]
+        self.assertEqual(len(violations), 100)
+        self.assertEqual([v["kind"] for v in violations[:2]], ["required", "unknown_field"])
+        for method in ("booking.validate", "booking.validateStep", "leave.validate"):
+            params = {**unknown, "step": "client"} if method == "booking.validateStep" else unknown
+            result = service.ask(method, params)["result"]
+            self.assertEqual(len(result["violations"]), 100, method)
+            self.assertGreaterEqual(result["more"], 399_900, method)
+        few = service.ask("leave.validate", {"request": {}, "x": 1})["result"]
+        self.assertNotIn("more", few)
+
+    def test_a_host_that_takes_a_large_answer_slowly_costs_no_work(self):
+        costs = []
+        for size in (2_000_000, 20_000_000):
+            service = self.start()
+            costs.append(self.cost(service, ping(1, "a" * size)))
+            service.kill()
+        self.assertLessEqual(costs[1], FACTOR * max(costs[0], FLOOR))
+
+
+if __name__ == "__main__":
+    import unittest
+
+    unittest.main()

@@ -1,0 +1,43 @@
+import Kernel
+import Testing
+
+@testable import Wire
+
+@Suite("Texts as the compiled decoders read them")
+struct TextReadingTests {
+  @Test(
+    "Each care, with and without bounds",
+    arguments: [
+      (#""a\u0007""#, TextCare.shown, nil), (#""a\uffff""#, .signed, nil),
+      (#""\udbff\udfff""#, .exact, nil), (#""a\u202eb""#, .shown, "ab"),
+      (#""a\u202eb""#, .signed, nil), (#""a\u202eb""#, .exact, "a\u{202e}b"),
+      (#""a\u0007\u202e""#, .raw, "a\u{7}\u{202e}"), (#""\tÅ\n""#, .shown, nil),
+      (#""\\tÅ\\n""#, .signed, "\\tÅ\\n"), (#""a\tb\r\n""#, .shown, "a\tb\r\n"),
+    ] as [(String, TextCare, String?)])
+  func cares(text: String, care: TextCare, read: String?) throws {
+    // A raw control character is no JSON: that is the scanner's.
+    guard let document = JSONDocument(Array(text.utf8)) else {
+      #expect(read == nil)
+      return
+    }
+    let shape = Shape()
+    withExtendedLifetime((document, shape)) {
+      let element = Element(document.root, shape)
+      #expect(element.string(care: care) == read)
+      #expect(element.string(0...100, care: care) == read)
+      let kinds = read == nil ? ["invalid_characters", "invalid_characters"] : []
+      #expect(shape.violations.map(\.kind) == kinds)
+    }
+  }
+
+  @Test("The length is that of what is left")
+  func bounds() throws {
+    let document = try #require(JSONDocument(Array(#""ab\u202e\u202c""#.utf8)))
+    let shape = Shape()
+    withExtendedLifetime((document, shape)) {
+      #expect(Element(document.root, shape).string(1...2) == "ab")
+      #expect(Element(document.root, shape).string(3...4) == nil)
+      #expect(shape.violations.map(\.kind) == ["too_short"])
+    }
+  }
+}
