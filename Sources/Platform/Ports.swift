@@ -22,6 +22,13 @@ public struct Ports: Sendable {
   /// Whether a token is still there and not revoked.
   public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
 
+  /// Whether the operating system vouches for whoever talks to us: they own the database, and it
+  /// leaves it at that.
+  public let isLocallyTrusted: @Sendable (Database) throws -> Bool
+
+  /// Takes back what was given to a person of the call's organization: they were set inactive.
+  public let memberLeft: @Sendable (_ userId: ID, WriteCall) throws -> Void
+
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
 
@@ -34,6 +41,8 @@ public struct Ports: Sendable {
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
+    isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool = { _ in true },
+    memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void = { _, _ in },
     tokens: any TokenKeeper = NoTokens(),
     worker: @escaping @Sendable () -> WorkerReport = { .well }
   ) {
@@ -43,6 +52,8 @@ public struct Ports: Sendable {
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive
+    self.isLocallyTrusted = isLocallyTrusted
+    self.memberLeft = memberLeft
     self.tokens = tokens
     self.worker = worker
   }
@@ -65,7 +76,7 @@ public enum WorkerReport: Sendable {
 
 /// Answers who belongs to which organization.
 public protocol MemberSource: Sendable {
-  /// The member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
+  /// The active member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
   /// first, organization they belong to.
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
 
@@ -125,10 +136,17 @@ public struct Member: Sendable {
   public let language: Language?
   public let timeZone: String?
 
-  public init(actor: Actor, organizationName: String, language: Language?, timeZone: String?) {
+  /// Counts how often they were set inactive: what was begun in an earlier stay has ended, also when
+  /// they are back.
+  public let stay: Int
+
+  public init(
+    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1
+  ) {
     self.actor = actor
     self.organizationName = organizationName
     self.language = language
     self.timeZone = timeZone
+    self.stay = stay
   }
 }

@@ -291,7 +291,8 @@ final class Dispatcher {
     do {
       let session = try read.sessionId.map(request.demandOpen)
       let isElsewhere = session.map { $0.actor.organizationId != read.organizationId } ?? false
-      return read.answer(from: database, isLast: isLast || isElsewhere)
+      return read.answer(
+        from: database, as: isElsewhere ? nil : session, isLast: isLast || isElsewhere)
     } catch {
       return read.answer(Failure(error))
     }
@@ -494,11 +495,12 @@ final class Dispatcher {
     id: UnsafeRawBufferPointer?
   ) throws {
     let database = try database(until: deadlineMs)
-    let call = WriteCall(request, database: database, actor: request.actor)
     let key = try takeIdempotencyKey(object)
     let feeds = request.feeds.unsettledCount
     do {
       try writing(on: database) {
+        try request.readmit()
+        let call = WriteCall(request, database: database, actor: request.actor)
         beginResult(id)
         guard let key else {
           try write(element, call, out)
@@ -556,7 +558,8 @@ final class Dispatcher {
     let jobs = self.jobs
     let call = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
-      method: method.name, isDryRun: meta.isDryRun, deadlineMs: deadlineMs
+      method: method.name, isDryRun: meta.isDryRun, deadlineMs: deadlineMs,
+      session: request.session
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }

@@ -44,10 +44,10 @@ struct Follower {
         try? request.demandOpen($0)
       } ending: { feed in
         // Whoever closed the session knows why.
-        guard request.sessions.find(feed.sessionId) != nil else { return }
-        try? feed.end(from: database, to: dispatcher.out)
+        guard let session = request.sessions.find(feed.sessionId) else { return }
+        try? feed.end(from: database, to: dispatcher.out, as: session)
       }
-      isBehind = try write(feeds, from: database, to: dispatcher.out, bytesMax: bytesMax)
+      isBehind = try write(request, from: database, to: dispatcher.out, bytesMax: bytesMax)
       isFailing = false
     } catch {
       // The next look tries again; one line in the log is enough.
@@ -72,14 +72,18 @@ struct Follower {
   }
 
   private func write(
-    _ feeds: FeedTable, from database: Database, to out: JSONWriter, bytesMax: Int
+    _ request: Request, from database: Database, to out: JSONWriter, bytesMax: Int
   ) throws -> Bool {
     var isBehind = false
-    for feed in feeds.feeds {
+    let feeds = request.feeds.feeds
+    for feed in feeds {
+      guard let session = request.sessions.find(feed.sessionId) else { continue }
       // Each has its share of the room, so that one that replays does not starve the others.
       guard out.count < bytesMax else { return true }
-      let share = max(1, (bytesMax - out.count) / feeds.feeds.count)
-      if try feed.write(from: database, to: out, bytesMax: out.count + share) { isBehind = true }
+      let share = max(1, (bytesMax - out.count) / feeds.count)
+      let hasMore = try feed.write(
+        from: database, to: out, bytesMax: out.count + share, as: session)
+      if hasMore { isBehind = true }
     }
     return isBehind
   }

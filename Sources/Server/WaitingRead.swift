@@ -18,13 +18,13 @@ struct WaitingRead {
   let sessionId: ID?
   let organizationId: ID
   let deadlineMs: Int
-  let attempt: @Sendable (Database, Bool, JSONWriter) throws -> Bool
+  let attempt: AnswerLater.Attempt
   let fields: FieldSelection?
   let language: Language
   let isASCII: Bool
 
   /// The answer, or `nil` while waiting goes on. An error is an answer too.
-  func answer(from database: Database, isLast: Bool) -> [UInt8]? {
+  func answer(from database: Database, as session: OpenSession?, isLast: Bool) -> [UInt8]? {
     let out = JSONWriter(capacity: 4096)
     out.isASCII = isASCII
     out.language = language
@@ -33,7 +33,7 @@ struct WaitingRead {
     out.raw(",\"result\":")
     let start = out.count
     do {
-      guard try attempt(database, isLast, out) else { return nil }
+      guard try attempt(database, session, isLast, out) else { return nil }
       fields?.apply(to: out, from: start)
       out.endObject()
       return out.copy()

@@ -93,6 +93,10 @@ struct House {
         endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
+        isLocallyTrusted: { try $0.trustsLocalUser() },
+        memberLeft: { userId, call in
+          for domain in domains { try domain.memberLeft(userId, call) }
+        },
         tokens: session,
         worker: { worker.state.report }),
       control: ServiceControl(),

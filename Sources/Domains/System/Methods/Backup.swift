@@ -10,8 +10,10 @@ extension System {
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
     do {
+      let database = try call.database()
+      try record(database, to: params.path, call)
       let copy = try DatabaseCopy.make(
-        of: call.database(), to: params.path, key: .copied(from: file),
+        of: database, to: params.path, key: .copied(from: file),
         DatabaseCopy.Watch(
           isOver: { call.isCancelled || call.isLate },
           progress: { call.progress(JobProgress(done: $0, total: $1)) }))
@@ -22,6 +24,15 @@ extension System {
       // A copy that was given up says nothing of why.
       try call.step()
       throw refusal(error)
+    }
+  }
+
+  /// Before the copy, so that it is in the copy too, and an attempt that fails is not lost.
+  private func record(_ database: Database, to path: String, _ call: JobCall) throws {
+    guard !database.isReadOnly, !call.isDryRun else { return }
+    let event = SystemEvent.databaseCopied(.init(path: path))
+    try call.write(in: database) { write in
+      try write.record(Change(event, of: try database.databaseID()))
     }
   }
 
