@@ -6,22 +6,19 @@ public struct Listener: Sendable {
   private let ports: Ports
 
   /// The first words of the topics that the token covers; `nil` without a token.
-  private let namespaces: Set<String>?
+  private let covered: Set<String>?
 
-  /// A token covers the topics that begin like one of the methods that its scopes and its person's
-  /// roles permit: who may do nothing in a domain with it hears nothing of it.
+  /// The session as it stands now.
   public init(_ session: OpenSession, _ ports: Ports) {
     actor = session.actor
     self.ports = ports
-    namespaces = session.signIn.grant.map { grant in
-      let methods = ports.permitted(session.actor).filter(grant.scopes.cover)
-      return Set(methods.map { String($0.prefix { $0 != "." }) })
-    }
+    // Who may do nothing in a domain with the token hears nothing of it.
+    covered = session.signIn.grant.map { ports.covered(session.actor, $0.scopes) }
   }
 
   /// Whether they may know of an event of their organization.
   public func mayHear(_ event: EventHead) -> Bool {
-    if let namespaces, !namespaces.contains(String(event.namespace)) { return false }
+    if let covered, !covered.contains(String(event.namespace)) { return false }
     return ports.mayFollow(event, actor)
   }
 }

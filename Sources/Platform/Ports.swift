@@ -13,6 +13,10 @@ public struct Ports: Sendable {
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor) -> Bool
 
+  /// The first words of the topics of those domains in which an actor may do something that scopes
+  /// cover.
+  public let covered: @Sendable (Actor, Scopes) -> Set<String>
+
   /// Whether an event is why sessions end, as its domain says.
   public let endsSessions: @Sendable (EventHead) -> Bool
 
@@ -38,6 +42,7 @@ public struct Ports: Sendable {
   public init(
     members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
@@ -49,6 +54,7 @@ public struct Ports: Sendable {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
+    self.covered = covered
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive

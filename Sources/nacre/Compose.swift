@@ -90,6 +90,10 @@ struct House {
         mayFollow: { event, actor in
           owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
         },
+        covered: { actor, scopes in
+          let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
+          return Set(reached.flatMap(\.namespaces).map(\.description))
+        },
         endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,

@@ -30,10 +30,7 @@ extension System {
   /// Before the copy, so that it is in the copy too, and an attempt that fails is not lost.
   private func record(_ database: Database, to path: String, _ call: JobCall) throws {
     guard !database.isReadOnly, !call.isDryRun else { return }
-    let event = SystemEvent.databaseCopied(.init(path: path))
-    try call.write(in: database) { write in
-      try write.record(Change(event, of: try database.databaseID()))
-    }
+    try call.write(in: database) { try $0.recordCopy(to: path) }
   }
 
   private func remove(_ paths: [String]) {
