@@ -12,9 +12,10 @@ public struct AnswerLater: Error {
   public let attempt: Attempt
 
   /// `session`: as it stands now; `nil` where there is none, or it acts elsewhere.
-  public typealias Attempt = @Sendable (
-    _ database: Database, _ session: OpenSession?, _ isLast: Bool, _ out: JSONWriter
-  ) throws -> Bool
+  public typealias Attempt =
+    @Sendable (
+      _ database: Database, _ session: OpenSession?, _ isLast: Bool, _ out: JSONWriter
+    ) throws -> Bool
 
   public init(waitMs: Int, attempt: @escaping Attempt) {
     self.waitMs = waitMs

@@ -31,7 +31,8 @@ final class Door {
   }
 
   /// What became of a call, in short: `result`, or code and kind.
-  func outcome(_ method: String, _ params: String = "", in session: String? = nil) throws -> String {
+  func outcome(_ method: String, _ params: String = "", in session: String? = nil) throws -> String
+  {
     let answer = try ask(method, params, in: session)
     guard let error = answer["error"], case .number(let code)? = error["code"] else {
       return "result"
@@ -66,16 +67,20 @@ struct Office {
     bo = try #require(member["userId"]?.string)
     _ = try doors[0].result("session.setPassword", #""userId":"\#(bo)","password":"\#(password)""#)
     let session = try doors[0].open(#""userId":"\#(bo)""#)
-    let made = try doors[0].result("session.createToken", #""name":"All","scopes":["*"]"#, in: session)
+    let made = try doors[0].result(
+      "session.createToken", #""name":"All","scopes":["*"]"#, in: session)
     token = try #require(made["token"]?.string)
   }
 
   /// A session of Bo's.
-  func open(_ way: String, at door: Door) throws -> String {
+  func open(_ way: String, at door: Door) throws -> String { try door.open(credentials(way)) }
+
+  /// What Bo signs in with.
+  func credentials(_ way: String) -> String {
     switch way {
-    case "password": try door.open(#""userId":"\#(bo)","password":"\#(password)""#)
-    case "token": try door.open(#""token":"\#(token)""#)
-    default: try door.open(#""userId":"\#(bo)""#)
+    case "password": #""userId":"\#(bo)","password":"\#(password)""#
+    case "token": #""token":"\#(token)""#
+    default: #""userId":"\#(bo)""#
     }
   }
 

@@ -19,7 +19,8 @@ struct ListenerTests {
   func hearing(scopes: [String]?, topics: [String]) {
     let grant = scopes.map { TokenGrant(tokenId: "t", scopes: Scopes($0), expiresAt: nil) }
     let session = OpenSession(
-      id: "s", actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: ["a": "", "c": ""]),
+      id: "s",
+      actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: ["a": "", "c": ""]),
       organizationName: "One", language: .en, timeZone: "UTC", client: nil,
       signIn: grant.map(SignIn.token) ?? .password)
     let listener = Listener(session, ports)
