@@ -199,7 +199,7 @@ let package = Package(
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
-    tests("PlatformTests", "Platform", "Kernel"),
+    tests("PlatformTests", "Platform", "Store", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),

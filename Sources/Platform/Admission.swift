@@ -1,39 +1,60 @@
 import Kernel
 
 extension Request {
-  /// Refuses a method that the request's session does not reach: the one place that asks for a
-  /// session, and holds a token to its expiry, its revocation and its scopes.
+  /// Refuses a method that the request's session does not reach at this moment: the one place that
+  /// asks for a session, for a person who is still here, and that holds a token to its expiry, its
+  /// revocation and its scopes.
   ///
   /// A method that needs no session is never refused; it is then served as if nobody had signed in,
-  /// so that it reads no facts that the token does not cover.
+  /// so that it reads no facts that the session does not cover.
   public func admit(_ method: Method) throws {
-    guard let session else {
-      if method.access != .none { throw Refusal(PlatformFault.sessionRequired) }
-      return
+    access = method.access
+    let isCovered = session?.signIn.grant?.covers(method) ?? true
+    switch access {
+    case .none:
+      if !isCovered { return putSessionAside() }
+      // A rule asks when it needs to know: most are asked for with all facts in their params.
+      if case .rule = method.perform { return }
+      _ = try present()
+    case .session, .permission, .owner:
+      try readmit()
+      if !isCovered { throw Refusal(PlatformFault.outsideScopes(reason: "scope")) }
     }
-    guard let grant = session.signIn.grant else { return }
+  }
+
+  /// Asks again, inside the transaction of a write: who waited for another's commit to begin it is
+  /// judged by what that commit has left.
+  public func readmit() throws {
+    switch access {
+    case .none: _ = try present()
+    case .session, .permission:
+      guard let session else { throw Refusal(PlatformFault.sessionRequired) }
+      self.session = try standing(session, at: now)
+    case .owner: try demandDatabaseOwner()
+    }
+  }
+
+  /// The session with the roles that its person has at this moment, for what may be asked without
+  /// one too: `nil` when there is none, or it has ended.
+  public func present() throws -> OpenSession? {
+    guard let session else { return nil }
     do {
-      try demand(grant, for: method)
-    } catch {
-      guard method.access == .none else { throw error }
-      self.session = nil
+      self.session = try standing(session, at: now)
+    } catch is Refusal {
+      putSessionAside()
     }
+    return self.session
   }
 
-  private func demand(_ grant: TokenGrant, for method: Method) throws {
-    try services.demandLive(grant, at: now)
-    let name = method.name.description
-    guard grant.scopes.cover(name) || alwaysCovered.contains(name) else {
-      throw Refusal(PlatformFault.outsideScopes(reason: "scope"))
+  /// The owner is whom local trust signs in, whoever they act for; never the holder of a token.
+  /// Source: protocol specification 11.7.
+  private func demandDatabaseOwner() throws {
+    guard let session, case .localTrust = session.signIn else {
+      throw Refusal(PlatformFault.databaseOwnerRequired)
     }
-  }
-}
-
-extension Services {
-  /// Refuses a token that has expired or was revoked, also by another process.
-  fileprivate func demandLive(_ grant: TokenGrant, at now: Instant) throws {
-    guard !grant.isExpired(at: now), try ports.isLive(grant.tokenId, gate.database()) else {
-      throw Refusal(PlatformFault.tokenExpired)
+    self.session = try standing(session, at: now)
+    guard try services.ports.isLocallyTrusted(services.gate.database()) else {
+      throw Refusal(PlatformFault.databaseOwnerRequired)
     }
   }
 }
@@ -43,8 +64,32 @@ extension Request {
   /// read that waits, a feed.
   public func demandOpen(_ id: ID) throws -> OpenSession {
     guard let session = sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
-    if let grant = session.signIn.grant { try services.demandLive(grant, at: services.clock.now) }
+    return try standing(session, at: services.clock.now)
+  }
+
+  /// The session as it stands at this moment. Rows are read when something has been written since
+  /// the last look, by whichever process.
+  private func standing(_ session: OpenSession, at now: Instant) throws -> OpenSession {
+    if let grant = session.signIn.grant, grant.isExpired(at: now) { throw session.ending }
+    let database = try services.gate.database()
+    let moment = try AccessMoment(database)
+    var standing = sessions.standing(of: session.id)
+    if standing?.moment != moment {
+      let fresh = Standing(
+        moment: moment, session: try services.standing(of: session, in: database))
+      sessions.note(fresh, of: session.id)
+      standing = fresh
+    }
+    guard let session = standing?.session else { throw session.ending }
     return session
+  }
+}
+
+extension TokenGrant {
+  /// Whether the token may be used for a method.
+  fileprivate func covers(_ method: Method) -> Bool {
+    let name = method.name.description
+    return scopes.cover(name) || alwaysCovered.contains(name)
   }
 }
 

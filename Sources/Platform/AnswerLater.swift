@@ -9,15 +9,15 @@ public struct AnswerLater: Error {
 
   /// Writes the result and answers true; or false while waiting goes on. At the last attempt there
   /// is a result, whatever it is.
-  public let attempt:
-    @Sendable (_ database: Database, _ isLast: Bool, _ out: JSONWriter) throws -> Bool
+  public let attempt: Attempt
 
-  public init(
-    waitMs: Int,
-    attempt:
-      @escaping @Sendable (_ database: Database, _ isLast: Bool, _ out: JSONWriter) throws
-      -> Bool
-  ) {
+  /// `session`: as it stands now; `nil` where there is none, or it acts elsewhere.
+  public typealias Attempt =
+    @Sendable (
+      _ database: Database, _ session: OpenSession?, _ isLast: Bool, _ out: JSONWriter
+    ) throws -> Bool
+
+  public init(waitMs: Int, attempt: @escaping Attempt) {
     self.waitMs = waitMs
     self.attempt = attempt
   }

@@ -18,9 +18,12 @@ public struct RuleCall {
 
   /// A look into the database for facts that params do not give, or `nil` without a session.
   public func read() throws -> ReadCall? {
-    guard let session = request.session else { return nil }
-    return ReadCall(request, database: try request.services.gate.database(), actor: session.actor)
+    guard let actor = try actor() else { return nil }
+    return ReadCall(request, database: try request.services.gate.database(), actor: actor)
   }
+
+  /// Who asks, with the roles that they have at this moment; `nil` without a session.
+  public func actor() throws -> Actor? { try request.present()?.actor }
 }
 
 /// A call that reads.

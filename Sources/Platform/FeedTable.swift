@@ -11,12 +11,14 @@ public protocol Feed: AnyObject {
   var sessionId: ID { get }
   var organizationId: ID { get }
 
-  /// Writes what is new, each notification as one line with its line feed, until the output holds
-  /// `bytesMax`. Answers whether there may be more.
-  func write(from database: Database, to out: JSONWriter, bytesMax: Int) throws -> Bool
+  /// Writes what is new to the session as it stands now, each notification as one line with its
+  /// line feed, until the output holds `bytesMax`. Answers whether there may be more.
+  func write(
+    from database: Database, to out: JSONWriter, bytesMax: Int, as session: OpenSession
+  ) throws -> Bool
 
   /// Writes why its session was ended, when that is an event that it follows, and nothing else.
-  func end(from database: Database, to out: JSONWriter) throws
+  func end(from database: Database, to out: JSONWriter, as session: OpenSession) throws
 }
 
 /// The feeds of one connection.

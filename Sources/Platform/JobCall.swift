@@ -16,13 +16,16 @@ public final class JobCall: @unchecked Sendable {
   /// When the host no longer wants an answer, on the clock of `monotonicMs()`.
   public let deadlineMs: Int?
 
+  /// Whose job it is; `nil` when nobody had to sign in for it.
+  public let session: OpenSession?
+
   private let report: @Sendable (JobProgress) -> Void
   private let cancelled = Atomic(false)
   private let latest = Mutex<JobProgress?>(nil)
 
   public init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
-    isDryRun: Bool = false, deadlineMs: Int? = nil,
+    isDryRun: Bool = false, deadlineMs: Int? = nil, session: OpenSession? = nil,
     report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
@@ -32,6 +35,7 @@ public final class JobCall: @unchecked Sendable {
     self.method = method
     self.isDryRun = isDryRun
     self.deadlineMs = deadlineMs
+    self.session = session
     self.report = report
   }
 
@@ -59,7 +63,11 @@ public final class JobCall: @unchecked Sendable {
   public var latestProgress: JobProgress? { latest.withLock(\.self) }
 
   /// A connection of the job's own. A long statement ends when the job is to stop.
-  public func database() throws -> Database { stopping(try services.gate.another()) }
+  public func database() throws -> Database {
+    let database = stopping(try services.gate.another())
+    try demandStanding(in: database)
+    return database
+  }
 
   /// The same connection, whose statements end when the job is to stop.
   public func stopping(_ database: Database) -> Database {
@@ -69,6 +77,13 @@ public final class JobCall: @unchecked Sendable {
 }
 
 extension JobCall {
+  /// Ends a job whose asker was set inactive, or whose token was revoked, since it was asked for.
+  /// Changed roles are for the next one.
+  private func demandStanding(in database: Database) throws {
+    guard let session, try services.standing(of: session, in: database) == nil else { return }
+    throw session.ending
+  }
+
   /// Runs a write in a transaction of the job's own: all of it or nothing.
   public func write<Result>(
     in database: Database, _ body: (WriteCall) throws -> Result
@@ -77,7 +92,10 @@ extension JobCall {
     request.begin(number: 0)
     request.method = method
     request.language = language
-    return try database.write { try body(WriteCall(request, database: database, actor: actor)) }
+    return try database.write {
+      try demandStanding(in: database)
+      return try body(WriteCall(request, database: database, actor: actor))
+    }
   }
 }
 

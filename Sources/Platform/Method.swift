@@ -52,6 +52,11 @@ public struct Method: Sendable {
     case session
     /// A session, and the domain's `decide` for the action.
     case permission
+    /// The database's owner, in a session that local trust has opened. Source: protocol 11.7.
+    case owner
+
+    /// As `x-nacre-auth` says it: no member's session opens what is the owner's.
+    public var auth: String { self == .owner ? Access.none.rawValue : rawValue }
   }
 
   /// What runs, by kind. Source: design section 3.
@@ -92,6 +97,10 @@ public protocol Domain: Sendable {
 
   /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
   func endsSessions(_ event: EventHead) -> Bool
+
+  /// Takes back what the domain has given to a person of the call's organization, such as tokens:
+  /// they were set inactive, and nothing of it is good again when they come back.
+  func memberLeft(_ userId: ID, _ call: WriteCall) throws
   var migrations: [Migration] { get }
 
   /// Prepares what is slow and pure of a request that waits behind the one being served.
@@ -125,6 +134,11 @@ extension Domain {
 extension Domain {
   /// Most domains have nothing slow to prepare.
   public func foresee(_ waiting: WaitingMessage) {}
+}
+
+extension Domain {
+  /// Most domains give nothing that outlives a session.
+  public func memberLeft(_ userId: ID, _ call: WriteCall) throws {}
 }
 
 extension Domain {

@@ -13,6 +13,10 @@ public struct Ports: Sendable {
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor) -> Bool
 
+  /// The first words of the topics of those domains in which an actor may do something that scopes
+  /// cover.
+  public let covered: @Sendable (Actor, Scopes) -> Set<String>
+
   /// Whether an event is why sessions end, as its domain says.
   public let endsSessions: @Sendable (EventHead) -> Bool
 
@@ -21,6 +25,13 @@ public struct Ports: Sendable {
 
   /// Whether a token is still there and not revoked.
   public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
+
+  /// Whether the operating system vouches for whoever talks to us: they own the database, and it
+  /// leaves it at that.
+  public let isLocallyTrusted: @Sendable (Database) throws -> Bool
+
+  /// Takes back what was given to a person of the call's organization: they were set inactive.
+  public let memberLeft: @Sendable (_ userId: ID, WriteCall) throws -> Void
 
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
@@ -31,18 +42,24 @@ public struct Ports: Sendable {
   public init(
     members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
+    isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool = { _ in true },
+    memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void = { _, _ in },
     tokens: any TokenKeeper = NoTokens(),
     worker: @escaping @Sendable () -> WorkerReport = { .well }
   ) {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
+    self.covered = covered
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive
+    self.isLocallyTrusted = isLocallyTrusted
+    self.memberLeft = memberLeft
     self.tokens = tokens
     self.worker = worker
   }
@@ -65,7 +82,7 @@ public enum WorkerReport: Sendable {
 
 /// Answers who belongs to which organization.
 public protocol MemberSource: Sendable {
-  /// The member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
+  /// The active member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
   /// first, organization they belong to.
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
 
@@ -125,10 +142,17 @@ public struct Member: Sendable {
   public let language: Language?
   public let timeZone: String?
 
-  public init(actor: Actor, organizationName: String, language: Language?, timeZone: String?) {
+  /// Counts how often they were set inactive: what was begun in an earlier stay has ended, also when
+  /// they are back.
+  public let stay: Int
+
+  public init(
+    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1
+  ) {
     self.actor = actor
     self.organizationName = organizationName
     self.language = language
     self.timeZone = timeZone
+    self.stay = stay
   }
 }

@@ -36,6 +36,12 @@ public final class Request {
   /// What was made beside for a write that is served anew, by its name.
   public var made: [String: Result<any Sendable, any Error>] = [:]
 
+  /// How the session signed in that does not reach the method, and was put aside.
+  private var signInAside: SignIn?
+
+  // Whom the method that was admitted needs.
+  var access = Method.Access.none
+
   private var fixedNow: Instant?
   private var steps = 0
 
@@ -53,8 +59,19 @@ public final class Request {
     isDryRun = false
     sealsResult = false
     if !made.isEmpty { made = [:] }
+    signInAside = nil
     session = sessions.current
     language = session?.language ?? services.language
+  }
+
+  /// How whoever asks has signed in, also when the request is served as if nobody had; `nil` without
+  /// any session.
+  public var signIn: SignIn? { session?.signIn ?? signInAside }
+
+  /// Serves the request as if nobody had signed in.
+  func putSessionAside() {
+    signInAside = session?.signIn
+    session = nil
   }
 
   /// One instant for the whole request.

@@ -43,10 +43,15 @@ public struct JobReport: Sendable {
   public let since: Instant
   public let progress: JobProgress?
 
+  /// Whose job it is; `nil` when nobody had to sign in for it.
+  public let sessionId: ID?
+
   public init(
-    id: [UInt8]?, method: StaticString, isRunning: Bool, since: Instant, progress: JobProgress?
+    id: [UInt8]?, method: StaticString, isRunning: Bool, since: Instant, progress: JobProgress?,
+    sessionId: ID?
   ) {
     self.id = id
+    self.sessionId = sessionId
     self.method = method
     self.isRunning = isRunning
     self.since = since

@@ -45,10 +45,10 @@ struct Follower {
         try? request.demandOpen($0)
       } ending: { feed in
         // Whoever closed the session knows why.
-        guard request.sessions.find(feed.sessionId) != nil else { return }
-        try? feed.end(from: database, to: calls.out)
+        guard let session = request.sessions.find(feed.sessionId) else { return }
+        try? feed.end(from: database, to: calls.out, as: session)
       }
-      isBehind = try write(feeds, from: database, to: calls.out, bytesMax: bytesMax)
+      isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
       isFailing = false
     } catch {
       if isLast { calls.pending.answerWaiting(Failure(error)) }
@@ -74,14 +74,18 @@ struct Follower {
   }
 
   private func write(
-    _ feeds: FeedTable, from database: Database, to out: JSONWriter, bytesMax: Int
+    _ request: Request, from database: Database, to out: JSONWriter, bytesMax: Int
   ) throws -> Bool {
     var isBehind = false
-    for feed in feeds.feeds {
+    let feeds = request.feeds.feeds
+    for feed in feeds {
+      guard let session = request.sessions.find(feed.sessionId) else { continue }
       // Each has its share of the room, so that one that replays does not starve the others.
       guard out.count < bytesMax else { return true }
-      let share = max(1, (bytesMax - out.count) / feeds.feeds.count)
-      if try feed.write(from: database, to: out, bytesMax: out.count + share) { isBehind = true }
+      let share = max(1, (bytesMax - out.count) / feeds.count)
+      let hasMore = try feed.write(
+        from: database, to: out, bytesMax: out.count + share, as: session)
+      if hasMore { isBehind = true }
     }
     return isBehind
   }

@@ -110,7 +110,7 @@ final class JobPool: @unchecked Sendable {
   private func report(_ id: [UInt8]?, _ call: JobCall, isRunning: Bool) -> JobReport {
     JobReport(
       id: id, method: call.method, isRunning: isRunning, since: call.now,
-      progress: call.latestProgress)
+      progress: call.latestProgress, sessionId: call.session?.id)
   }
 
   func cancelAll() {

@@ -151,7 +151,8 @@ extension Calls {
     let jobs = pending.jobs
     let job = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
-      method: call.method.name, isDryRun: call.meta.isDryRun, deadlineMs: call.deadlineMs
+      method: call.method.name, isDryRun: call.meta.isDryRun, deadlineMs: call.deadlineMs,
+      session: request.session
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(number, notice) }
     }

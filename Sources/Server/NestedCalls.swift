@@ -6,10 +6,12 @@ import Wire
 
 extension Calls: Serving {
   func run(_ method: Method, params: [UInt8], in call: WriteCall) throws -> [UInt8] {
+    let outer = (method: request.method, session: request.session)
+    // A method that needs no session may be served without it; the next one gets it back.
+    defer { (request.method, request.session) = outer }
     try request.admit(method)
-    let outer = request.method
     request.method = method.name
-    defer { request.method = outer }
+    let call = WriteCall(request, database: call.database, actor: request.actor)
 
     let document = params.isEmpty ? nil : JSONDocument(params)
     let object = try object(of: document?.root.tree, for: method)

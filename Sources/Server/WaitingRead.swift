@@ -23,7 +23,7 @@ struct WaitingRead {
 
   /// The host's own limit comes first: then having nothing to say is an error.
   let isLimited: Bool
-  let attempt: @Sendable (Database, Bool, JSONWriter) throws -> Bool
+  let attempt: AnswerLater.Attempt
   let fields: FieldSelection?
   let language: Language
   let isASCII: Bool
@@ -38,7 +38,10 @@ struct WaitingRead {
       let isElsewhere = session.map { $0.actor.organizationId != organizationId } ?? false
       let isLate = isLimited && deadlineMs <= now
       let isOver = isLast || isElsewhere || deadlineMs <= now
-      if let answer = try answer(from: database, isLast: isOver && !isLate) { return answer }
+      let shown = isElsewhere ? nil : session
+      if let answer = try answer(from: database, as: shown, isLast: isOver && !isLate) {
+        return answer
+      }
       if isLate { throw Refusal(PlatformFault.deadlineExceeded) }
       return nil
     } catch {
@@ -47,7 +50,9 @@ struct WaitingRead {
   }
 
   /// The answer, or `nil` while waiting goes on.
-  private func answer(from database: Database, isLast: Bool) throws -> JobPool.Message? {
+  private func answer(
+    from database: Database, as session: OpenSession?, isLast: Bool
+  ) throws -> JobPool.Message? {
     let out = JSONWriter(capacity: 4096)
     out.isASCII = isASCII
     out.language = language
@@ -55,7 +60,7 @@ struct WaitingRead {
     if let id { out.id(id) } else { out.null() }
     out.raw(",\"result\":")
     let start = out.count
-    guard try attempt(database, isLast, out) else { return nil }
+    guard try attempt(database, session, isLast, out) else { return nil }
     fields?.apply(to: out, from: start)
     out.endObject()
     return JobPool.Message(job: job, bytes: out.copy(), isAnswer: true)

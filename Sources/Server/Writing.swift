@@ -12,10 +12,11 @@ extension Calls {
     _ object: UnsafeMutablePointer<json_t>, _ call: CallInHand
   ) throws {
     let database = try database(until: call.deadlineMs)
-    let writing = WriteCall(request, database: database, actor: request.actor)
     let feeds = request.feeds.unsettledCount
     do {
       try self.writing(on: database) {
+        try request.readmit()
+        let writing = WriteCall(request, database: database, actor: request.actor)
         beginResult(call.id)
         guard let key = call.key else { return try once(write, element, writing, call) }
         try remembered(key, write, element, object, writing, call)

@@ -37,6 +37,13 @@ public final class Database: @unchecked Sendable {
   /// committed yet looks at them again.
   public internal(set) var undone = 0
 
+  /// Grows when this connection has written what is remembered between requests, such as who may do
+  /// what. What others write shows in `dataVersion()`.
+  public private(set) var generation = 0
+
+  /// Says that what is remembered between requests has to be read again.
+  public func renewGeneration() { generation += 1 }
+
   let db: OpaquePointer
   var statements = StatementCache()
   var stopCheck: StopCheck?

@@ -91,9 +91,17 @@ struct House {
         mayFollow: { event, actor in
           owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
         },
+        covered: { actor, scopes in
+          let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
+          return Set(reached.flatMap(\.namespaces).map(\.description))
+        },
         endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
+        isLocallyTrusted: { try $0.trustsLocalUser() },
+        memberLeft: { userId, call in
+          for domain in domains { try domain.memberLeft(userId, call) }
+        },
         tokens: session,
         worker: { worker.state.report }),
       control: ServiceControl(),

@@ -137,7 +137,7 @@ struct Settings: Sendable {
     do {
       token = try readToken(entry.value)
     } catch {
-      throw wrong(entry, error.message)
+      throw error.exitCode == ExitCode.configuration ? error : wrong(entry, error.message)
     }
   }
 

@@ -87,7 +87,8 @@ final class Audience {
   func heard(bytesMax: Int = 1 << 20) throws -> [Heard] {
     out.reset()
     for feed in request.feeds.feeds {
-      _ = try feed.write(from: database, to: out, bytesMax: bytesMax)
+      guard let session = request.sessions.find(feed.sessionId) else { continue }
+      _ = try feed.write(from: database, to: out, bytesMax: bytesMax, as: session)
     }
     return String(decoding: out.copy(), as: UTF8.self).split(separator: "\n").map(Heard.init)
   }

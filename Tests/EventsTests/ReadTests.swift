@@ -32,11 +32,11 @@ struct ReadTests {
       later = error
     }
     let waiting = try #require(later)
-    #expect(try !waiting.attempt(audience.database, false, audience.out))
+    #expect(try !waiting.attempt(audience.database, nil, false, audience.out))
     try audience.happen("b.done", in: "org-2")
-    #expect(try !waiting.attempt(audience.database, false, audience.out))
+    #expect(try !waiting.attempt(audience.database, nil, false, audience.out))
     try audience.happen("b.done")
-    #expect(try waiting.attempt(audience.database, false, audience.out))
+    #expect(try waiting.attempt(audience.database, nil, false, audience.out))
   }
 
   @Test(

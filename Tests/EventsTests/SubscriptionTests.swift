@@ -40,6 +40,27 @@ struct SubscriptionTests {
     #expect(try audience.read(#"{"from":"start"}"#).items.map(\.seq) == [2])
   }
 
+  @Test("What a person may no more know is not sent to a feed that they opened before")
+  func narrowed() throws {
+    let audience = try Audience(mayFollow: { _, actor in actor.role(in: "a") != nil })
+    let session = try #require(audience.request.sessions.current)
+    func said(roles: [String: String]) throws -> [Heard] {
+      audience.request.sessions.replace(
+        with: OpenSession(
+          id: session.id,
+          actor: Actor(
+            organizationId: session.actor.organizationId, userId: session.actor.userId,
+            name: "Kim", roles: roles),
+          organizationName: "One", language: .en, timeZone: "UTC", client: nil))
+      try audience.happen("a.done")
+      return try audience.heard()
+    }
+    _ = try audience.subscribe()
+    #expect(try said(roles: ["a": "boss"]) == [.init(seq: 1, prev: 0), .joined(1)])
+    #expect(try said(roles: [:]) == [])
+    #expect(try said(roles: ["a": "boss"]) == [.init(seq: 3, prev: 1)])
+  }
+
   @Test("The last word is why the session ended, as far as it was wanted, and nothing after it")
   func lastWord() throws {
     let audience = try Audience(endsSessions: { $0.topic == "a.ended" })
@@ -53,10 +74,11 @@ struct SubscriptionTests {
     try audience.happen("a.done")
     audience.out.reset()
     let feeds = audience.request.feeds
+    let session = try #require(audience.request.sessions.current)
     feeds.closeOrphans { _ in
       nil
     } ending: {
-      try? $0.end(from: audience.database, to: audience.out)
+      try? $0.end(from: audience.database, to: audience.out, as: session)
     }
     let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
     #expect(said.map(Heard.init) == [.init(seq: 3, prev: 1)])

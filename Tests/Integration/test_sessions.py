@@ -263,10 +263,11 @@ class Tokens(Sessions):
             ("session.createToken", {"name": "More", "scopes": ["*"]}),
             ("session.setPassword", person),
             ("session.changePassword", {"currentPassword": "x", "newPassword": PASSWORD}),
-            ("session.setLocalTrust", {"localTrust": "owner"}),
             ("session.switch", {"organizationId": opened["organization"]["id"]}),
         ]:
             self.assertError(service.ask(method, params), 4003, "forbidden", reason="token")
+        trust = service.ask("session.setLocalTrust", {"localTrust": "none"})
+        self.assertError(trust, 4003, "database_owner_required")
 
     def test_expiry_ends_opening_and_open_sessions(self):
         service = self.serve()
@@ -360,15 +361,17 @@ class Trust(Sessions):
             process.result("session.open", user)
         # With a password of one's own, the current one is asked for.
         self.assertError(service.ask("session.setPassword", user), 4009, "current_password_needed")
-        service.result("session.setLocalTrust", {"localTrust": "owner"})
-        service.result("session.open")
+        # No method turns it on again.
+        for trust in ("owner", "none"):
+            answer = service.ask("session.setLocalTrust", {"localTrust": trust})
+            self.assertError(answer, 4003, "database_owner_required")
 
     def test_others_do_not_decide(self):
         service = self.serve()
         member = self.member(service, directory="admin")
-        service.result("session.open", {"userId": member["userId"]})
+        service.result("session.open", {"userId": member["userId"], "password": PASSWORD})
         answer = service.ask("session.setLocalTrust", {"localTrust": "none"})
-        self.assertError(answer, 4003, "role_not_allowed")
+        self.assertError(answer, 4003, "database_owner_required")
         actors = service.result("session.listActors")["items"]
         boss = next(a["userId"] for a in actors if a["roles"].get("directory") == "owner")
         takeover = {"userId": boss, "password": PASSWORD}
@@ -577,7 +580,7 @@ class CommandLine(Sessions):
     def test_the_token_of_the_environment_or_of_a_file_signs_in(self):
         token = self.made(["directory.get*"])
         path = os.path.join(self.folder, "token")
-        with open(path, "w") as file:
+        with open(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600), "w") as file:
             file.write(token + "\n")
         for words, env in [([], {"NACRE_TOKEN": token}), (["--token-file", path], {}),
                            (["--token-file", path], {"NACRE_TOKEN": "nct_other"}),
@@ -594,7 +597,7 @@ class CommandLine(Sessions):
     def test_a_file_without_a_token_is_refused_without_showing_it(self):
         path = os.path.join(self.folder, "token")
         for content in ("", "two words", "x" * 201):
-            with open(path, "w") as file:
+            with open(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w") as file:
                 file.write(content)
             refused = self.call("--token-file", path, "system.ping")
             self.assertEqual(refused.returncode, 2, refused.stderr)

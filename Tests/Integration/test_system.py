@@ -252,6 +252,7 @@ class Logs(Case):
     def test_the_level_changes_while_it_runs(self):
         talk = self.converse(
             lines(
+                request(0, "session.open"),
                 ping(1),
                 request(2, "system.setLogLevel", {"level": "debug"}),
                 ping(3),
@@ -260,9 +261,9 @@ class Logs(Case):
             ),
             "--log-format", "json",
         )
-        self.assertEqual(talk.answers[1]["result"], {"previous": "warn"})
-        self.assertEqual(talk.answers[3]["result"], {"previous": "debug"})
-        self.assertEqual([r["requestId"] for r in self.records(talk.log)], [3])
+        self.assertEqual(talk.answers[2]["result"], {"previous": "warn"})
+        self.assertEqual(talk.answers[4]["result"], {"previous": "debug"})
+        self.assertEqual([r["requestId"] for r in self.records(talk.log)], [4])
 
     def test_a_file_instead_of_stderr(self):
         path = f"{self.folder}/log"

@@ -18,6 +18,15 @@ struct AttemptMemoryTests {
     #expect(memory.attempts(of: [1]) == nil)
   }
 
+  @Test("Who has signed in here is familiar, and no other account")
+  func familiar() {
+    let memory = AttemptMemory()
+    #expect(!memory.isFamiliar([1]))
+    memory.welcome([1])
+    #expect(memory.isFamiliar([1]))
+    #expect(!memory.isFamiliar([2]))
+  }
+
   @Test("Who failed longest ago is forgotten first, and memory is bounded")
   func bound() {
     let memory = AttemptMemory()

@@ -17,7 +17,7 @@ final class Subscription: Feed {
   let filter: TopicFilter
   let cursor: CursorKey?
   let ack: AckMode
-  private let actor: Actor
+  let organizationId: ID
   private let epoch: String
   private let inFlightMax: Int
   private let services: Services
@@ -32,12 +32,12 @@ final class Subscription: Feed {
   private var hasCaughtUp = false
 
   init(
-    id: ID, sessionId: ID, actor: Actor, filter: TopicFilter, cursor: CursorKey?, ack: AckMode,
+    id: ID, session: OpenSession, filter: TopicFilter, cursor: CursorKey?, ack: AckMode,
     inFlightMax: Int, from: Int, epoch: String, services: Services
   ) {
     self.id = id
-    self.sessionId = sessionId
-    self.actor = actor
+    sessionId = session.id
+    organizationId = session.actor.organizationId
     self.filter = filter
     self.cursor = cursor
     self.ack = ack
@@ -49,10 +49,11 @@ final class Subscription: Feed {
     position = from
   }
 
-  var organizationId: ID { actor.organizationId }
-
-  func write(from database: Database, to out: JSONWriter, bytesMax: Int) throws -> Bool {
+  func write(
+    from database: Database, to out: JSONWriter, bytesMax: Int, as session: OpenSession
+  ) throws -> Bool {
     defer { storeSent(in: database) }
+    let listener = Listener(session, services.ports)
     var rows = 0
     while rows < Subscription.rowsMax {
       var page = 0
@@ -62,7 +63,7 @@ final class Subscription: Feed {
         isFull = isFull || out.count >= bytesMax || !mayBeInFlight
         guard !isFull else { return }
         position = row.int(ChangeColumn.seq)
-        if isWanted(row) { send(row, to: out) }
+        if isWanted(row, by: listener) { send(row, to: out) }
       }
       // Who waits for an acknowledgement has nothing to write until it comes.
       if isFull { return mayBeInFlight }
@@ -75,9 +76,11 @@ final class Subscription: Feed {
     return true
   }
 
-  func end(from database: Database, to out: JSONWriter) throws {
+  func end(from database: Database, to out: JSONWriter, as session: OpenSession) throws {
+    let listener = Listener(session, services.ports)
     try database.eachChange(after: position, count: Subscription.rowsMax) { row in
-      if isWanted(row), services.ports.endsSessions(EventHead(row)) { send(row, to: out) }
+      guard services.ports.endsSessions(EventHead(row)) else { return }
+      if isWanted(row, by: listener) { send(row, to: out) }
     }
   }
 
@@ -95,10 +98,9 @@ final class Subscription: Feed {
 
   private var mayBeInFlight: Bool { ack == .auto || inFlight.count < inFlightMax }
 
-  private func isWanted(_ row: borrowing Row) -> Bool {
+  private func isWanted(_ row: borrowing Row, by listener: Listener) -> Bool {
     row.text(ChangeColumn.organizationId) == organizationId
-      && filter.wants(row.text(ChangeColumn.topic))
-      && services.ports.mayFollow(EventHead(row), actor)
+      && filter.wants(row.text(ChangeColumn.topic)) && listener.mayHear(EventHead(row))
   }
 
   private func send(_ row: borrowing Row, to out: JSONWriter) {

@@ -13,6 +13,13 @@ public struct Session: SessionMethods, Domain {
     mayActOnSessions(action, role: actor.role(in: "directory"))
   }
 
+  /// The person's tokens are nobody's any more, also when they are back.
+  public func memberLeft(_ userId: ID, _ call: WriteCall) throws {
+    for token in try call.database.tokens(of: userId, in: call.organizationId) {
+      try call.revoke(token)
+    }
+  }
+
   /// Whether a token is still there and not revoked, for every request that it makes.
   @Sendable public func isLive(_ tokenId: ID, in database: Database) throws -> Bool {
     try database.hasLiveToken(tokenId)

@@ -37,6 +37,7 @@ extension OpenSession {
       timeZone: timeZone ?? member.timeZone ?? services.timeZone,
       client: client,
       signIn: signIn,
+      stay: member.stay,
       askedLanguage: language,
       askedTimeZone: timeZone)
   }

@@ -9,7 +9,7 @@ struct SignInAttempt {
   let userId: ID?
   let now: Instant
 
-  // Where failures are counted while the database only reads.
+  // What the process remembers, and all there is while the database only reads.
   private let kept: AttemptMemory
 
   /// What the failures are counted under.
@@ -38,19 +38,46 @@ struct SignInAttempt {
       : try services.sealer().fingerprint(Array(name.utf8), purpose: "sign-in")
   }
 
-  /// Refuses while the account waits; then even the right password helps nobody.
+  /// Refuses while the account waits, when even the right password helps nobody, and while the
+  /// process has looked at too many wrong ones. Otherwise a look is taken: `verify` is next.
   func demandPatience() throws {
-    let attempts =
-      database.isReadOnly ? kept.attempts(of: account) : try database.attempts(of: account)
-    let wait = Throttle.remainingMs(attempts, now: now)
+    let wait = Throttle.remainingMs(try failures, now: now)
     guard wait == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: Int(wait))) }
+    let pause = kept.takeLook()
+    guard pause == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: pause)) }
+  }
+
+  /// The failures that count here: who is familiar waits for those of this process alone. When all
+  /// are forgiven, by a new password or a right one, these are too.
+  private var failures: Attempts? {
+    get throws {
+      if database.isReadOnly { return kept.attempts(of: account) }
+      guard let all = try database.attempts(of: account) else { return nil }
+      return kept.isFamiliar(account) ? kept.attempts(of: account) : all
+    }
+  }
+
+  /// Counts one more failure.
+  func recordFailure() throws {
+    if database.isReadOnly || kept.isFamiliar(account) {
+      kept.recordFailure(of: account, at: now)
+    }
+    if !database.isReadOnly { try database.recordFailure(of: account, at: now) }
+  }
+
+  /// Forgives the account's failures.
+  func forgive() throws {
+    kept.clear(account)
+    if !database.isReadOnly { try database.clearAttempts(of: account) }
   }
 
   /// Whether this is the account's password. Somebody without one costs the same time.
   func verify(_ password: String) throws -> Bool {
     let hash = try userId.flatMap { try database.passwordHash(of: $0) }
     let isRight = Password.verify(password.composed, against: hash ?? nobodysPasswordHash)
-    return isRight && hash != nil
+    guard isRight, hash != nil else { return false }
+    kept.welcome(account)
+    return true
   }
 
   /// The user whose password it is, or `nil`.
@@ -58,15 +85,14 @@ struct SignInAttempt {
   /// The failure is on record before the password is looked at, and taken back when it is right:
   /// many processes that guess at once get no more guesses than one.
   func signIn(_ password: String) throws -> ID? {
-    guard !database.isReadOnly else { return try signInReadOnly(password) }
-    try database.together {
+    try stepping {
       try demandPatience()
-      try database.recordFailure(of: account, at: now)
+      try recordFailure()
     }
     guard try verify(password), let userId else { return nil }
-    try database.together {
-      try database.clearAttempts(of: account)
-      guard let hash = try database.passwordHash(of: userId), Password.needsRehash(hash) else {
+    try stepping {
+      try forgive()
+      guard !database.isReadOnly, let hash = try database.passwordHash(of: userId), Password.needsRehash(hash) else {
         return
       }
       let stronger = try Password.hash(password.composed)
@@ -77,12 +103,9 @@ struct SignInAttempt {
 }
 
 extension SignInAttempt {
-  private func signInReadOnly(_ password: String) throws -> ID? {
-    try demandPatience()
-    kept.recordFailure(of: account, at: now)
-    guard try verify(password) else { return nil }
-    kept.clear(account)
-    return userId
+  /// One step, all or nothing where something can be stored.
+  private func stepping(_ body: () throws -> Void) throws {
+    if database.isReadOnly { try body() } else { try database.together(body) }
   }
 }
 

@@ -60,6 +60,7 @@ private func copied(
   _ key: DatabaseCopy.Key, _ interruption: Interruption, _ call: Invocation
 ) throws -> DatabaseCopy {
   try demandDatabase(database)
+  recordBackup(of: database, to: call.operands.first ?? target, call)
   let progress = CopyProgress("Copying", call.terminal)
   defer { progress.finish() }
   return try readingQuietly(database) { source in

@@ -39,7 +39,7 @@ private func beginnings(of methods: [Method]) -> [String] {
 private func row(_ method: Method) -> JSONTree {
   [
     "name": .string(method.name.description), "summary": .string(method.summary.description),
-    "kind": .string(method.kindName), "auth": .string(method.access.rawValue),
+    "kind": .string(method.kindName), "auth": .string(method.access.auth),
   ]
 }
 

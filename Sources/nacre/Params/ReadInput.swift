@@ -2,11 +2,15 @@ import Glibc
 import Wire
 
 /// Everything that a file holds; `-` is stdin. At most as much as a message may have.
-func readInput(_ path: String) throws -> [UInt8] {
+func readInput(_ path: String) throws -> [UInt8] { try readInput(path) { _ in } }
+
+/// The same, when the open file passes the check.
+func readInput(_ path: String, check: (Int32) throws -> Void) throws -> [UInt8] {
   let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
   let name = path == "-" ? "stdin" : path
   guard descriptor >= 0 else { throw unreadable(name) }
   defer { if descriptor > 0 { close(descriptor) } }
+  if descriptor > 0 { try check(descriptor) }
 
   let bytesMax = FrameReader.messageBytesMaxDefault
   var bytes: [UInt8] = []

@@ -1,8 +1,13 @@
-/// The token that a file holds, without the white space around it.
+import Glibc
+
+/// The token that a file holds, without the white space around it. As with the key, nobody but the
+/// user who runs us may be able to read the file.
 func readToken(_ file: String) throws(UsageError) -> String {
   let bytes: [UInt8]
   do {
-    bytes = try readInput(file)
+    bytes = try readInput(file) { try demandSecret($0, named: file) }
+  } catch let error as UsageError where error.exitCode == ExitCode.configuration {
+    throw error
   } catch {
     throw UsageError("The token file cannot be read: \(file)")
   }
@@ -12,4 +17,16 @@ func readToken(_ file: String) throws(UsageError) -> String {
     let token = String(validating: word, as: UTF8.self)
   else { throw UsageError("The token file holds no token: \(file)") }
   return token
+}
+
+private func demandSecret(_ descriptor: Int32, named file: String) throws(UsageError) {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else {
+    throw UsageError(
+      "The token file belongs to somebody else: \(file)", exitCode: ExitCode.configuration)
+  }
+  guard status.st_mode & 0o077 == 0 else {
+    throw UsageError(
+      "Others may use the token file: chmod 600 \(file)", exitCode: ExitCode.configuration)
+  }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.updateMember`: changes what is given and leaves the rest; a role given replaces the
-  /// role of its domain.
+  /// role of its domain. Who is set inactive has nothing left in their hands.
   public func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
     guard let old = try call.database.member(params.userId, of: call.organizationId) else {
       throw Refusal(DirectoryFault.memberNotFound)
@@ -50,6 +50,7 @@ extension Directory {
       .init(userId: new.userId, name: new.name, roles: new.roles, active: new.isActive))
     try call.record(
       Change(event, of: new.userId, version: new.version, before: old.info, after: new.info))
+    if old.isActive, !new.isActive { try call.services.ports.memberLeft(new.userId, call) }
     return new.info
   }
 }

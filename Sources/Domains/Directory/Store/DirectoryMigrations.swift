@@ -61,6 +61,13 @@ extension Directory {
          WHERE leave_role IS NOT NULL;
         """
       ),
+      Migration(
+        "directory", 5,
+        """
+        -- Counts up when the member is set inactive: what was begun before has ended.
+        ALTER TABLE directory_member ADD COLUMN stay INTEGER NOT NULL DEFAULT 1;
+        """
+      ),
     ]
   }
 }

@@ -64,16 +64,4 @@ extension SQL {
                 AND g.directory_role IN ('owner', 'admin'))
     """
   )
-
-  fileprivate static let activeMemberships = SQL(
-    """
-    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
-           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
-      FROM directory_member AS m
-      JOIN directory_organization AS o ON o.organization_id = m.organization_id
-     WHERE m.user_id = ? AND m.active = 1
-     ORDER BY m.created_at
-     LIMIT ?
-    """
-  )
 }

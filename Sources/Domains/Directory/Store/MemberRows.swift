@@ -70,16 +70,24 @@ extension Database {
       member.version, member.createdAt.milliseconds)
   }
 
+  /// What the person may do from now on holds for their open sessions too.
   func update(_ member: MemberRow) throws {
     try run(
       .updateMember, member.name, member.roles.directory?.rawValue, member.roles.booking?.rawValue,
       member.roles.leave?.rawValue, member.roles.signatures?.rawValue, member.isActive,
-      member.version, member.organizationId, member.userId)
+      member.isActive, member.version, member.organizationId, member.userId)
+    renewGeneration()
   }
 
-  /// The member who signs in: the named one, or the oldest owner.
+  /// An active member: the named one, or the oldest owner.
   func findMember(userId: ID?, organizationId: ID?) throws -> Member? {
-    try first(.memberToSignIn, userId, userId, organizationId, organizationId) { Member($0) }
+    guard let userId else {
+      return try first(.oldestOwner, organizationId, organizationId) { Member($0) }
+    }
+    guard let organizationId else {
+      return try first(.activeMemberships, userId, 1) { Member($0) }
+    }
+    return try first(.activeMember, organizationId, userId) { Member($0) }
   }
 
   /// Everybody active, oldest first. Bound: 1,000, more than a sign-in list can show.
@@ -96,7 +104,8 @@ extension Member {
         roles: member.rolesByDomain),
       organizationName: row.text(11),
       language: Language(tag: row.text(12)),
-      timeZone: row.text(13))
+      timeZone: row.text(13),
+      stay: row.int(14))
   }
 }
 
@@ -144,20 +153,44 @@ extension SQL {
     """
     UPDATE directory_member
        SET name = ?, directory_role = ?, booking_role = ?, leave_role = ?,
-           signatures_role = ?, active = ?, version = ?
+           signatures_role = ?, stay = stay + CASE WHEN active = 1 AND ? = 0 THEN 1 ELSE 0 END,
+           active = ?, version = ?
      WHERE organization_id = ? AND user_id = ?
     """
   )
 
-  fileprivate static let memberToSignIn = SQL(
+  fileprivate static let activeMember = SQL(
     """
     SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
-           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name,
+           o.locale, o.timezone, m.stay
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
-     WHERE m.active = 1
-       AND (m.user_id = ? OR (? IS NULL AND m.directory_role = 'owner'))
-       AND (m.organization_id = ? OR ? IS NULL)
+     WHERE m.organization_id = ? AND m.user_id = ? AND m.active = 1
+    """
+  )
+
+  static let activeMemberships = SQL(
+    """
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name,
+           o.locale, o.timezone, m.stay
+      FROM directory_member AS m
+      JOIN directory_organization AS o ON o.organization_id = m.organization_id
+     WHERE m.user_id = ? AND m.active = 1
+     ORDER BY m.created_at, m.organization_id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let oldestOwner = SQL(
+    """
+    SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name,
+           o.locale, o.timezone, m.stay
+      FROM directory_member AS m
+      JOIN directory_organization AS o ON o.organization_id = m.organization_id
+     WHERE m.active = 1 AND m.directory_role = 'owner' AND (m.organization_id = ? OR ? IS NULL)
      ORDER BY m.created_at, m.user_id
      LIMIT 1
     """
@@ -166,7 +199,8 @@ extension SQL {
   fileprivate static let activeMembers = SQL(
     """
     SELECT m.user_id, m.organization_id, m.name, m.directory_role, m.booking_role,
-           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name, o.locale, o.timezone
+           m.leave_role, m.signatures_role, m.active, m.version, m.created_at, NULL, o.name,
+           o.locale, o.timezone, m.stay
       FROM directory_member AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
      WHERE m.active = 1

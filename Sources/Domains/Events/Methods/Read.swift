@@ -12,6 +12,7 @@ extension Events {
       violations.append(Violation(EventsFault.fromInvalid, at: "/from"))
     }
     guard violations.isEmpty, let start else { throw Refusal(violations) }
+    guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
 
     let history = try call.database.history()
     if let epoch = params.epoch, epoch != history.epoch {
@@ -19,12 +20,15 @@ extension Events {
     }
     let from = try beginning(start, kept: start.place(epoch: params.epoch), in: history).seq()
     let reading = EventPage(
-      from: from, filter: TopicFilter(globs), limit: params.limit, actor: call.actor,
-      services: call.services)
-    let result = try reading.result(in: call.database)
+      from: from, filter: TopicFilter(globs), limit: params.limit,
+      organizationId: call.organizationId)
+    let ports = call.services.ports
+    let listener = Listener(session, ports)
+    let result = try reading.result(in: call.database, for: listener)
     guard params.waitMs > 0, !reading.isWorthSending(result) else { return result }
-    throw AnswerLater(waitMs: params.waitMs) { database, isLast, out in
-      let result = try reading.result(in: database)
+    throw AnswerLater(waitMs: params.waitMs) { database, session, isLast, out in
+      let listener = session.map { Listener($0, ports) } ?? listener
+      let result = try reading.result(in: database, for: listener)
       guard isLast || reading.isWorthSending(result) else { return false }
       result.write(to: out)
       return true
@@ -40,24 +44,22 @@ private struct EventPage: Sendable {
   let from: Int
   let filter: TopicFilter
   let limit: Int
-  let actor: Actor
-  let services: Services
+  let organizationId: ID
 
   /// Events, or so many unwanted ones that the host should go on behind them.
   func isWorthSending(_ result: ReadResult) -> Bool {
     !result.items.isEmpty || result.next - from >= EventPage.rowsMax
   }
 
-  func result(in database: Database) throws -> ReadResult {
+  func result(in database: Database, for listener: Listener) throws -> ReadResult {
     let history = try database.history()
     var items: [Event] = []
     var next = from
     try database.eachChange(after: from, count: EventPage.rowsMax) { row in
       guard items.count < limit else { return }
       next = row.int(ChangeColumn.seq)
-      guard row.text(ChangeColumn.organizationId) == actor.organizationId,
-        filter.wants(row.text(ChangeColumn.topic)),
-        services.ports.mayFollow(EventHead(row), actor)
+      guard row.text(ChangeColumn.organizationId) == organizationId,
+        filter.wants(row.text(ChangeColumn.topic)), listener.mayHear(EventHead(row))
       else { return }
       items.append(Event(row))
     }

@@ -32,8 +32,8 @@ extension Events {
     }
 
     let subscription = Subscription(
-      id: call.makeID(), sessionId: session.id, actor: session.actor, filter: TopicFilter(globs),
-      cursor: key, ack: params.ack, inFlightMax: params.maxInFlight, from: from,
+      id: call.makeID(), session: session, filter: TopicFilter(globs), cursor: key, ack: params.ack,
+      inFlightMax: params.maxInFlight, from: from,
       epoch: history.epoch, services: call.services)
     try call.request.feeds.open(subscription)
     return SubscribeResult(

@@ -4,11 +4,19 @@ import Platform
 extension Leave {
   /// `leave.revokeFeed`: nobody can read a calendar any more.
   public func revokeFeed(_ params: RevokeFeedParams, _ call: WriteCall) throws -> RevokeFeedResult {
-    let isRevoked = try call.database.revokeFeed(
-      params.feedId, of: call.actor.userId, in: call.organizationId, at: call.now)
-    guard isRevoked else { throw Refusal(LeaveFault.feedNotFound) }
-    try call.record(
-      Change(LeaveEvent.feedRevoked(.init(feedId: params.feedId)), of: params.feedId, version: 2))
-    return RevokeFeedResult(feedId: params.feedId)
+    let feeds = try call.database.feeds(of: call.actor.userId, in: call.organizationId)
+    guard let feed = feeds.first(where: { $0.id == params.feedId }) else {
+      throw Refusal(LeaveFault.feedNotFound)
+    }
+    try call.revoke(feed)
+    return RevokeFeedResult(feedId: feed.id)
+  }
+}
+
+extension WriteCall {
+  /// Ends a calendar that somebody of the organization has given out.
+  func revoke(_ feed: FeedRow) throws {
+    try database.revokeFeed(feed.id, of: feed.userId, in: organizationId, at: now)
+    try record(Change(LeaveEvent.feedRevoked(.init(feedId: feed.id)), of: feed.id, version: 2))
   }
 }

@@ -36,7 +36,7 @@ extension WriteCall {
           id: token, actor: grant.holder(member.actor), organizationName: member.organizationName,
           language: member.language ?? services.language,
           timeZone: member.timeZone ?? services.timeZone, client: device.deviceId,
-          signIn: .token(grant)))
+          signIn: .token(grant), stay: member.stay))
     }
     return DeviceSession(
       session: token, expiresAt: device.expiresAt, refreshToken: try makeRefreshToken(for: device))
@@ -80,6 +80,24 @@ extension WriteCall {
         LeaveEvent.deviceRevoked(
           .init(deviceId: device.deviceId, userId: device.userId, audit: .deviceUnlinked)),
         of: device.userId))
+  }
+}
+
+extension Leave {
+  /// The person's devices are unlinked, and calendars that they gave out are read by nobody: neither
+  /// comes back with them.
+  public func memberLeft(_ userId: ID, _ call: WriteCall) throws {
+    let database = call.database
+    try database.dropPairing(of: userId, call.organizationId, at: call.now)
+    // Bound: each turn unlinks all that it has found.
+    while true {
+      let page = try database.devices(of: userId, call.organizationId, after: "", limit: 100)
+      if page.isEmpty { break }
+      for device in page { try call.revoke(device) }
+    }
+    for feed in try database.feeds(of: userId, in: call.organizationId) {
+      try call.revoke(feed)
+    }
   }
 }
 

@@ -32,9 +32,8 @@ extension Database {
       feed.name, hash, feed.createdAt)
   }
 
-  /// Ends a calendar; false when it is not there any more, or somebody else's.
-  func revokeFeed(_ id: ID, of userId: ID, in organizationId: ID, at now: Instant) throws -> Bool {
-    try changes(.revokeFeed, now, id, organizationId, userId) > 0
+  func revokeFeed(_ id: ID, of userId: ID, in organizationId: ID, at now: Instant) throws {
+    try run(.revokeFeed, now, id, organizationId, userId)
   }
 }
 

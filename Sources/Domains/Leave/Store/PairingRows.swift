@@ -28,6 +28,11 @@ extension Database {
 
   func usePairing(hash: [UInt8], at now: Instant) throws { try run(.usePairing, now, hash) }
 
+  /// What the person was given to pair a device with is good for nothing any more.
+  func dropPairing(of userId: ID, _ organizationId: ID, at now: Instant) throws {
+    try run(.dropPairing, now, organizationId, userId)
+  }
+
   /// Wrong tokens that somebody has tried for a device since a moment.
   func pairFailures(ofDevice deviceId: String, since moment: Instant) throws -> Int {
     try first(.pairFailures, deviceId, moment) { $0.int(0) } ?? 0
@@ -65,6 +70,14 @@ extension SQL {
   )
 
   fileprivate static let usePairing = SQL("UPDATE leave_pairing SET used_at = ? WHERE hash = ?")
+
+  fileprivate static let dropPairing = SQL(
+    """
+    UPDATE leave_pairing
+       SET used_at = ?
+     WHERE organization_id = ? AND user_id = ? AND used_at IS NULL
+    """
+  )
 
   fileprivate static let pairFailures = SQL(
     """

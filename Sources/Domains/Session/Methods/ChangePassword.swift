@@ -13,13 +13,11 @@ extension Session {
       .user(userId), call.services, call.database, kept: attempts, now: call.now)
     try attempt.demandPatience()
     guard try attempt.verify(params.currentPassword) else {
-      call.request.keptWhenRefused = {
-        try attempt.database.recordFailure(of: attempt.account, at: attempt.now)
-      }
+      call.request.keptWhenRefused = { try attempt.recordFailure() }
       throw Refusal([Violation(SessionFault.currentPasswordWrong, at: "/currentPassword")])
     }
     try call.setPassword(params.newPassword, of: userId, at: "/newPassword")
-    try call.database.clearAttempts(of: attempt.account)
+    try attempt.forgive()
     return ChangePasswordResult(userId: userId)
   }
 }

@@ -11,10 +11,17 @@ extension Session {
     guard let row,
       row.userId == call.actor.userId || governs(call.actor.role(in: "directory"))
     else { throw Refusal(SessionFault.tokenNotFound) }
-    try call.database.revokeToken(row.tokenId, at: call.now)
-    let event = SessionEvent.tokenRevoked(
-      .init(tokenId: row.tokenId, userId: row.userId, name: row.name))
-    try call.record(Change(event, of: row.tokenId, version: 2))
+    try call.revoke(row)
     return RevokeTokenResult(tokenId: row.tokenId)
+  }
+}
+
+extension WriteCall {
+  /// Ends a token of the organization.
+  func revoke(_ token: TokenRow) throws {
+    try database.revokeToken(token.tokenId, at: now)
+    let event = SessionEvent.tokenRevoked(
+      .init(tokenId: token.tokenId, userId: token.userId, name: token.name))
+    try record(Change(event, of: token.tokenId, version: 2))
   }
 }

@@ -2,11 +2,12 @@ import Kernel
 import Platform
 
 extension Session {
-  /// `session.setLocalTrust`: for the whole database, by an owner who can sign in without it.
+  /// `session.setLocalTrust`: for the whole database, by its owner, and only while local trust is
+  /// on: so a method makes it stricter and never the other way. Somebody must be able to sign in
+  /// without it.
   public func setLocalTrust(
     _ params: SetLocalTrustParams, _ call: WriteCall
   ) throws -> SetLocalTrustResult {
-    try call.request.demandPerson()
     if params.localTrust == .none, try call.database.passwordHash(of: call.actor.userId) == nil {
       throw Refusal(SessionFault.noPasswordYet)
     }

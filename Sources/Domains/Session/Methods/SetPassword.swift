@@ -26,7 +26,7 @@ extension Session {
     try call.setPassword(params.password, of: params.userId, at: "/password")
     let attempt = try SignInAttempt(
       .user(params.userId), call.services, call.database, kept: attempts, now: call.now)
-    try call.database.clearAttempts(of: attempt.account)
+    try attempt.forgive()
     return SetPasswordResult(userId: params.userId)
   }
 }

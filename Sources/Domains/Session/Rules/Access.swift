@@ -1,11 +1,10 @@
 import Kernel
 
-/// Who may do what for others: owners and administrators set passwords, owners decide on trust.
+/// Who may do what for others: owners and administrators set passwords.
 func mayActOnSessions(_ action: SessionAction, role: String?) -> Decision {
   let isAllowed =
     switch action {
     case .setPassword: governs(role)
-    case .setLocalTrust: role == "owner"
     }
   return isAllowed ? .allowed : .refused(SessionFault.roleNotAllowed)
 }

@@ -10,9 +10,14 @@ extension Database {
     }
   }
 
-  /// Records one more failure, and forgets a few that are too old.
+  /// Records one more failure, and forgets a few that are too old, or that failed longest ago when
+  /// there are too many: whether the account exists makes no difference to that.
   func recordFailure(of account: [UInt8], at now: Instant) throws {
     try run(.forgetAttempts, now.milliseconds - Throttle.memoryMs)
+    let count = try first(.countAttempts) { $0.int(0) } ?? 0
+    if count >= AttemptMemory.accountsMax {
+      try run(.forgetOldestAttempts, count - AttemptMemory.accountsMax + 1)
+    }
     let attempts = Throttle.afterFailure(try self.attempts(of: account), now: now)
     try run(
       .setAttempts, account, attempts.failures, attempts.blockedUntil.milliseconds,
@@ -45,6 +50,15 @@ extension SQL {
     """
     DELETE FROM session_attempt
      WHERE account = ?
+    """
+  )
+
+  fileprivate static let countAttempts = SQL("SELECT COUNT(*) FROM session_attempt")
+
+  fileprivate static let forgetOldestAttempts = SQL(
+    """
+    DELETE FROM session_attempt
+     WHERE account IN (SELECT account FROM session_attempt ORDER BY last_at LIMIT ?)
     """
   )
 

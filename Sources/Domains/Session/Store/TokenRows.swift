@@ -83,6 +83,11 @@ extension Database {
     try rows(.tokensAfter, organizationId, cursor, userId, userId, limit + 1) { TokenRow($0) }
   }
 
+  /// All live tokens of a person in an organization. Bound: `tokensMax`, and one for each device.
+  func tokens(of userId: ID, in organizationId: ID) throws -> [TokenRow] {
+    try rows(.tokensOfUser, userId, organizationId) { TokenRow($0) }
+  }
+
   func countTokens(of userId: ID) throws -> Int {
     try first(.countTokens, userId) { $0.int(0) } ?? 0
   }
@@ -93,8 +98,10 @@ extension Database {
     try run(.touchToken, now.milliseconds, tokenId)
   }
 
+  /// Open sessions notice it with their next request.
   func revokeToken(_ tokenId: ID, at now: Instant) throws {
     try run(.revokeToken, now.milliseconds, tokenId)
+    renewGeneration()
   }
 }
 
@@ -134,6 +141,16 @@ extension SQL {
        AND revoked_at IS NULL
      ORDER BY token_id
      LIMIT ?
+    """
+  )
+
+  fileprivate static let tokensOfUser = SQL(
+    """
+    SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
+           roles
+      FROM session_token
+     WHERE user_id = ? AND organization_id = ? AND revoked_at IS NULL
+     ORDER BY token_id
     """
   )
 

@@ -13,7 +13,7 @@ extension Signatures {
       facts = try stored.signingFacts(of: stored.run(runId))
         .facts(for: stored.actor, onBehalfOf: params.onBehalfOfUserId.value)
     } else {
-      facts = SigningFacts(params, call.request.session?.actor, now: call.now)
+      facts = SigningFacts(params, try call.actor(), now: call.now)
     }
     return CanSignResult(
       decideSigning(as: role, facts), in: params.locale.value?.language ?? call.language)

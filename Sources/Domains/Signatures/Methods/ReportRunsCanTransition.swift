@@ -10,7 +10,7 @@ extension Signatures {
     let from = findings.required(params.from, at: "/from")
     let to = findings.required(params.to, at: "/to")
     guard findings.isEmpty, let from, let to else { throw Refusal(findings) }
-    let actor = call.request.session?.actor
+    let actor = try call.actor()
     let fault = transitionFault(
       TransitionFacts(
         from: from, to: to,

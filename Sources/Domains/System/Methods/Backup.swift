@@ -10,8 +10,10 @@ extension System {
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
     do {
+      let database = try call.database()
+      try record(database, to: params.path, call)
       let copy = try DatabaseCopy.make(
-        of: call.database(), to: params.path, key: .copied(from: file),
+        of: database, to: params.path, key: .copied(from: file),
         DatabaseCopy.Watch(
           isOver: { call.isCancelled || call.isLate },
           progress: { call.progress(JobProgress(done: $0, total: $1)) }))
@@ -23,6 +25,12 @@ extension System {
       try call.step()
       throw refusal(error)
     }
+  }
+
+  /// Before the copy, so that it is in the copy too, and an attempt that fails is not lost.
+  private func record(_ database: Database, to path: String, _ call: JobCall) throws {
+    guard !database.isReadOnly, !call.isDryRun else { return }
+    try call.write(in: database) { try $0.recordCopy(to: path) }
   }
 
   private func remove(_ paths: [String]) {

@@ -3,9 +3,14 @@ import Platform
 import Wire
 
 extension System {
-  /// `system.jobs`: what runs and what waits.
+  /// `system.jobs`: what runs and what waits of the session's own, and of nobody's.
   public func jobs(_ params: JobsParams, _ call: RuleCall) throws -> JobsResult {
-    JobsResult(items: call.request.serving?.jobReports.map(entry) ?? [])
+    let reports = call.request.serving?.jobReports ?? []
+    // Without a job nobody has to be known, nor a database.
+    guard !reports.isEmpty else { return JobsResult(items: []) }
+    let session = try call.request.present()?.id
+    return JobsResult(
+      items: reports.filter { $0.sessionId == nil || $0.sessionId == session }.map(entry))
   }
 
   private func entry(_ job: JobReport) -> JobEntry {

@@ -8,7 +8,7 @@ extension System {
       items: table().filter { $0.name.description.hasPrefix(prefix) }.map { method in
         MethodSummary(
           name: method.name.description, summary: method.summary.description,
-          kind: method.kindName, auth: method.access.rawValue)
+          kind: method.kindName, auth: method.access.auth)
       })
   }
 }

@@ -23,6 +23,8 @@ struct FaultModel {
     case session
     /// Methods that ask for permission.
     case permission
+    /// Methods of the database's owner.
+    case owner
     /// Writes.
     case write
     /// Methods that need the database.
@@ -84,7 +86,14 @@ struct MethodModel {
   var examples: [ExampleModel]
 
   enum Kind: String, CaseIterable { case rule, read, write, job }
-  enum Access: String, CaseIterable { case none, session, permission }
+  enum Access: String, CaseIterable {
+    case none, session, permission
+    /// The database's owner; no session of a member is enough.
+    case owner
+
+    /// As `x-nacre-auth` says it.
+    var auth: String { self == .owner ? Access.none.rawValue : rawValue }
+  }
 
   var domain: String
 

@@ -24,7 +24,7 @@ extension OpenRPCDocument {
     ]
     if method.kind == .rule { members.append(("x-nacre-pure", .bool(true))) }
     members += [
-      ("x-nacre-auth", .string(method.access.rawValue)),
+      ("x-nacre-auth", .string(method.access.auth)),
       ("x-nacre-idempotent", .bool(method.isIdempotent)),
       ("x-nacre-destructive", .bool(method.isDestructive)),
       ("x-nacre-since", .int(method.since)),
@@ -132,6 +132,7 @@ extension FaultModel.Applies {
     case .params: !catalogue.members(method.params).isEmpty
     case .session: method.access != .none
     case .permission: method.access == .permission
+    case .owner: method.access == .owner
     case .write: method.kind == .write
     case .database: method.kind != .rule
     }

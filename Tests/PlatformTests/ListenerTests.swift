@@ -1,0 +1,40 @@
+import Kernel
+import Platform
+import Store
+import Testing
+
+@Suite("Who hears of changes")
+struct ListenerTests {
+  private let ports = Ports(
+    members: Nobody(), permitted: { _ in [] },
+    mayFollow: { event, actor in actor.role(in: String(event.namespace)) != nil },
+    covered: { _, scopes in Set(["a", "b"].filter { scopes.cover($0 + ".get") }) })
+
+  @Test(
+    "A person hears what their roles permit, a token only what it covers of that",
+    arguments: [
+      (nil, ["a", "c"]), (["*"], ["a"]), (["a.*"], ["a"]), (["b.get"], []), (["events.*"], []),
+    ] as [([String]?, [String])]
+  )
+  func hearing(scopes: [String]?, topics: [String]) {
+    let grant = scopes.map { TokenGrant(tokenId: "t", scopes: Scopes($0), expiresAt: nil) }
+    let session = OpenSession(
+      id: "s",
+      actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: ["a": "", "c": ""]),
+      organizationName: "One", language: .en, timeZone: "UTC", client: nil,
+      signIn: grant.map(SignIn.token) ?? .password)
+    let listener = Listener(session, ports)
+    let heard = ["a", "b", "c"].filter {
+      listener.mayHear(
+        EventHead(topic: $0 + ".done", entityType: "thing", entityId: "1", actorId: "u"))
+    }
+    #expect(heard == topics)
+  }
+}
+
+private struct Nobody: MemberSource {
+  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
+  func userId(login: String, in database: Database) throws -> ID? { nil }
+  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
+  func members(in database: Database) throws -> [Member] { [] }
+}
