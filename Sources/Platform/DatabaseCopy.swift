@@ -41,35 +41,46 @@ public struct DatabaseCopy: Sendable {
   }
 
   /// Copies `source` to `path`. Whatever it throws, nothing is left under either name.
-  ///
-  /// - Parameter alter: what is changed in the copy before it is checked.
   public static func make(
     of source: Database, to path: String, _ existing: Existing = .kept, key: Key,
-    _ watch: Watch = Watch(), alter: ((Database) throws -> Void)? = nil
+    _ watch: Watch = Watch()
   ) throws -> DatabaseCopy {
-    let draft = FileDraft(of: path)
-    let keyDraft = FileDraft(of: path + ".key")
     if existing == .kept {
       // Known before the work; `place` sees to it again.
-      for path in [path, keyDraft.target] where access(path, F_OK) == 0 {
+      for path in [path, path + ".key"] where access(path, F_OK) == 0 {
         throw FileFailure.exists(path)
       }
     }
-    defer {
-      draft.discard()
-      keyDraft.discard()
-    }
-    try source.copy(to: draft.path) { done, total in
-      if watch.isOver() { throw Cancelled() }
-      watch.progress(done, total)
-    }
-    if let alter { try change(draft.path, alter) }
-    try check(draft.path, watch)
-    let (bytes, digest) = try readBack(draft.path, watch)
-    let hasKey = try copyKey(key, to: keyDraft)
-    try name(draft, hasKey ? keyDraft : nil, existing)
+    let draft = try draft(of: source, for: path, key: key, watch)
+    try draft.name(existing)
     return DatabaseCopy(
-      path: path, bytes: bytes, sha256: hex(digest), keyPath: hasKey ? keyDraft.target : nil)
+      path: path, bytes: draft.bytes, sha256: draft.sha256,
+      keyPath: draft.hasKey ? path + ".key" : nil)
+  }
+
+  /// Copies `source` for `path`, and leaves it to the caller to name the copy.
+  ///
+  /// - Parameter alter: what is changed in the copy before it is checked.
+  public static func draft(
+    of source: Database, for path: String, key: Key, _ watch: Watch = Watch(),
+    alter: ((Database) throws -> Void)? = nil
+  ) throws -> DraftedCopy {
+    let file = FileDraft(of: path)
+    let lock = try file.hold()
+    do {
+      try source.copy(to: file.path) { done, total in
+        if watch.isOver() { throw Cancelled() }
+        watch.progress(done, total)
+      }
+      if let alter { try change(file.path, alter) }
+      try check(file.path, watch)
+      let (bytes, digest) = try readBack(file.path, watch)
+      let hasKey = try copyKey(key, to: file.path + ".key")
+      return DraftedCopy(file: file, lock: lock, hasKey: hasKey, bytes: bytes, sha256: hex(digest))
+    } catch {
+      file.discard()
+      throw error
+    }
   }
 
   private static func change(_ path: String, _ alter: (Database) throws -> Void) throws {
@@ -104,25 +115,58 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  private static func copyKey(_ key: Key, to draft: FileDraft) throws -> Bool {
+  private static func copyKey(_ key: Key, to path: String) throws -> Bool {
     guard case .copied(let database) = key else { return false }
-    return try KeyFile(besideDatabase: database).copy(to: draft.path)
+    do throws(SecretsError) {
+      return try KeyFile(besideDatabase: database).copy(to: path)
+    } catch  where error.kind == .notWritten {
+      // It is the copy that fails, not the key of the database.
+      throw CopyFailure(error.reason)
+    }
+  }
+}
+
+/// A whole copy that has no name yet. Nothing of it stays when nobody names it.
+public final class DraftedCopy {
+  private let file: FileDraft
+  private let lock: DraftLock
+  public let hasKey: Bool
+  public let bytes: Int
+
+  /// Of the file, in hexadecimal.
+  public let sha256: String
+
+  fileprivate init(file: FileDraft, lock: DraftLock, hasKey: Bool, bytes: Int, sha256: String) {
+    self.file = file
+    self.lock = lock
+    self.hasKey = hasKey
+    self.bytes = bytes
+    self.sha256 = sha256
   }
 
-  /// The key goes first: a database under its name always has its key.
-  private static func name(
-    _ draft: FileDraft, _ keyDraft: FileDraft?, _ existing: Existing
-  ) throws(FileFailure) {
+  deinit {
+    file.discard()
+  }
+
+  /// Where it lies; its key, if it has one, lies beside it.
+  public var path: String { file.path }
+
+  /// Sees to it that its content is on the disk before it gets its name.
+  public func makeDurable() throws(FileFailure) { try file.makeDurable() }
+
+  /// Gives it its name. The key goes first: a database under its name always has its key.
+  func name(_ existing: DatabaseCopy.Existing) throws(FileFailure) {
+    let keyName = file.target + ".key"
     switch existing {
     case .replaced:
-      try keyDraft?.replace()
-      try draft.replace()
+      if hasKey, rename(path + ".key", keyName) != 0 { throw .unusable(keyName, systemReason()) }
+      try file.replace()
     case .kept:
-      try keyDraft?.place()
+      if hasKey { try moveFile(path + ".key", toFree: keyName) }
       do {
-        try draft.place()
+        try file.place()
       } catch {
-        if let keyDraft { unlink(keyDraft.target) }
+        if hasKey { unlink(keyName) }
         throw error
       }
     }

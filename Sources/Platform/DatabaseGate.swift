@@ -5,7 +5,9 @@ import Synchronization
 /// The way to the database: opened beside, waited for by whoever needs it first.
 ///
 /// A database that cannot be opened does not end the process: every caller gets the reason, and
-/// the next one tries again. Source: protocol specification 7.1 and 7.2.
+/// the next one tries again. A connection that is spent, because its file has gone or its
+/// transaction could not be undone, is closed when the next request comes, and another is opened.
+/// Source: protocol specification 7.1 and 7.2.
 public final class DatabaseGate: @unchecked Sendable {
   private enum State {
     case closed
@@ -20,6 +22,10 @@ public final class DatabaseGate: @unchecked Sendable {
   // Guarded by `condition`.
   private var state = State.closed
   private var lastFailure: StoreError?
+  private var openedCount = 0
+
+  // A file that was open once: when it is not there any more, nobody makes an empty one in its place.
+  private var place: String?
 
   /// Asked now and then while the thread that owns stdin waits for the database, or for another
   /// process that holds it: whether to give up. Set once, before the first request.
@@ -42,7 +48,10 @@ public final class DatabaseGate: @unchecked Sendable {
 
   /// The connection of the thread that owns stdin. Called by that thread only.
   public func database() throws -> Database {
-    if let opened { return opened }
+    if let opened {
+      guard opened.isSpent else { return opened }
+      retire(opened)
+    }
     // Who has something else to look after meanwhile has it opened beside.
     if isWaitOver != nil { openBeside() } else if claim() { settle() }
     let database = try outcome()
@@ -53,13 +62,21 @@ public final class DatabaseGate: @unchecked Sendable {
 
   /// Another connection to the same database, for a job's own thread.
   public func another() throws -> Database {
-    try open()
+    // Under the name may lie another file by now.
+    try settled?.demandPresence()
+    return try openPlace()
   }
 
-  /// Why the last attempt failed, or `nil`. Never waits and never opens.
+  /// How often a database was opened: who keeps something of it in memory looks whether it is still
+  /// the same.
+  public var openings: Int { condition.locked { openedCount } }
+
+  /// Why the last attempt failed, or the connection is spent; `nil` when all is well. Never waits
+  /// and never opens. Called by the thread that owns stdin only.
   public var failure: StoreError? {
     condition.locked {
       if case .failed(let error) = state { return error }
+      if case .open(let database) = state { return database.spent }
       // While it is tried again the last reason stands.
       if case .opening = state { return lastFailure }
       return nil
@@ -68,11 +85,8 @@ public final class DatabaseGate: @unchecked Sendable {
 
   /// The open connection, if there is one by now. Called by the thread that owns stdin only.
   public var ifOpen: Database? {
-    if let opened { return opened }
-    return condition.locked {
-      if case .open(let database) = state { return database }
-      return nil
-    }
+    let database = opened ?? settled
+    return database?.isSpent == true ? nil : database
   }
 
   /// Closes the connection of the thread that owns stdin. Called once, at the end, by that thread:
@@ -105,10 +119,29 @@ public final class DatabaseGate: @unchecked Sendable {
     }
   }
 
+  /// What was opened, by whichever thread.
+  private var settled: Database? {
+    condition.locked { if case .open(let database) = state { database } else { nil } }
+  }
+
+  /// Closes what can be used no longer; the next to ask opens what is there now.
+  private func retire(_ database: Database) {
+    opened = nil
+    condition.locked { state = .closed }
+    database.close()
+  }
+
+  private func openPlace() throws -> Database {
+    if let place = condition.locked({ place }), FileIdentity(of: place) == nil {
+      throw StoreError(.gone, "\(place) is not there any more")
+    }
+    return try open()
+  }
+
   private func settle() {
     let result: State
     do {
-      result = .open(try open())
+      result = .open(try openPlace())
     } catch let error as StoreError {
       result = .failed(error)
     } catch {
@@ -117,6 +150,9 @@ public final class DatabaseGate: @unchecked Sendable {
     condition.locked {
       state = result
       if case .failed(let error) = result { lastFailure = error } else { lastFailure = nil }
+      guard case .open(let database) = result else { return }
+      openedCount += 1
+      if database.file != nil { place = database.path }
     }
     condition.broadcast()
   }

@@ -12,29 +12,44 @@ public struct FileDraft: Sendable {
   /// A draft of what will have this name. Nothing is made yet.
   public init(of target: String) {
     self.target = target
-    path = "\(target).draft-\(hex(randomBytes(4)))"
+    path = target + FileDraft.mark + hex(randomBytes(4))
+  }
+
+  private static let mark = ".draft-"
+
+  /// What belongs to a draft, the file itself first.
+  static let companions = ["", "-wal", "-shm", "-journal", ".key"]
+
+  /// What a file of this name is a draft of, or `nil` when it is none.
+  static func target(of name: String) -> Substring? {
+    let digits = name.suffix(8)
+    let head = name.dropLast(8)
+    let isHex = digits.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    guard digits.utf8.count == 8, isHex, head.hasSuffix(mark) else { return nil }
+    return head.dropLast(mark.count)
   }
 
   /// Gives it its name, unless something has the name already.
   public func place() throws(FileFailure) {
-    try sync()
+    try makeDurable()
     try moveFile(path, toFree: target)
     syncFolder()
   }
 
   /// Gives it its name, and what had the name is gone.
   public func replace() throws(FileFailure) {
-    try sync()
+    try makeDurable()
     guard rename(path, target) == 0 else { throw .unusable(target, systemReason()) }
     syncFolder()
   }
 
   /// Removes what was written, with what SQLite keeps beside a database.
   public func discard() {
-    for suffix in ["", "-wal", "-shm", "-journal", ".key"] { unlink(path + suffix) }
+    for suffix in FileDraft.companions.reversed() { unlink(path + suffix) }
   }
 
-  private func sync() throws(FileFailure) {
+  /// Sees to it that its content is on the disk before it gets its name.
+  public func makeDurable() throws(FileFailure) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unusable(path, systemReason()) }
     defer { close(file) }

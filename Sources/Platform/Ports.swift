@@ -49,7 +49,7 @@ public struct Ports: Sendable {
     isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool = { _ in true },
     memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void = { _, _ in },
     tokens: any TokenKeeper = NoTokens(),
-    worker: @escaping @Sendable () -> WorkerReport = { .well }
+    worker: @escaping @Sendable () -> WorkerReport = { .idle }
   ) {
     self.members = members
     self.permitted = permitted
@@ -67,14 +67,12 @@ public struct Ports: Sendable {
 
 /// How the process that draws papers is.
 public enum WorkerReport: Sendable {
-  /// Caged as it should be, or not needed yet.
-  case well
+  /// Nobody has needed it yet.
+  case idle
 
-  /// The kernel leaves it more system calls than it needs.
-  case withCalls
-
-  /// The kernel leaves it more files than it needs.
-  case withFiles
+  /// It runs, and the kernel has taken from it system calls that it does not need, files that are no
+  /// fonts, and more memory, time and descriptors than it should have; or refuses to.
+  case running(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool)
 
   /// It could not be started when it was last needed.
   case missing

@@ -26,6 +26,7 @@ public final class Services: @unchecked Sendable {
   // Guarded by `condition`.
   private var ids: IDGenerator
   private var sealed: Sealer?
+  private var sealedFor = 0
 
   public init(
     clock: Clock,
@@ -54,12 +55,15 @@ public final class Services: @unchecked Sendable {
   /// A new id: UUIDv7, rising within the process.
   public func makeID(at now: Instant) -> ID { condition.locked { ids.next(at: now) } }
 
-  /// Seals and opens secret columns. The key is read, or made, at first use.
+  /// Seals and opens secret columns. The key is read, or made, at first use, and read again when
+  /// another file may lie under the database's name.
   public func sealer() throws -> Sealer {
-    try condition.locked {
-      if let sealed { return sealed }
+    let opening = gate.openings
+    return try condition.locked {
+      if let sealed, sealedFor == opening { return sealed }
       let sealer = try openSealer()
       sealed = sealer
+      sealedFor = opening
       return sealer
     }
   }

@@ -8,8 +8,10 @@ extension PlatformFault {
     case .newer: self = .databaseNewer
     case .damaged: self = .databaseDamaged
     case .diskFull: self = .diskFull
+    case .ioFailed: self = .ioFailed(reason: error.cause ?? error.message)
+    case .gone: self = .databaseGone
     case .readOnly, .older: self = .databaseReadOnly
-    case .cannotOpen, .notADatabase: self = .databaseUnreadable(reason: error.message)
+    case .cannotOpen, .notADatabase: self = .databaseUnreadable(reason: error.reason)
     case .constraint, .interrupted, .migrationChanged, .misuse, .other: self = .unavailable
     }
   }

@@ -80,7 +80,7 @@ public struct KeyFile: Sendable {
       throw failure("belongs to another user; give it to the user who runs the service")
     }
     guard status.st_mode & 0o077 == 0 else {
-      throw failure("can be read by others; run: chmod 600 '\(path)'")
+      throw failure("can be read by others", cure: "; run: chmod 600 '\(path)'")
     }
   }
 
@@ -102,14 +102,14 @@ public struct KeyFile: Sendable {
   /// must be safe. A lost key is lost data.
   private func write(_ key: SecretKey) throws(SecretsError) {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure("cannot be made: \(systemReason())") }
-    let isWritten =
-      Glibc.write(file, key.bytes, SecretKey.size) == SecretKey.size && fsync(file) == 0
-    let reason = systemReason()
+    guard file >= 0 else { throw failure("cannot be made: \(systemReason())", .notWritten) }
+    let count = Glibc.write(file, key.bytes, SecretKey.size)
+    let isWritten = count == SecretKey.size && fsync(file) == 0
+    let reason = count >= 0 && count < SecretKey.size ? "no room is left" : systemReason()
     close(file)
     guard isWritten else {
       unlink(path)
-      throw failure("cannot be written: \(reason)")
+      throw failure("cannot be written: \(reason)", .notWritten)
     }
   }
 
@@ -128,8 +128,10 @@ public struct KeyFile: Sendable {
     throw SecretsError(.keyUnavailable, "the path of the key file holds a NUL")
   }
 
-  private func failure(_ what: String) -> SecretsError {
-    SecretsError(.keyUnavailable, "the key file \(path) \(what)")
+  private func failure(
+    _ what: String, _ kind: SecretsError.Kind = .keyUnavailable, cure: String = ""
+  ) -> SecretsError {
+    SecretsError(kind, "the key file \(path) \(what)\(cure)", reason: "the key file \(what)")
   }
 }
 

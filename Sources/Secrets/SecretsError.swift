@@ -6,6 +6,8 @@ public struct SecretsError: Error, Equatable, CustomStringConvertible {
     case notAuthentic = "not_authentic"
     /// The key file is missing, too open, or not ours.
     case keyUnavailable = "key_unavailable"
+    /// A new key file cannot be written.
+    case notWritten = "not_written"
     /// A key, password or value does not have a size that can be used.
     case badInput = "bad_input"
     /// The machine lacks what is needed: memory or random bytes.
@@ -14,13 +16,16 @@ public struct SecretsError: Error, Equatable, CustomStringConvertible {
 
   /// What went wrong.
   public let kind: Kind
-  /// What to know or do about it, in English, for logs.
+  /// What to know or do about it, in English, for logs and for whoever owns the files.
   public let message: String
+  /// The same without the place of a file, for whoever only uses the service.
+  public let reason: String
 
   public var description: String { "\(kind.rawValue): \(message)" }
 
-  init(_ kind: Kind, _ message: String) {
+  init(_ kind: Kind, _ message: String, reason: String? = nil) {
     self.kind = kind
     self.message = message
+    self.reason = reason ?? message
   }
 }

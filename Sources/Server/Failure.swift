@@ -25,7 +25,7 @@ enum Failure {
     case let error as StoreError where error.kind == .misuse: self = .defect(error.description)
     case let error as StoreError: self = .fault(PlatformFault(error))
     case let error as SecretsError:
-      self = .fault(PlatformFault.keyUnavailable(reason: error.message))
+      self = .fault(PlatformFault.keyUnavailable(reason: error.reason))
     case let error as WorkerFailure: self = .fault(PlatformFault(error))
     case let failure as CallFailure: self = .call(Failure(failure.cause), index: failure.index)
     case is Cancelled: self = .fault(WireFault.cancelled)
@@ -108,12 +108,18 @@ extension JSONWriter {
     raw(",\"message\":")
     string(fault.text(in: language))
     more()
-    // What is unavailable now may be there later; everything else fails again, and so does what the
-    // worker has looked at and refused.
-    let isUnavailable = fault.code == 5003 && fault.kind.description != "worker_refused"
     raw(",\"retryable\":")
-    bool(isUnavailable || fault.facts.contains { $0.name.description == "retryAfterMs" })
+    bool(fault.isRetryable)
     raw("}}")
+  }
+}
+
+extension Fault {
+  /// What is unavailable now may be there later; everything else fails again, and so does what the
+  /// worker will not draw.
+  fileprivate var isRetryable: Bool {
+    if case .workerRefused? = self as? PlatformFault { return false }
+    return code == 5003 || facts.contains { $0.name.description == "retryAfterMs" }
   }
 }
 

@@ -11,7 +11,7 @@ extension Database {
   /// all; when it throws, the copy ends. The copy is one file without a log beside it, and not yet
   /// durable: the caller syncs it when it gets its name.
   public func copy(to path: String, step: (_ done: Int, _ total: Int) throws -> Void) throws {
-    let target = try openConnection(to: path, .readWrite)
+    let target = try openConnection(to: path, .readWrite, as: "the copy")
     defer { sqlite3_close_v2(target) }
     // Half a copy is removed and never rolled back, so it needs no journal and no sync.
     try run(
@@ -43,6 +43,7 @@ extension Database {
   /// next starts a new one. Needs the file alone.
   public func leaveWAL() throws(StoreError) {
     try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = DELETE") }
+    (log, index) = (nil, nil)
   }
 
   /// Moves the whole log into the file and cuts it to nothing, as far as nobody else still reads

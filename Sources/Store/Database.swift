@@ -1,4 +1,5 @@
 import CSQLite
+import Synchronization
 
 /// One connection to a database file, with its prepared statements.
 ///
@@ -33,9 +34,15 @@ public final class Database: @unchecked Sendable {
   /// How long a statement waits for other connections. Unit: milliseconds.
   public let busyTimeoutMs: Int
 
+  /// Which file it is; `nil` in memory. Another connection to the same path may have another.
+  public let file: FileIdentity?
+
   /// Grows whenever something written may have been taken back: who remembers rows that were not
-  /// committed yet looks at them again.
-  public internal(set) var undone = 0
+  /// committed yet looks at them again. No two connections count through the same numbers.
+  public internal(set) var undone: Int
+
+  /// Why the connection can do nothing more and is to be closed, if so: another may be opened.
+  public internal(set) var spent: StoreError?
 
   /// Grows when this connection has written what is remembered between requests, such as who may do
   /// what. What others write shows in `dataVersion()`.
@@ -48,6 +55,12 @@ public final class Database: @unchecked Sendable {
   var statements = StatementCache()
   var stopCheck: StopCheck?
   var waitCheck: StopCheck?
+
+  // Of the companions that SQLite keeps beside the file.
+  let logPath: String
+  let indexPath: String
+  var log: FileIdentity?
+  var index: FileIdentity?
 
   private var isClosed = false
 
@@ -70,9 +83,16 @@ public final class Database: @unchecked Sendable {
     self.access = access
     self.durability = durability
     self.busyTimeoutMs = busyTimeoutMs
+    logPath = path + "-wal"
+    indexPath = path + "-shm"
+    undone = openings.add(1, ordering: .relaxed).newValue << 32
+    let refusals = nacre_sqlite_refusals()
     self.db = try openConnection(to: path, access)
+    file = access == .memory ? nil : FileIdentity(of: path)
     installPatience()
     try prepareConnection()
+    try noteFiles()
+    try demandWritable(after: refusals)
   }
 
   /// A fresh database in memory, for tests and trials.
@@ -95,11 +115,15 @@ public final class Database: @unchecked Sendable {
     guard !isClosed else { return }
     isClosed = true
     statements.removeAll()
+    leaveForeignPlace()
     sqlite3_close_v2(db)
   }
 
   /// Whether writes are refused.
   public var isReadOnly: Bool { access == .readOnly }
+
+  /// Whether it can be used no longer; `spent` says why.
+  public var isSpent: Bool { spent != nil }
 
   /// Ends the statement that is running, which then throws `interrupted`. Safe from any thread
   /// while the connection is alive.
@@ -120,3 +144,6 @@ public final class Database: @unchecked Sendable {
     guard code == SQLITE_OK else { throw failure(code, sql: script.description) }
   }
 }
+
+/// Connections opened by this process.
+private let openings = Atomic(0)

@@ -5,10 +5,13 @@ import Glibc
 let applicationID = 0x4e41_4352
 
 /// Opens the connection itself, without reading the file.
+///
+/// - Parameter name: what errors call it, where its path is nobody's business.
 func openConnection(
-  to path: String, _ access: Database.Access
+  to path: String, _ access: Database.Access, as name: String? = nil
 ) throws(StoreError) -> OpaquePointer {
   _ = configured
+  let name = name ?? path
   // C would cut the path at a NUL and open another file.
   guard access == .memory || !path.isEmpty && !path.utf8.contains(0) else {
     throw StoreError(.cannotOpen, "the path of the database is empty or holds a NUL")
@@ -17,7 +20,8 @@ func openConnection(
   guard path != ":memory:" || access == .memory else {
     throw StoreError(.cannotOpen, "a file cannot have the name :memory:")
   }
-  if access == .readWrite { try createPrivateFile(path) }
+  if access == .readWrite { try createPrivateFile(path, name) }
+  let refusals = nacre_sqlite_refusals()
 
   // No mutex: one thread at a time uses a connection.
   let mode: Int32 =
@@ -37,12 +41,46 @@ func openConnection(
   guard code == SQLITE_OK, let db else {
     let error = StoreError(of: db, code: code, sql: nil)
     sqlite3_close_v2(db)
-    throw StoreError(error.kind, "cannot open \(path): \(error.message)")
+    let cause = error.cause ?? error.message
+    throw StoreError(error.kind, "cannot open \(name): \(cause)", cause: cause)
+  }
+  do throws(StoreError) {
+    if access == .readWrite, sqlite3_db_readonly(db, "main") == 1 {
+      try demandNoRefusal(after: refusals, of: [path], name)
+    }
+  } catch {
+    sqlite3_close_v2(db)
+    throw error
   }
   return db
 }
 
+/// Whether all of these files, as far as they are there, may be written.
+func areWritable(_ paths: [String]) -> Bool {
+  paths.allSatisfy { path in
+    faccessat(AT_FDCWD, path, F_OK, AT_EACCESS) != 0
+      || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  }
+}
+
+/// Where SQLite may not open a file for writing it opens it for reading, and says nothing. That is
+/// right for files that may only be read. Where it was a passing refusal, such as too few
+/// descriptors, the connection would refuse every write for its whole life.
+private func demandNoRefusal(
+  after refusals: Int, of paths: [String], _ name: String
+) throws(StoreError) {
+  guard nacre_sqlite_refusals() != refusals, areWritable(paths) else { return }
+  let cause = "open: \(String(cString: strerror(nacre_sqlite_latest_failure().error)))"
+  throw StoreError(.cannotOpen, "cannot open \(name) for writing: \(cause)", cause: cause)
+}
+
 extension Database {
+  /// Does not keep a connection whose file or log could only be opened for reading this time.
+  func demandWritable(after refusals: Int) throws(StoreError) {
+    guard access == .readWrite else { return }
+    try demandNoRefusal(after: refusals, of: [path, logPath, indexPath], path)
+  }
+
   /// Settings of a connection, and the check that the file is ours.
   func prepareConnection() throws(StoreError) {
     for (option, isOn) in options {
@@ -117,11 +155,12 @@ private func fileName(_ path: String) -> String {
 ///
 /// `mknod` and not `open`: closing a descriptor of a database file drops the POSIX locks that other
 /// connections of this process hold on it. Source: sqlite.org/howtocorrupt.html, 2.2.
-private func createPrivateFile(_ path: String) throws(StoreError) {
+private func createPrivateFile(_ path: String, _ name: String) throws(StoreError) {
   guard access(path, F_OK) != 0 else { return }
   guard mknod(path, S_IFREG | 0o600, 0) != 0, errno != EEXIST else { return }
+  let kind: StoreError.Kind = errno == ENOSPC || errno == EDQUOT ? .diskFull : .cannotOpen
   let reason = String(cString: strerror(errno))
-  throw StoreError(.cannotOpen, "cannot create \(path): \(reason)")
+  throw StoreError(kind, "cannot create \(name): \(reason)", cause: reason)
 }
 
 private let options: [(Int32, Int32)] = [
@@ -134,10 +173,12 @@ private let options: [(Int32, Int32)] = [
   (SQLITE_DBCONFIG_DQS_DDL, 0),
 ]
 
-/// The cache grows up to 8 MiB and only with use. The WAL is cut back to 32 MiB after a burst.
+/// What was deleted is overwritten with zeros, whatever the library's builder chose. The cache grows
+/// up to 8 MiB and only with use. The WAL is cut back to 32 MiB after a burst.
 private let settings: StaticString = """
   PRAGMA synchronous = FULL;
   PRAGMA cell_size_check = ON;
+  PRAGMA secure_delete = ON;
   PRAGMA temp_store = MEMORY;
   PRAGMA cache_size = -8192;
   PRAGMA journal_size_limit = 33554432;

@@ -13,8 +13,12 @@ public struct StoreError: Error, Equatable {
     case older
     /// The content of the file is not a sound database any more.
     case damaged
-    /// No room is left.
+    /// No room is left: on the disk, in a quota, below a limit.
     case diskFull = "disk_full"
+    /// The disk or its file system does not do what it should.
+    case ioFailed = "io_failed"
+    /// The file was deleted, moved or exchanged under the connection.
+    case gone
     /// The file cannot be opened: missing, a directory, or not permitted.
     case cannotOpen = "cannot_open"
     /// The file belongs to another program, or is no SQLite file.
@@ -41,8 +45,16 @@ public struct StoreError: Error, Equatable {
   public let extendedCode: Int32
   /// What SQLite or the store says, in English, for logs.
   public let message: String
+  /// The call of the system that failed and why, such as `fsync: Input/output error`, if one did.
+  public let cause: String?
   /// The statement that failed, with its `?` unfilled, so that no value reaches a log.
   public let sql: String?
+
+  /// What went wrong and why, in English, in one line.
+  public var reason: String {
+    guard let cause, !message.hasSuffix(cause) else { return message }
+    return "\(message): \(cause)"
+  }
 
   /// Whether the write collided with a row that has the same unique key.
   public var isUniqueViolation: Bool {
@@ -53,11 +65,12 @@ public struct StoreError: Error, Equatable {
   public var isForeignKeyViolation: Bool { extendedCode == foreignKeyViolation }
 
   /// A failure that the store itself found.
-  package init(_ kind: Kind, _ message: String, sql: String? = nil) {
+  package init(_ kind: Kind, _ message: String, cause: String? = nil, sql: String? = nil) {
     self.kind = kind
     self.code = SQLITE_ERROR
     self.extendedCode = SQLITE_ERROR
     self.message = message
+    self.cause = cause
     self.sql = sql
   }
 
@@ -74,7 +87,9 @@ public struct StoreError: Error, Equatable {
     let latest = sqlite3_extended_errcode(db)
     self.extendedCode = latest & 0xff == code & 0xff ? latest : code
     self.code = code & 0xff
-    self.kind = Kind(code: extendedCode, systemError: sqlite3_system_errno(db))
+    let failure = SystemFailure(behind: extendedCode)
+    self.kind = Kind(code: extendedCode, systemError: failure?.error)
+    self.cause = failure?.description
     self.message = String(cString: sqlite3_errmsg(db))
     self.sql = sql
   }
@@ -83,33 +98,12 @@ public struct StoreError: Error, Equatable {
 extension StoreError: CustomStringConvertible {
   /// One line for logs, such as `locked (5): database is locked [BEGIN IMMEDIATE]`.
   public var description: String {
-    "\(kind.rawValue) (\(extendedCode)): \(message)" + (sql.map { " [\($0)]" } ?? "")
-  }
-}
-
-extension StoreError.Kind {
-  fileprivate init(code: Int32, systemError: Int32) {
-    switch code & 0xff {
-    // A write that fails for another reason than the device itself met a quota or a limit.
-    case SQLITE_IOERR where code == writeFailure && systemError != EIO: self = .diskFull
-    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
-    case SQLITE_CORRUPT: self = .damaged
-    case SQLITE_FULL: self = .diskFull
-    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen
-    case SQLITE_NOTADB: self = .notADatabase
-    case SQLITE_READONLY: self = .readOnly
-    case SQLITE_CONSTRAINT: self = .constraint
-    case SQLITE_INTERRUPT: self = .interrupted
-    // Generic: the statement does not fit the schema, or the moment.
-    case SQLITE_ERROR, SQLITE_MISUSE, SQLITE_RANGE: self = .misuse
-    default: self = .other
-    }
+    "\(kind.rawValue) (\(extendedCode)): \(reason)" + (sql.map { " [\($0)]" } ?? "")
   }
 }
 
 // Extended codes are macros with shifts, which Swift does not import: code | (n << 8).
 // Source: sqlite.org/rescode.html.
-private let writeFailure: Int32 = SQLITE_IOERR | (3 << 8)
 private let foreignKeyViolation: Int32 = SQLITE_CONSTRAINT | (3 << 8)
 private let primaryKeyViolation: Int32 = SQLITE_CONSTRAINT | (6 << 8)
 private let uniqueViolation: Int32 = SQLITE_CONSTRAINT | (8 << 8)

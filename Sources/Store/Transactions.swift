@@ -5,19 +5,30 @@ extension Database {
   /// Whether a transaction is open.
   ///
   /// Some failures (no room, no memory, damaged file) end the whole transaction by themselves. A
-  /// burst that finds this false after an error has lost all its writes.
-  public var isInTransaction: Bool { sqlite3_get_autocommit(db) == 0 }
+  /// burst that finds this false after an error has lost all its writes. A connection that is spent
+  /// has none that anybody could go on with.
+  public var isInTransaction: Bool { !isSpent && hasOpenTransaction }
+
+  private var hasOpenTransaction: Bool { sqlite3_get_autocommit(db) == 0 }
 
   /// Opens a write transaction and holds the file's only write lock, waiting up to the busy budget.
   public func beginWrite() throws(StoreError) {
     try requireNoTransaction()
-    try withinBusyBudget { () throws(StoreError) in try run(.beginImmediate) }
+    do throws(StoreError) {
+      try withinBusyBudget { () throws(StoreError) in try runUnstopped(.beginImmediate) }
+    } catch {
+      // Opened for reading while nobody might write: by now somebody may.
+      if error.kind == .readOnly, access == .readWrite, areWritable([path, logPath, indexPath]) {
+        spent = error
+      }
+      throw error
+    }
   }
 
   /// Opens a read transaction: until `endRead()` every statement sees the data as it is now.
   public func beginRead() throws(StoreError) {
     try requireNoTransaction()
-    try run(.beginDeferred)
+    try runUnstopped(.beginDeferred)
     do throws(StoreError) {
       // `BEGIN` alone takes no snapshot, the first read does.
       _ = try exists(.touch)
@@ -34,23 +45,36 @@ extension Database {
 
   /// Makes the transaction durable.
   ///
-  /// When it throws, nothing of the transaction is kept and the connection is ready for the next.
+  /// When it throws, nothing of the transaction is kept and the connection is ready for the next, or
+  /// spent: into a file that has lost its name nothing is stored.
   public func commit() throws(StoreError) {
-    guard isInTransaction else { throw StoreError(.misuse, "commit without a transaction") }
+    guard isInTransaction else {
+      throw spent ?? StoreError(.misuse, "commit without a transaction")
+    }
     do throws(StoreError) {
-      try run(.commit)
+      try demandPresence()
+      try runUnstopped(.commit)
     } catch {
       rollback()
+      if error.kind == .gone { spent = error }
       throw error
     }
   }
 
-  /// Undoes the transaction; nothing happens without one. It cannot fail in a way that leaves one
-  /// open: SQLite then has already rolled back by itself.
+  /// Undoes the transaction; nothing happens without one. When it cannot be undone the connection is
+  /// spent, and closing it undoes the transaction.
   public func rollback() {
     undone += 1
-    guard isInTransaction else { return }
-    try? run(.rollback)
+    var failure: StoreError?
+    // Bound: an interruption from another thread may hit the first.
+    for _ in 0..<2 where hasOpenTransaction {
+      do throws(StoreError) {
+        try runUnstopped(.rollback)
+      } catch {
+        failure = error
+      }
+    }
+    if hasOpenTransaction { spent = spent ?? failure }
   }
 
   /// Runs the body inside the open transaction; when it throws, only its own writes are undone.
@@ -94,12 +118,12 @@ extension Database {
   @usableFromInline
   func openSavepoint() throws(StoreError) {
     guard isInTransaction else { throw StoreError(.misuse, "savepoint without a transaction") }
-    try run(.savepoint)
+    try runUnstopped(.savepoint)
   }
 
   @usableFromInline
   func closeSavepoint() throws(StoreError) {
-    try run(.release)
+    try runUnstopped(.release)
   }
 
   /// After a failure of SQLite that ended the transaction there is nothing left to undo.
@@ -108,8 +132,8 @@ extension Database {
     undone += 1
     guard isInTransaction else { return }
     do throws(StoreError) {
-      try run(.rollbackTo)
-      try run(.release)
+      try runUnstopped(.rollbackTo)
+      try runUnstopped(.release)
     } catch {
       // Half an undo may not be committed.
       rollback()
@@ -137,6 +161,7 @@ extension Database {
   }
 
   private func requireNoTransaction() throws(StoreError) {
+    if let spent { throw spent }
     if isInTransaction { throw StoreError(.misuse, "a transaction inside a transaction") }
   }
 }

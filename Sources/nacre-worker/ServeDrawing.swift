@@ -26,7 +26,7 @@ private let answerSecondsMax: UInt32 = 60
 ///       requests         DrawingTable answers each
 func serveDrawing() -> Int32 {
   nacre_close_from(3)
-  nacre_limit_resources(memoryBytesMax, secondsMax)
+  let hasLimits = nacre_limit_resources(memoryBytesMax, secondsMax) == 1
   let hasFiles = cageFiles(Fonts.files)
   let fonts: Fonts
   do throws(DrawingRefusal) {
@@ -37,9 +37,8 @@ func serveDrawing() -> Int32 {
     return 1
   }
   let hasCalls = nacre_cage_calls() == 1
-  guard write(WorkerMessage(Array("{\"files\":\(hasFiles),\"calls\":\(hasCalls)}".utf8))) else {
-    return 1
-  }
+  let granted = "{\"files\":\(hasFiles),\"calls\":\(hasCalls),\"limits\":\(hasLimits)}"
+  guard write(WorkerMessage(Array(granted.utf8))) else { return 1 }
 
   let table = DrawingTable(fonts: fonts)
   while let request = readRequest() {

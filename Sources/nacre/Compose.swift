@@ -128,8 +128,9 @@ let secretMembers = Set(SecretMembers.names).union([
 extension WorkerState {
   fileprivate var report: WorkerReport {
     switch self {
-    case .idle: .well
-    case .running(let cage): !cage.hasCalls ? .withCalls : cage.hasFiles ? .well : .withFiles
+    case .idle: .idle
+    case .running(let cage):
+      .running(hasCalls: cage.hasCalls, hasFiles: cage.hasFiles, hasLimits: cage.hasLimits)
     case .failed: .missing
     }
   }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Platform
 import Secrets
@@ -14,6 +15,9 @@ import Store
 func runNacre(_ words: [String]) -> Int32 {
   // A file that may not grow is an error of that write, not the end of the process.
   signal(SIGXFSZ, SIG_IGN)
+  // Passwords and opened secrets are in memory: not for a core dump, nor for other programs of the
+  // same user. Whoever looks for a mistake of ours says so.
+  if environmentVariable("NACRE_DUMPABLE") != "1" { _ = nacre_hide_memory() }
   let table = CommandTable.standard
   do {
     let arguments = try table.parse(words)

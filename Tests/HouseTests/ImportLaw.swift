@@ -51,6 +51,8 @@ enum ImportLaw {
     if target == "nacre" {
       return Set(targets.keys).subtracting(Self.programs).union(domains)
         .union(["CJansson", "CLinux"])
+        // Only to say which versions are linked.
+        .union(["CExpat", "CSQLite", "CSodium", "CUtf8proc", "CZlib"])
     }
     return targets[target]
   }

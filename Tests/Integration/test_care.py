@@ -750,7 +750,7 @@ class Restore(Care):
             self.command("--db", self.folder + "/x.db", "restore", "-", input=b""), 3, "empty"
         )
 
-    def test_when_the_old_database_cannot_be_kept_all_is_as_before(self):
+    def test_the_old_database_is_kept_under_a_free_name(self):
         first = self.book(3)
         self.nacre("backup", self.copy)
         self.book(1, db=self.folder + "/./nacre.db")
@@ -761,15 +761,19 @@ class Restore(Care):
                     file.write(bytes(32))
                 os.chmod(self.db + ".key", 0o600)
                 open(taken, "w").close()
-                names, orders = self.names(), self.orders(self.db)
-                run = self.command(
-                    "--db", self.db, "--clock", "2026-03-02T12:00:00Z", "restore", "--force",
-                    self.copy,
+                orders = self.orders(self.db)
+                told = self.restore(
+                    "--force", self.copy, "--clock", "2026-03-02T12:00:00Z", db=self.db
                 )
-                self.assertRefused(run, 7, taken, "Nothing was changed")
-                self.assertEqual((self.names(), self.orders(self.db)), (names, orders))
-                self.assertEqual(len(orders), len(first) + 1)
-                os.remove(taken)
+                # Nothing goes over what has the name, the key of another database least of all.
+                self.assertEqual(os.path.getsize(taken), 0)
+                self.assertEqual(told["keptAs"], aside + "-2")
+                self.assertEqual(self.orders(told["keptAs"]), orders)
+                with open(told["keptAs"] + ".key", "rb") as file:
+                    self.assertEqual(file.read(), bytes(32))
+                self.assertEqual(self.orders(self.db), first)
+                for path in (taken, aside + "-2", aside + "-2.key"):
+                    os.remove(path)
 
     def test_nothing_is_changed_when_there_is_no_room(self):
         first = self.book(3)

@@ -81,7 +81,7 @@ class Document(Case):
             "token_expired", "epoch_changed", "event_history_expired", "forbidden",
             "too_many_params", "number_out_of_range", "duplicate_key", "nul_in_key",
             "database_locked", "database_newer", "database_damaged", "disk_full",
-            "deadline_exceeded",
+            "io_failed", "database_gone", "deadline_exceeded",
         ):
             self.assertIn(kind, declared)
 

@@ -1,6 +1,7 @@
 """Papers: drawn by the worker, read back with other people's programs."""
 
 import base64
+import ctypes
 import hashlib
 import json
 import math
@@ -16,6 +17,7 @@ import zlib
 
 from service import BINARY, Case, lines, request
 
+IS_ROOT = os.geteuid() == 0
 WORKER = os.path.join(os.path.dirname(BINARY), "nacre-worker")
 
 DEVICE = {
@@ -66,6 +68,11 @@ def children(pid):
         except FileNotFoundError:
             pass
     return found
+
+
+def has_landlock():
+    """Asks the kernel. Source: landlock_create_ruleset(2), 444 on every architecture."""
+    return ctypes.CDLL(None, use_errno=True).syscall(444, None, 0, 1) >= 1
 
 
 def status(pid):
@@ -390,7 +397,10 @@ class Worker(Papers):
         self.assertEqual(state["NoNewPrivs"], "1")
         # 2: a filter of system calls.
         self.assertEqual(state["Seccomp"], "2")
-        opened = {os.readlink(f"/proc/{worker}/fd/{name}") for name in os.listdir(f"/proc/{worker}/fd")}
+        # It hides its memory, and with it what root alone may look at.
+        self.assertEqual(os.stat(f"/proc/{worker}/environ").st_uid, 0)
+        folder = f"/proc/{worker}/fd"
+        opened = {os.readlink(f"{folder}/{n}") for n in os.listdir(folder)} if IS_ROOT else set()
         for target in opened:
             self.assertRegex(target, r"^(socket:\[\d+\]|/dev/null|/usr/share/fonts/.*)$")
         with open(f"/proc/{worker}/limits") as file:
@@ -398,10 +408,27 @@ class Worker(Papers):
         self.assertRegex(limits, r"Max address space +1073741824 ")
         self.assertRegex(limits, r"Max open files +64 ")
         self.assertRegex(limits, r"Max file size +0 ")
-        with open(f"/proc/{worker}/environ", "rb") as file:
-            self.assertEqual(file.read(), b"LC_ALL=C.UTF-8\0")
-        checks = self.host.result("system.health")["checks"]
-        self.assertEqual([c["status"] for c in checks if c["name"] == "worker"], ["ok"])
+        self.assertRegex(limits, r"Max core file size +0 ")
+        if IS_ROOT:
+            with open(f"/proc/{worker}/environ", "rb") as file:
+                self.assertEqual(file.read(), b"LC_ALL=C.UTF-8\0")
+
+    def test_health_says_for_each_measure_whether_the_kernel_grants_it(self):
+        def cage():
+            checks = self.host.result("system.health")["checks"]
+            return {c["name"]: c for c in checks if c["name"].startswith("worker")}
+
+        self.assertEqual(set(cage()), {"worker"})
+        self.document(self.submit())
+        told = cage()
+        self.assertEqual(set(told), {"worker", "worker.calls", "worker.files", "worker.limits"})
+        is_filtered = status(self.worker())["Seccomp"] == "2"
+        granted = {"worker.calls": is_filtered, "worker.files": has_landlock(), "worker.limits": True}
+        for name, is_granted in granted.items():
+            self.assertEqual(told[name]["status"], "ok" if is_granted else "degraded", told[name])
+            self.assertEqual("advice" in told[name], not is_granted)
+        worst = "ok" if all(granted.values()) else "degraded"
+        self.assertEqual(self.host.result("system.health")["status"], worst)
 
     def test_a_service_without_its_worker_says_so(self):
         alone = os.path.join(self.folder, "nacre")

@@ -27,7 +27,8 @@ def read_terminal(descriptor, until=b"\n", seconds=20):
 
 class Descriptors(Case):
     def test_the_protocol_has_private_descriptors_that_no_child_inherits(self):
-        s = self.service(db=self.db)
+        # Otherwise only root may look.
+        s = self.service(db=self.db, env={"NACRE_DUMPABLE": "1"})
         s.result("session.open")
         s.result("directory.addMember", {"name": "A", "roles": {}})
         s.result("system.backup", {"path": self.folder + "/copy.db"})

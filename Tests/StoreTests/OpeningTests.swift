@@ -37,6 +37,7 @@ struct OpeningTests {
       (SQL("PRAGMA foreign_keys"), "1"),
       (SQL("PRAGMA trusted_schema"), "0"), (SQL("PRAGMA cell_size_check"), "1"),
       (SQL("PRAGMA temp_store"), "2"), (SQL("PRAGMA wal_autocheckpoint"), "1000"),
+      (SQL("PRAGMA secure_delete"), "1"),
       (SQL("PRAGMA application_id"), String(applicationID)),
     ]
     for (sql, value) in expected {
@@ -44,6 +45,22 @@ struct OpeningTests {
     }
     let quick = try Database(path: folder.file(), access: .readWrite, durability: .normal)
     #expect(try quick.first(SQL("PRAGMA synchronous")) { $0.int(0) } == 1)
+  }
+
+  @Test("What was deleted is nowhere in the file, whatever the library was built with")
+  func erased() throws {
+    let database = try open()
+    try database.migrate(thingMigrations)
+    // The opposite of what the builder may have chosen would show here.
+    let other = try Database(path: folder.file(), access: .readWrite)
+    try other.execute("PRAGMA secure_delete = OFF")
+    #expect(try database.first(SQL("PRAGMA secure_delete")) { $0.int(0) } == 1)
+    let mark = "a word that nobody else writes"
+    try database.write { try database.run(SQL("INSERT INTO thing (name) VALUES (?)"), mark) }
+    try database.write { try database.run(SQL("DELETE FROM thing")) }
+    try database.checkpointWhole()
+    let bytes = try Data(contentsOf: URL(filePath: folder.file()))
+    #expect(bytes.range(of: Data(mark.utf8)) == nil)
   }
 
   @Test("An empty file is taken")

@@ -23,6 +23,7 @@ func databaseCheck(_ failure: StoreError?, _ language: Language) -> HealthCheck 
 func damage(_ call: RuleCall) -> StoreError? {
   guard let database = call.services.gate.ifOpen else { return nil }
   do {
+    try database.demandPresence()
     _ = try database.newestEvent()
     // Whoever chose to read only knows it; a file that turned so underneath shows with a write.
     return nil
@@ -55,14 +56,21 @@ func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
   dropped == 0 ? fine("log", language) : advised("log", .degraded, .logDropped, language)
 }
 
-/// What is wrong with the process that draws papers. A kernel without Landlock is no fault: what
-/// the process could read it has no way to send.
-func workerCheck(_ report: WorkerReport, _ language: Language) -> HealthCheck {
+/// How the process that draws papers is, and for each measure that the kernel has refused what that
+/// means: what is not there protects nobody.
+func workerChecks(_ report: WorkerReport, _ language: Language) -> [HealthCheck] {
   switch report {
-  case .well: fine("worker", language)
-  case .withFiles: advised("worker", .ok, .workerSeesFiles, language)
-  case .withCalls: advised("worker", .degraded, .workerUncaged, language)
-  case .missing: advised("worker", .degraded, .workerMissing, language)
+  case .idle: return [fine("worker", language)]
+  case .missing: return [advised("worker", .degraded, .workerMissing, language)]
+  case .running(let hasCalls, let hasFiles, let hasLimits):
+    let measures: [(String, Bool, HealthAdvice)] = [
+      ("worker.calls", hasCalls, .workerUncaged), ("worker.files", hasFiles, .workerSeesFiles),
+      ("worker.limits", hasLimits, .workerUnbounded),
+    ]
+    return [fine("worker", language)]
+      + measures.map { name, isTaken, advice in
+        isTaken ? fine(name, language) : advised(name, .degraded, advice, language)
+      }
   }
 }
 

@@ -146,9 +146,13 @@ public struct WorkerCage: Sendable, Equatable {
   /// Files that are no fonts.
   public let hasFiles: Bool
 
-  public init(hasCalls: Bool, hasFiles: Bool) {
+  /// Memory, time and descriptors without a bound, and core dumps.
+  public let hasLimits: Bool
+
+  public init(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool) {
     self.hasCalls = hasCalls
     self.hasFiles = hasFiles
+    self.hasLimits = hasLimits
   }
 }
 
@@ -171,7 +175,8 @@ private struct WorkerAnswer {
         refusal: root.member("refused")?.string, isLast: root.member("last")?.bool ?? false,
         cage: WorkerCage(
           hasCalls: root.member("calls")?.bool ?? false,
-          hasFiles: root.member("files")?.bool ?? false))
+          hasFiles: root.member("files")?.bool ?? false,
+          hasLimits: root.member("limits")?.bool ?? false))
     }
   }
 
@@ -182,7 +187,8 @@ private struct WorkerAnswer {
   }
 
   private init(
-    refusal: String?, isLast: Bool, cage: WorkerCage = WorkerCage(hasCalls: false, hasFiles: false)
+    refusal: String?, isLast: Bool,
+    cage: WorkerCage = WorkerCage(hasCalls: false, hasFiles: false, hasLimits: false)
   ) {
     self.refusal = refusal
     self.isLast = isLast

@@ -37,12 +37,17 @@ void nacre_close_from(int first) {
   for (int descriptor = first; descriptor < last; descriptor++) close(descriptor);
 }
 
-void nacre_limit_resources(size_t memory, unsigned seconds) {
-  setrlimit(RLIMIT_AS, &(struct rlimit){memory, memory});
-  setrlimit(RLIMIT_CPU, &(struct rlimit){seconds, seconds});
-  setrlimit(RLIMIT_NOFILE, &(struct rlimit){64, 64});
-  setrlimit(RLIMIT_FSIZE, &(struct rlimit){0, 0});
-  setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+int nacre_limit_resources(size_t memory, unsigned seconds) {
+  int done = setrlimit(RLIMIT_AS, &(struct rlimit){memory, memory}) == 0;
+  done &= setrlimit(RLIMIT_CPU, &(struct rlimit){seconds, seconds}) == 0;
+  done &= setrlimit(RLIMIT_NOFILE, &(struct rlimit){64, 64}) == 0;
+  done &= setrlimit(RLIMIT_FSIZE, &(struct rlimit){0, 0}) == 0;
+  return done & nacre_hide_memory();
+}
+
+int nacre_hide_memory(void) {
+  const int done = setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0}) == 0;
+  return done & (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0);
 }
 
 void nacre_end_after(unsigned seconds) {

@@ -110,6 +110,10 @@ struct DatabaseChecks {
       .failing(name, "another program holds the database", "Try again when it has ended.")
     case .damaged, .notADatabase: damaged(name, error.message)
     case .diskFull: .failing(name, "the disk is full", "Free some room.")
+    case .ioFailed:
+      .failing(
+        name, oneLine(error.cause ?? error.message),
+        "The disk or its file system fails. Have somebody look at it.")
     default: .failing(name, oneLine(error.message), "See: nacre help doctor")
     }
   }

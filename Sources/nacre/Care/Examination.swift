@@ -11,7 +11,7 @@ import Store
 ///     findings
 ///       ConfigurationChecks    settings, locale, time zone
 ///       MachineChecks          limits, folders, file system, room
-///       FileChecks             the database's files: owner, mode
+///       FileChecks             the database's files: owner, mode, what killed copies have left
 ///       DatabaseChecks         schema, integrity, references, key, clock
 ///       logCheck               what the last service left behind
 struct Examination {
@@ -37,6 +37,7 @@ struct Examination {
     let log = LogState(besides: path)
     let nature = FileNature(of: path)
     findings.append(mended(files.database(nature)))
+    findings.append(mended(files.drafts))
     guard nature == .ours else { return findings + [clockFinding(now: now, newest: nil)] }
     findings += files.companions.map(mended)
 

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Store
 
 /// The database's files: whether they are there, whose they are, and who may read them.
@@ -31,6 +32,22 @@ struct FileChecks {
     let wrong = findings.filter { $0.status != .ok }
     guard wrong.isEmpty else { return wrong }
     return [.ok("companions", paths.isEmpty ? "none" : "\(paths.count), yours alone")]
+  }
+
+  /// Names that a finding shows; the rest is a number.
+  private static let draftsShown = 5
+
+  /// What killed copies have left in the folder, whatever they were to be called.
+  var drafts: Finding {
+    let drafts = AbandonedDraft.all(in: folder(of: path))
+    guard !drafts.isEmpty else { return .ok("drafts", "none") }
+    let bytes = drafts.reduce(0) { $0 + $1.bytes }
+    var names = drafts.prefix(FileChecks.draftsShown).map(\.path).joined(separator: ", ")
+    if drafts.count > FileChecks.draftsShown { names += ", …" }
+    return .degraded(
+      "drafts", "\(drafts.count) unfinished, \(sizeText(bytes)), left by what was killed: \(names)",
+      "Nobody needs them: nacre doctor --fix",
+      Finding.Repair(what: "removed") { drafts.allSatisfy { $0.remove() } })
   }
 
   private func privacy(_ name: String, _ path: String) -> Finding {

@@ -48,7 +48,13 @@ func makeDatabase(
 ) throws -> MadeDatabase {
   makeFolder(folder(of: path))
   let draft = FileDraft(of: path)
-  defer { draft.discard() }
+  let lock: DraftLock
+  do {
+    lock = try draft.hold()
+  } catch {
+    throw unmade(error)
+  }
+  defer { withExtendedLifetime(lock) { draft.discard() } }
   var settings = settings
   settings.database = .file(draft.path)
   // The first to open a new database owns it.
@@ -64,14 +70,21 @@ func makeDatabase(
       }
     }
     if FileNature(of: path) == .empty { try draft.replace() } else { try draft.place() }
-  } catch FileFailure.unusable(let path, let reason) {
-    throw UsageError("\(path) cannot be made: \(reason).", exitCode: ExitCode.unavailable)
-  } catch FileFailure.exists(let path) {
-    throw UsageError(
+  } catch let failure as FileFailure {
+    throw unmade(failure)
+  }
+  return made
+}
+
+private func unmade(_ failure: FileFailure) -> UsageError {
+  switch failure {
+  case .unusable(let path, let reason):
+    UsageError("\(path) cannot be made: \(reason).", exitCode: ExitCode.unavailable)
+  case .exists(let path):
+    UsageError(
       "\(path) was made meanwhile by somebody else and was not touched.",
       exitCode: ExitCode.conflict)
   }
-  return made
 }
 
 /// The words that lead to the database, as a shell takes them.

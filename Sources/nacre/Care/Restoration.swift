@@ -9,7 +9,7 @@ import Store
 ///     run
 ///       judgeBackup    a sound database of ours, not newer, with its key
 ///       judgeTarget    nobody uses it; data are replaced only when asked
-///       DatabaseCopy   a checked draft beside the target, with a new epoch
+///       DraftedCopy    checked, beside the target, with a new epoch
 ///       exchange       the old files get another name, the draft gets theirs
 ///       readBack       the database is what was meant
 struct Restoration {
@@ -35,13 +35,11 @@ struct Restoration {
     let nature = try judgeTarget()
     let key = try judgeBackup()
     makeFolder(folder(of: target))
-    // Beside the target under a name of its own: the target's folder decides whether there is room.
-    let staged = target + ".restoring-\(hex(randomBytes(4)))"
-    defer { for suffix in ["", ".key"] { unlink(staged + suffix) } }
     var epoch = ""
+    // Beside the target: its folder decides whether there is room.
     let copy = try soundly {
       try readingQuietly(source) { backup in
-        try DatabaseCopy.make(of: backup, to: staged, key: key, watch) { copy in
+        try DatabaseCopy.draft(of: backup, for: target, key: key, watch) { copy in
           try copy.renewEpoch()
           epoch = try copy.epoch()
         }
@@ -131,16 +129,18 @@ struct Restoration {
   // MARK: The change of places
 
   /// Gives the copy the name of the database. Answers what the old one is called now.
-  private func exchange(_ copy: DatabaseCopy, _ nature: FileNature) throws -> String? {
+  private func exchange(_ copy: DraftedCopy, _ nature: FileNature) throws -> String? {
     try demandUnused()
     if nature == .ours {
       // Whole in one file, if it still can be.
       try? Database(path: target, access: .readWrite, busyTimeoutMs: 0).leaveWAL()
     }
     var moves = Moves()
+    let newKey = copy.hasKey ? copy.path + ".key" : nil
     do {
-      let aside = try moveAside(nature, newKey: copy.keyPath, &moves)
-      if let key = copy.keyPath, !exists(target + ".key") {
+      try copy.makeDurable()
+      let aside = try moveAside(nature, newKey: newKey, &moves)
+      if let key = newKey, !exists(target + ".key") {
         try moves.move(key, to: target + ".key")
       }
       try moves.move(copy.path, to: target)
@@ -155,12 +155,25 @@ struct Restoration {
     }
   }
 
+  /// `nacre.db.before-20260302T091500Z`, with a number behind it where a restoration of the same
+  /// second, or one that was killed, has taken the name.
+  private var freeName: String {
+    let name = "\(target).before-\(stamp(now))"
+    let suffixes = ["", "-wal", "-journal", ".key"]
+    // Bound: far more than anybody restores in a second; after it `move` finds the name taken.
+    for number in 1..<1_000 {
+      let candidate = number == 1 ? name : "\(name)-\(number)"
+      if suffixes.allSatisfy({ !exists(candidate + $0) }) { return candidate }
+    }
+    return name
+  }
+
   /// Gives the old files another name, the log with them: a log left behind would be played into
   /// the new database. Answers the name.
   private func moveAside(
     _ nature: FileNature, newKey: String?, _ moves: inout Moves
   ) throws(FileFailure) -> String? {
-    let name = "\(target).before-\(stamp(now))"
+    let name = freeName
     let hasData = nature != .missing && nature != .empty
     if nature == .empty { unlink(target) }
     for suffix in ["-wal", "-journal", ""] where exists(target + suffix) {

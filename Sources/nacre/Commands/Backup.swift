@@ -103,7 +103,9 @@ func copyProblem(_ error: any Error) -> any Error {
     UsageError(
       "The database is damaged: \(failure.reason). See: nacre doctor", exitCode: ExitCode.database)
   case let error as StoreError where error.kind == .cannotOpen:
-    UsageError("The copy cannot be written: \(error.message).", exitCode: ExitCode.unavailable)
+    UsageError(
+      "The copy cannot be written: \(error.cause ?? error.message).", exitCode: ExitCode.unavailable
+    )
   default: error
   }
 }

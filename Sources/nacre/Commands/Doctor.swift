@@ -11,8 +11,8 @@ extension Command {
     details: """
       One line for each thing: settings, folders, room, files and who may read them,
       schema, integrity, key, clock, and what a killed service has left behind.
-      It changes nothing. With --fix it corrects modes, makes missing folders and
-      moves a leftover log into the file.
+      It changes nothing. With --fix it corrects modes, makes missing folders, moves a
+      leftover log into the file and removes the drafts of killed copies.
 
       Exit codes: 0 nothing fails · 2 wrong words · 3 something with the database
       fails · 4 only something with the settings does

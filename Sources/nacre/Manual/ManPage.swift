@@ -58,6 +58,7 @@ struct ManPage {
   private var environment: [String] {
     let ours = [
       ("NACRE_TOKEN", "The token to sign in with."),
+      ("NACRE_DUMPABLE", "1 lets debuggers and core dumps see the memory of the process."),
       ("NO_COLOR", "No colours, whatever it is set to."),
       ("LC_ALL, LC_MESSAGES, LANG", "The language of texts, when --locale says none."),
       ("TZ", "The time zone, when --timezone says none."),

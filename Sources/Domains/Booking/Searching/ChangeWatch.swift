@@ -17,18 +17,24 @@ struct ChangeWatch<Thing: Hashable> {
   private var seenSurely: Int
   private var undone = 0
 
-  init(from seen: Int) {
+  /// The file that the log stands in.
+  private let file: FileIdentity?
+
+  init(from seen: Int, in database: Database) {
     self.seen = seen
     seenSurely = seen
+    file = database.file
   }
 
   /// Whether everything known is committed.
   var isSure: Bool { unsure.isEmpty }
 
-  /// The things to look at again; `nil` when there are too many, or the log no longer has them all.
+  /// The things to look at again; `nil` when there are too many, the log no longer has them all, or
+  /// it is the log of another file.
   mutating func news(
     in database: Database, _ things: (SeenChange) throws -> [Thing]
   ) throws -> Set<Thing>? {
+    guard database.file == file else { return nil }
     var news = settled(database)
     let changes = try database.changes(after: seen, limit: Self.changesMax)
     guard let last = changes.last else { return news }

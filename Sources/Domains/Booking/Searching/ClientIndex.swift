@@ -27,7 +27,7 @@ final class ClientIndex {
   /// Reads everybody. The connection has no transaction open, or one that sees what is to be read.
   init(of organizationId: ID, in database: Database, keepsClients: Bool = false) throws {
     self.organizationId = organizationId
-    watch = ChangeWatch(from: try database.newestChange())
+    watch = ChangeWatch(from: try database.newestChange(), in: database)
     var builder = ClientSegmentBuilder(keepsClients: keepsClients)
     try database.eachClientToIndex(of: organizationId) { builder.add($0) }
     let segment = ClientSegment(builder)

@@ -41,7 +41,9 @@ extension System {
     switch error {
     case FileFailure.exists: Refusal(SystemFault.backupTargetExists)
     case FileFailure.unusable(_, let reason): Refusal(SystemFault.backupFailed(reason: reason))
-    case let error as StoreError: Refusal(SystemFault.backupFailed(reason: error.message))
+    // Where the copy lies while it is made is nobody's business.
+    case let error as StoreError:
+      Refusal(SystemFault.backupFailed(reason: error.cause ?? error.message))
     case let error as CopyFailure: Refusal(SystemFault.backupFailed(reason: error.reason))
     default: error
     }

@@ -6,14 +6,16 @@ extension System {
   public func health(_ params: HealthParams, _ call: RuleCall) throws -> HealthResult {
     let serving = call.request.serving
     let language = call.language
-    let checks = [
+    // That a file has gone is over when another connection is open: what is there now tells.
+    let storeFailure = serving?.storeFailure.flatMap { $0.kind == .gone ? nil : $0 }
+    var checks = [
       HealthCheck(name: "process", status: .ok, message: HealthStatus.ok.label(language)),
-      databaseCheck(call.services.gate.failure ?? serving?.storeFailure ?? damage(call), language),
+      databaseCheck(call.services.gate.failure ?? storeFailure ?? damage(call), language),
       keyCheck(product.file, language),
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
-      workerCheck(call.services.ports.worker(), language),
     ]
+    checks += workerChecks(call.services.ports.worker(), language)
     return HealthResult(status: overall(checks), checks: checks)
   }
 }

@@ -33,8 +33,12 @@ long nacre_file_system(const char *path);
 void nacre_close_from(int first);
 
 /// Bounds what the process may use: memory in bytes and processor time in seconds, few descriptors,
-/// no file written, no core dump.
-void nacre_limit_resources(size_t memory, unsigned seconds);
+/// no file written, no core dump. 1 when all of it is done, 0 when the kernel refuses some.
+int nacre_limit_resources(size_t memory, unsigned seconds);
+
+/// Keeps the process's memory from everybody but the system's administrator: no core dump, and no
+/// other process of the same user may read it or trace it. 1 when done.
+int nacre_hide_memory(void);
 
 /// Ends the process when it has not asked again after so many seconds; 0 stops waiting.
 void nacre_end_after(unsigned seconds);

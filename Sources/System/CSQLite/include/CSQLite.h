@@ -21,10 +21,21 @@ static inline int nacre_sqlite_bind_blob(sqlite3_stmt *s, int i, const void *p, 
 }
 
 /// Settings of the whole process, before the first connection. No memory statistics: they cost a
-/// lock around each allocation, and nobody reads them.
-static inline int nacre_sqlite_configure(void) {
-  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-}
+/// lock around each allocation, and nobody reads them. Failing calls of the system are remembered.
+int nacre_sqlite_configure(void);
+
+/// A call of the system that failed below SQLite: its name, such as `fsync`, and why.
+struct nacre_sqlite_failure {
+  int error;
+  char call[16];
+};
+
+/// The latest of this thread. It may be old: whoever asks knows which call can have failed.
+struct nacre_sqlite_failure nacre_sqlite_latest_failure(void);
+
+/// How often this thread was refused a file that SQLite wanted to write; it may have gone on with
+/// reading it.
+long nacre_sqlite_refusals(void);
 
 /// Switches an on/off option of a connection; `sqlite3_db_config` is variadic.
 static inline int nacre_sqlite_option(sqlite3 *db, int option, int on) {
