@@ -402,7 +402,7 @@ final class Dispatcher {
         if let deadlineMs { try demandTime(until: deadlineMs) }
       case .write(let write):
         try perform(
-          write, element, object, isSecret: method.isSecret, isDryRun: meta.isDryRun,
+          write, method, element, object, isDryRun: meta.isDryRun,
           deadlineMs: deadlineMs, id: id)
       case .job(let prepare):
         try submit(
@@ -489,8 +489,8 @@ final class Dispatcher {
 
   /// A write: in the burst's transaction, with its idempotency record.
   private func perform(
-    _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, isSecret: Bool, isDryRun: Bool, deadlineMs: Int?,
+    _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ method: Method,
+    _ element: Element, _ object: UnsafeMutablePointer<json_t>, isDryRun: Bool, deadlineMs: Int?,
     id: UnsafeRawBufferPointer?
   ) throws {
     let database = try database(until: deadlineMs)
@@ -506,19 +506,13 @@ final class Dispatcher {
           if isDryRun { throw DryRun() }
           return
         }
-        let fingerprint = try Idempotency.fingerprint(
-          of: JSONValue(object), method: request.method, services: services)
-        if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: call) {
-          if isSecret { throw Refusal(PlatformFault.secretShownOnce) }
-          return out.raw(result)
-        }
+        let record = try IdempotencyRecord(key, of: JSONValue(object), for: call)
+        if let result = try repeated(method, record) { return out.raw(result) }
         try write(element, call, out)
         if let deadlineMs { try demandTime(until: deadlineMs) }
         if isDryRun { throw DryRun() }
-        // A secret is never stored: the key alone is remembered.
-        let kept = isSecret ? out.bytes[out.count...] : out.bytes[resultStart...]
-        let result = UnsafeRawBufferPointer(rebasing: kept)
-        try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: call)
+        let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
+        try record.keep(result, isSecret: method.isSecret)
       }
     } catch is DryRun {
       // What it did is undone; the answer shows what would have happened.

@@ -6,10 +6,12 @@ import Wire
 
 extension Dispatcher: Serving {
   func run(_ method: Method, params: [UInt8], in call: WriteCall) throws -> [UInt8] {
+    let outer = (method: request.method, session: request.session)
+    // A method that needs no session may be served without it; the next one gets it back.
+    defer { (request.method, request.session) = outer }
     try request.admit(method)
-    let outer = request.method
     request.method = method.name
-    defer { request.method = outer }
+    note(method)
 
     let document = params.isEmpty ? nil : JSONDocument(params)
     let object = try object(of: document?.root.tree, for: method)
@@ -19,24 +21,50 @@ extension Dispatcher: Serving {
     result.language = out.language
     result.isASCII = out.isASCII
     try withExtendedLifetime((document, shape)) {
-      switch method.perform {
-      case .rule(let rule): try rule(element, RuleCall(request), result)
-      case .read(let read):
-        do {
-          try read(element, ReadCall(request, database: call.database, actor: call.actor), result)
-        } catch let beside as AnswerBeside {
-          // The write around it waits for it, whatever it takes.
-          let job = JobCall(
-            services: request.services, actor: call.actor, language: request.language,
-            now: request.now,
-            method: method.name, report: { _ in })
-          try beside.work(job, result)
-        }
-      case .write(let write): try write(element, call, result)
-      case .job: throw Defect("a job inside a transaction")
-      }
+      try perform(
+        method, element, WriteCall(request, database: call.database, actor: request.actor), result)
     }
     return result.copy()
+  }
+
+  /// What a nested method says of its result holds for that of the request.
+  private func note(_ method: Method) {
+    request.nested.methods.insert(method.name.description)
+    if method.isSecret { request.nested.holdSecret = true }
+    if method.kindName == "read" { request.nested.tellMore = true }
+  }
+
+  private func perform(
+    _ method: Method, _ element: Element, _ call: WriteCall, _ result: JSONWriter
+  ) throws {
+    switch method.perform {
+    case .rule(let rule): try rule(element, RuleCall(request), result)
+    case .read(let read):
+      do {
+        try read(element, call.reading, result)
+      } catch let beside as AnswerBeside {
+        // The write around it waits for it, whatever it takes.
+        let job = JobCall(
+          services: request.services, actor: call.actor, language: request.language,
+          now: request.now, method: method.name, report: { _ in })
+        try beside.work(job, result)
+      }
+    case .write(let write): try write(element, call, result)
+    case .job: throw Defect("a job inside a transaction")
+    }
+  }
+
+  /// What was answered to the same request before, if anything: for whom it is still permitted.
+  func repeated(_ method: Method, _ record: IdempotencyRecord) throws -> [UInt8]? {
+    try method.demand(request.actor)
+    guard let earlier = try record.earlier() else { return nil }
+    let session = request.session
+    for nested in table.methods where earlier.methods.contains(nested.name.description) {
+      defer { request.session = session }
+      try request.admit(nested)
+      try nested.demand(request.actor)
+    }
+    return try earlier.result()
   }
 
   var jobReports: [JobReport] { jobs.reports }

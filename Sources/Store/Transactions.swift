@@ -43,6 +43,7 @@ extension Database {
       rollback()
       throw error
     }
+    if logPatienceMs != nil { emptyLogIfAsked() }
   }
 
   /// Undoes the transaction; nothing happens without one. It cannot fail in a way that leaves one
