@@ -35,7 +35,7 @@ struct ResultReferences {
         return try weigh(referred(reference), &budget, &least, depth: depth, isGiven: false)
       }
       try budget.take(value: 2, soFar: &least, depth: depth)
-      try value.forEachMember { name, member in
+      try unsafe value.forEachMember { name, member in
         least += name.count + 3
         try weigh(member, &budget, &least, depth: depth + 1, isGiven: isGiven)
       }
@@ -46,7 +46,8 @@ struct ResultReferences {
         try weigh(element, &budget, &least, depth: depth + 1, isGiven: isGiven)
       }
     case .string:
-      try budget.take(value: (value.utf8?.count ?? 0) + 2, soFar: &least, depth: depth)
+      let length = unsafe value.utf8?.count ?? 0
+      try budget.take(value: length + 2, soFar: &least, depth: depth)
     default: try budget.take(value: 1, soFar: &least, depth: depth)
     }
   }
