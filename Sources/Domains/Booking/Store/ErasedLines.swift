@@ -9,7 +9,8 @@ private struct KeptText {
 }
 
 extension Database {
-  /// Takes the words out of what lines, quotes and parts of a client's orders are called.
+  /// Takes the words out of what lines, quotes and parts of a client's orders are called, and units
+  /// that the shop bought of them.
   func eraseWords(
     _ words: ErasedWords, ofClient id: ID, of organizationId: ID
   ) throws -> Int {
@@ -22,6 +23,12 @@ extension Database {
       }
       + erase(words, in: .partTexts, id, organizationId) { text, blanked in
         try run(.setPartText, blanked, text.keys[0], text.keys[1], text.keys[2])
+      }
+      + erase(words, in: .unitNames, id, organizationId) { text, blanked in
+        try run(.setUnitName, blanked, text.keys[0], organizationId)
+      }
+      + erase(words, in: .unitColours, id, organizationId) { text, blanked in
+        try run(.setUnitColour, blanked, text.keys[0], organizationId)
       }
   }
 
@@ -92,6 +99,40 @@ extension SQL {
     UPDATE booking_part
        SET description = ?
      WHERE order_id = ? AND device_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let unitNames = SQL(
+    """
+    SELECT booking_stock.id, '', '', 0, display_name
+      FROM booking_order
+      JOIN booking_stock ON source_order_id = booking_order.id
+     WHERE client_id = ? AND booking_order.organization_id = ?
+    """
+  )
+
+  fileprivate static let setUnitName = SQL(
+    """
+    UPDATE booking_stock
+       SET display_name = ?
+     WHERE id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let unitColours = SQL(
+    """
+    SELECT booking_stock.id, '', '', 0, colour
+      FROM booking_order
+      JOIN booking_stock ON source_order_id = booking_order.id
+     WHERE client_id = ? AND booking_order.organization_id = ? AND colour IS NOT NULL
+    """
+  )
+
+  fileprivate static let setUnitColour = SQL(
+    """
+    UPDATE booking_stock
+       SET colour = ?
+     WHERE id = ? AND organization_id = ?
     """
   )
 }

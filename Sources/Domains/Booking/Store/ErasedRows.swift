@@ -60,8 +60,10 @@ extension Database {
 
   /// Whatever of a client's orders has entries of its own in the log of changes.
   func thingsOfOrders(ofClient id: ID, of organizationId: ID) throws -> [ID] {
-    try [SQL.orderIdsOfClient, .paymentIdsOfClient, .refundIdsOfClient, .gonePaymentIdsOfClient]
-      .flatMap { try rows($0, id, organizationId) { $0.text(0) } }
+    try [
+      SQL.orderIdsOfClient, .paymentIdsOfClient, .refundIdsOfClient, .gonePaymentIdsOfClient,
+      .unitIdsOfClient,
+    ].flatMap { try rows($0, id, organizationId) { $0.text(0) } }
   }
 
   /// Notes that a payment of an order is no more: the log of changes still tells of it.
@@ -260,6 +262,15 @@ extension SQL {
       JOIN booking_gone_payment
         ON booking_gone_payment.organization_id = booking_order.organization_id
        AND order_id = booking_order.id
+     WHERE client_id = ? AND booking_order.organization_id = ?
+    """
+  )
+
+  fileprivate static let unitIdsOfClient = SQL(
+    """
+    SELECT booking_stock.id
+      FROM booking_order
+      JOIN booking_stock ON source_order_id = booking_order.id
      WHERE client_id = ? AND booking_order.organization_id = ?
     """
   )
