@@ -22,7 +22,7 @@ extension WriteCall {
   /// changes with its events, and earlier answers. Tells how much went, by store.
   ///
   /// `things` are asked when the stores are done: the ids of all that is the person's. Of events go
-  /// the texts of the members named in `texts`.
+  /// the texts of the members named in `texts`. The commit empties the database's log.
   public func erase<Person>(
     _ person: Person, from stores: [ErasableStore<Person>], things: () throws -> [ID],
     texts: Set<String>
@@ -30,6 +30,7 @@ extension WriteCall {
     var erased: [String: Int] = [:]
     for store in stores { erased[store.name.description] = try store.erase(person, self) }
     let traces = try eraseTraces(of: things(), texts: texts)
+    try database.emptyLogAfterCommit()
     erased["changes"] = traces.changes
     erased["idempotencyRecords"] = traces.answers
     return erased

@@ -15,7 +15,7 @@ extension WriteCall {
   /// Erases what the log of changes, its events and earlier answers tell of these things.
   ///
   /// The entries stay: who did what, and when. Of an event go the texts of the members named in
-  /// `texts`. The database's log is emptied when the write is committed.
+  /// `texts`. Emptying the database's log is the caller's: once, with the last commit.
   public func eraseTraces(of ids: [ID], texts: Set<String> = []) throws -> ErasedTraces {
     var (changes, answers) = (0, 0)
     for id in ids {
@@ -28,7 +28,6 @@ extension WriteCall {
       }
     }
     answers += try database.eraseIdempotencyOfOthers(of: organizationId)
-    try database.emptyLogAfterCommit()
     return ErasedTraces(changes: changes, answers: answers)
   }
 
