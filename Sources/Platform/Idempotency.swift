@@ -3,86 +3,93 @@ import Secrets
 import Store
 import Wire
 
-/// Answers a repeated write with its first result.
+/// What a write has answered under its `idempotencyKey`, for whoever sends the same again.
 ///
-/// A retry with the same key and the same params gets the stored bytes; the same key with other
-/// params is a conflict. Source: wire conventions; protocol specification 5.8.
-public enum Idempotency {
+/// The record is found by a keyed hash of the actor, their token, the method and the key: nobody
+/// else and no other method learns even that the key was used. What it holds is sealed.
+/// Source: wire conventions; protocol specification 5.8.
+public struct IdempotencyRecord {
   /// How long a key is remembered. Unit: milliseconds. Source: protocol specification 5.8 (7 days).
   public static let keptMilliseconds: Int64 = 7 * 24 * 3_600_000
 
-  /// Names the results that are stored sealed, for the sealer.
-  private static let sealedResult = "nacre_idempotency.result"
+  /// The longest result that is kept. Unit: bytes. Source: protocol specification 5.8 (1 MiB).
+  public static let resultBytesMax = 1 << 20
 
-  /// The first result under `key`, or `nil` when the key is new.
-  public static func replay(
-    _ key: String, fingerprint: [UInt8], for call: WriteCall
-  ) throws -> [UInt8]? {
-    let found = try call.database.first(.findIdempotency, call.organizationId, key) { row in
-      (method: row.text(0), fingerprint: row.bytes(1), result: row.bytes(2), at: row.int64(3))
-    }
-    guard let found, found.at > call.now.milliseconds - keptMilliseconds else { return nil }
-    guard found.method == call.request.method.description, found.fingerprint == fingerprint else {
-      throw Refusal(PlatformFault.idempotencyConflict)
-    }
-    guard Sealer.isSealed(found.result) else { return found.result }
-    return try call.sealer().open(found.result, purpose: sealedResult, context: key)
-  }
+  private let call: WriteCall
+  private let name: [UInt8]
+  private let fingerprint: [UInt8]
 
-  /// Remembers a result, and forgets a few that are too old.
-  public static func remember(
-    _ key: String, fingerprint: [UInt8], result: UnsafeRawBufferPointer, for call: WriteCall
-  ) throws {
-    try call.database.run(.forgetIdempotency, call.now.milliseconds - keptMilliseconds)
-    var stored = [UInt8](result)
-    if call.request.sealsResult {
-      stored = try call.sealer().seal(stored, purpose: sealedResult, context: key)
-    }
-    try call.database.run(
-      .insertIdempotency, call.organizationId, key, call.request.method.description, fingerprint,
-      stored, call.now.milliseconds)
-  }
+  // The newest change before the write.
+  private let changesBefore: Int
 
-  /// What makes two params the same: their canonical JSON, keyed so that short secrets in them
-  /// cannot be guessed from the record.
-  public static func fingerprint(
-    of params: JSONValue, method: StaticString, services: Services
-  ) throws -> [UInt8] {
+  /// The record of a write that has just begun.
+  public init(_ key: String, of params: JSONValue, for call: WriteCall) throws {
+    self.call = call
+    let sealer = try call.sealer()
+    let grant = call.request.session?.signIn.grant
+    // The key goes last: it may hold anything.
+    let parts = [
+      call.organizationId, call.actor.userId, grant?.tokenId ?? "",
+      call.request.method.description, key,
+    ]
+    name = try sealer.fingerprint(
+      Array(parts.joined(separator: "\0").utf8), purpose: "nacre_idempotency.name")
+    // Keyed too, so that short secrets in the params cannot be guessed from it.
     let out = JSONWriter(capacity: 1024)
     params.writeSorted(to: out)
-    return try services.sealer().fingerprint(out.copy(), purpose: "idempotency")
+    fingerprint = try sealer.fingerprint(out.copy(), purpose: "idempotency")
+    changesBefore = try call.database.newestChangeNumber()
   }
-}
 
-extension SQL {
-  fileprivate static let findIdempotency = SQL(
-    """
-    SELECT method, fingerprint, result, at
-      FROM nacre_idempotency
-     WHERE organization_id = ? AND idempotency_key = ?
-    """
-  )
+  /// What was done under the key before, or `nil` when it is new.
+  public func earlier() throws -> Earlier? {
+    let row = try call.database.idempotency(
+      name, of: call.organizationId,
+      after: call.now.adding(milliseconds: -Self.keptMilliseconds))
+    return row.map { Earlier(row: $0, record: self) }
+  }
 
-  fileprivate static let insertIdempotency = SQL(
-    """
-    INSERT INTO nacre_idempotency
-      (organization_id, idempotency_key, method, fingerprint, result, at)
-    VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (organization_id, idempotency_key) DO UPDATE
-       SET method = excluded.method, fingerprint = excluded.fingerprint,
-           result = excluded.result, at = excluded.at
-    """
-  )
+  /// Remembers the result, and forgets a few that are too old.
+  public func keep(_ result: UnsafeRawBufferPointer, isSecret: Bool) throws {
+    let nested = call.request.nested
+    let outcome: IdempotencyRow.Outcome =
+      isSecret || nested.holdSecret
+      ? .secret : result.count > Self.resultBytesMax ? .large : .kept
+    let last = try call.database.newestChangeNumber()
+    var row = IdempotencyRow(
+      outcome: outcome, fingerprint: fingerprint, methods: nested.methods.sorted())
+    if outcome == .kept {
+      row.sealed = try call.sealer().seal(
+        [UInt8](result), purpose: IdempotencyRow.purpose, context: context)
+    }
+    row.firstChange = changesBefore + 1
+    row.lastChange = last
+    row.tellsMore = nested.tellMore || last == changesBefore
+    try call.database.forgetIdempotency(
+      until: call.now.adding(milliseconds: -Self.keptMilliseconds), limit: 4)
+    try call.database.keep(row, name, of: call.organizationId, at: call.now)
+  }
 
-  fileprivate static let forgetIdempotency = SQL(
-    """
-    DELETE FROM nacre_idempotency
-     WHERE (organization_id, idempotency_key) IN (
-             SELECT organization_id, idempotency_key
-               FROM nacre_idempotency
-              WHERE at <= ?
-              ORDER BY at
-              LIMIT 4)
-    """
-  )
+  /// Binds what is sealed to its row.
+  private var context: String { "\(call.organizationId):\(hex(name))" }
+
+  /// What was done under a key before.
+  public struct Earlier {
+    fileprivate let row: IdempotencyRow
+    fileprivate let record: IdempotencyRecord
+
+    /// The methods that were nested in it, whose permission is asked before it is answered.
+    public var methods: [String] { row.methods }
+
+    /// The first result, as it was written; refuses where there is none to answer.
+    public func result() throws -> [UInt8] {
+      guard row.outcome == .erased || row.fingerprint == record.fingerprint else {
+        throw Refusal(PlatformFault.idempotencyConflict)
+      }
+      if row.outcome == .secret { throw Refusal(PlatformFault.secretShownOnce) }
+      guard let sealed = row.sealed else { throw Refusal(PlatformFault.resultNotKept) }
+      return try record.call.sealer().open(
+        sealed, purpose: IdempotencyRow.purpose, context: record.context)
+    }
+  }
 }

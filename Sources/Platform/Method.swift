@@ -16,6 +16,9 @@ public struct Method: Sendable {
   public let title: (@Sendable (Language) -> StaticString)?
   public let access: Access
 
+  /// Refuses an actor whose roles do not permit the method at all; facts are the handler's business.
+  public let demand: @Sendable (Actor) throws -> Void
+
   /// Whether the result holds a secret that is shown once and never stored.
   public let isSecret: Bool
 
@@ -31,7 +34,8 @@ public struct Method: Sendable {
 
   public init(
     name: StaticString, summary: StaticString,
-    title: (@Sendable (Language) -> StaticString)? = nil, access: Access, isSecret: Bool = false,
+    title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
+    demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
     positions: [StaticString], openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
@@ -39,6 +43,7 @@ public struct Method: Sendable {
     self.summary = summary
     self.title = title
     self.access = access
+    self.demand = demand
     self.isSecret = isSecret
     self.positions = positions
     self.openRPC = openRPC

@@ -36,6 +36,35 @@ public enum PlatformMigrations {
 
       CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
       """
-    )
+    ),
+    // Records from before say neither whose they are nor what they tell of, so none is kept.
+    Migration(
+      "platform", 2,
+      """
+      DROP TABLE nacre_idempotency;
+
+      CREATE TABLE nacre_idempotency (
+        organization_id TEXT    NOT NULL,
+        name            BLOB    NOT NULL, -- keyed hash of actor, token, method and key
+        outcome         TEXT    NOT NULL,
+        fingerprint     BLOB,             -- of the params; NULL: erased
+        methods         TEXT    NOT NULL, -- nested in it, by blanks
+        result          BLOB,             -- sealed; NULL: none is kept
+        first_change    INTEGER NOT NULL,
+        last_change     INTEGER NOT NULL, -- before the first: it made none
+        tells_more      INTEGER NOT NULL, -- also of what it did not change
+        at              INTEGER NOT NULL,
+        PRIMARY KEY (organization_id, name)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
+
+      CREATE INDEX nacre_idempotency_changes
+          ON nacre_idempotency (organization_id, last_change, first_change);
+
+      CREATE INDEX nacre_idempotency_others ON nacre_idempotency (organization_id)
+       WHERE tells_more = 1;
+      """
+    ),
   ]
 }

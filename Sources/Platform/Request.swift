@@ -29,9 +29,8 @@ public final class Request {
   /// anyway; this is for what a method does to the connection, the process or a file.
   public var isDryRun = false
 
-  /// Whether the result holds secrets: then a record of it, for a repetition of the request, is
-  /// sealed.
-  public var sealsResult = false
+  /// What the calls nested in the request say of its result.
+  public var nested = NestedCalls()
 
   /// What was made beside for a write that is served anew, by its name.
   public var made: [String: Result<any Sendable, any Error>] = [:]
@@ -57,7 +56,7 @@ public final class Request {
     fixedNow = nil
     keptWhenRefused = nil
     isDryRun = false
-    sealsResult = false
+    nested = NestedCalls()
     if !made.isEmpty { made = [:] }
     signInAside = nil
     session = sessions.current
@@ -93,4 +92,19 @@ public final class Request {
   }
 
   public var timeZone: String { session?.timeZone ?? services.timeZone }
+}
+
+/// What the calls nested in a request say of its whole result.
+public struct NestedCalls: Sendable {
+  /// Whose permission is asked again before the result is answered again.
+  public var methods: Set<String> = []
+
+  /// Whether one of them answers a secret that is shown once.
+  public var holdSecret = false
+
+  /// Whether one of them tells of things that the request does not change.
+  public var tellMore = false
+
+  /// Before the first.
+  public init() {}
 }

@@ -11,7 +11,7 @@ extension Calls: Serving {
     defer { (request.method, request.session) = outer }
     try request.admit(method)
     request.method = method.name
-    let call = WriteCall(request, database: call.database, actor: request.actor)
+    note(method)
 
     let document = params.isEmpty ? nil : JSONDocument(params)
     let object = try object(of: document?.root.tree, for: method)
@@ -21,15 +21,41 @@ extension Calls: Serving {
     result.language = out.language
     result.isASCII = out.isASCII
     try withExtendedLifetime((document, shape)) {
-      switch method.perform {
-      case .rule(let rule): try rule(element, RuleCall(request), result)
-      case .read(let read):
-        try read(element, ReadCall(request, database: call.database, actor: call.actor), result)
-      case .write(let write): try write(element, call, result)
-      case .job: throw Defect("a job inside a transaction")
-      }
+      try perform(
+        method, element, WriteCall(request, database: call.database, actor: request.actor), result)
     }
     return result.copy()
+  }
+
+  /// What a nested method says of its result holds for that of the request.
+  private func note(_ method: Method) {
+    request.nested.methods.insert(method.name.description)
+    if method.isSecret { request.nested.holdSecret = true }
+    if method.kindName == "read" { request.nested.tellMore = true }
+  }
+
+  private func perform(
+    _ method: Method, _ element: Element, _ call: WriteCall, _ result: JSONWriter
+  ) throws {
+    switch method.perform {
+    case .rule(let rule): try rule(element, RuleCall(request), result)
+    case .read(let read): try read(element, call.reading, result)
+    case .write(let write): try write(element, call, result)
+    case .job: throw Defect("a job inside a transaction")
+    }
+  }
+
+  /// What was answered to the same request before, if anything: for whom it is still permitted.
+  func repeated(_ method: Method, _ record: IdempotencyRecord) throws -> [UInt8]? {
+    try method.demand(request.actor)
+    guard let earlier = try record.earlier() else { return nil }
+    let session = request.session
+    for nested in table.methods where earlier.methods.contains(nested.name.description) {
+      defer { request.session = session }
+      try request.admit(nested)
+      try nested.demand(request.actor)
+    }
+    return try earlier.result()
   }
 
   var jobReports: [JobReport] { pending.jobs.reports }

@@ -45,17 +45,11 @@ extension Calls {
     _ key: String, _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
     _ object: UnsafeMutablePointer<json_t>, _ writing: WriteCall, _ call: CallInHand
   ) throws {
-    let fingerprint = try Idempotency.fingerprint(
-      of: JSONValue(object), method: request.method, services: services)
-    if let result = try Idempotency.replay(key, fingerprint: fingerprint, for: writing) {
-      if call.method.isSecret { throw Refusal(PlatformFault.secretShownOnce) }
-      return out.raw(result)
-    }
+    let record = try IdempotencyRecord(key, of: JSONValue(object), for: writing)
+    if let result = try repeated(call.method, record) { return out.raw(result) }
     try once(write, element, writing, call)
-    // A secret is never stored: the key alone is remembered.
-    let kept = call.method.isSecret ? out.bytes[out.count...] : out.bytes[resultStart...]
-    let result = UnsafeRawBufferPointer(rebasing: kept)
-    try Idempotency.remember(key, fingerprint: fingerprint, result: result, for: writing)
+    let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
+    try record.keep(result, isSecret: call.method.isSecret)
   }
 
   /// Runs the body inside the burst's transaction; when it throws, only its own writes are undone.

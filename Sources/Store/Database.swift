@@ -64,6 +64,9 @@ public final class Database: @unchecked Sendable {
 
   private var isClosed = false
 
+  // How long the next commit waits to empty the log, when something was erased. Unit: milliseconds.
+  var logPatienceMs: Int?
+
   // When the statement under way began to wait for another connection.
   var waitBeganMs = 0
 

@@ -59,6 +59,7 @@ extension Database {
       if error.kind == .gone { spent = error }
       throw error
     }
+    if logPatienceMs != nil { emptyLogIfAsked() }
   }
 
   /// Undoes the transaction; nothing happens without one. When it cannot be undone the connection is

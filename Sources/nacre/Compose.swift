@@ -79,6 +79,8 @@ struct House {
       if !isReadOnly {
         try events.expireHistory(in: database, now: now)
         try booking.erasePasscodes(in: database, now: now)
+        try database.forgetAnswers(now: now)
+        try database.emptyLogOfErased()
       }
       return database
     }

@@ -36,8 +36,12 @@ struct ClientWorkTests {
     try counter.booking.getClient(GetClientParams(clientId: id), counter.reading)
   }
 
-  private func erase(_ id: ID) throws {
-    _ = try counter.write { try counter.booking.eraseClient(EraseClientParams(clientId: id), $0) }
+  @discardableResult
+  private func erase(_ id: ID, confirmOpen: Bool = false) throws -> EraseClientResult {
+    try counter.write {
+      try counter.booking.eraseClient(
+        EraseClientParams(clientId: id, confirmOpen: confirmOpen), $0)
+    }
   }
 
   private func merge(_ id: ID, _ duplicate: ID) throws -> Client {
@@ -146,7 +150,12 @@ struct ClientWorkTests {
       })
     let id = order.clientId
     _ = try update(id, #"{"clientLastName":"King"}"#)
-    try erase(id)
+    #expect(refusal { try erase(id) } == ["4009 client_has_open_orders"])
+    #expect(try get(id).lastName == "King")
+    let erased = try erase(id, confirmOpen: true)
+    #expect(erased.warnings.map(\.kind.description) == ["client_has_open_orders"])
+    #expect(erased.erased["devices"] == 1 && erased.erased["signatures"] == 1)
+    #expect(erased.olderCopies.map(\.kind) == OlderCopyKind.allCases)
     #expect(try counter.search("ada") == [])
     #expect(refusal { _ = try get(id) } == ["4004 client_not_found"])
     #expect(refusal { try erase(id) } == ["4004 client_not_found"])
@@ -154,6 +163,14 @@ struct ClientWorkTests {
     #expect(shown.client.displayName == "–")
     #expect(shown.client.email == nil)
     #expect(shown.devices[0].hasPasscode == false)
+    #expect(shown.devices[0].displayName == "–")
+    #expect(shown.signatures.allSatisfy { $0.typedName == nil && $0.signatureData == nil })
+    // A signature goes on to be one that nobody changes.
+    #expect(throws: StoreError.self) {
+      try counter.write { _ in
+        try counter.database.run(SQL("UPDATE booking_signature SET type = 'collection'"))
+      }
+    }
     let log = try counter.database.rows(
       SQL(
         "SELECT CAST(data AS TEXT) || COALESCE(before, '') || COALESCE(after, '') FROM nacre_change"

@@ -275,7 +275,7 @@ struct BankDetailsTests {
     let work = try counter.quoted(.buyback)
     let order = try counter.authorize(work.orderId) { $0.bankDetails = .sample }
     _ = try counter.write {
-      try counter.booking.eraseClient(.init(clientId: order.client.id), $0)
+      try counter.booking.eraseClient(.init(clientId: order.client.id, confirmOpen: true), $0)
     }
     #expect(
       refusal { _ = try counter.revealBank(work) } == ["4004 bank_details_not_found"])

@@ -161,6 +161,7 @@ class DraftsAreSecret(Case):
             rows = database.execute("SELECT result FROM nacre_idempotency").fetchall()
         database.close()
         self.assertEqual(len(rows), 1)
+        self.assertIsNotNone(rows[0][0])
         self.assertNotIn(b"correct horse", bytes(rows[0][0]))
 
 

@@ -558,8 +558,8 @@ class Secrets(Sessions):
         for secret in secrets:
             self.assertNotIn(secret.encode(), bytes(service.log))
         self.assertEqual(
-            self.query("SELECT LENGTH(result) FROM nacre_idempotency WHERE idempotency_key = 'k'"),
-            [(0,)],
+            self.query("SELECT outcome, result FROM nacre_idempotency WHERE result IS NULL"),
+            [("secret", None)],
         )
         self.assertNotIn("argon2id", str(self.query("SELECT data, before, after FROM nacre_change")))
         self.assertTrue(member["userId"])

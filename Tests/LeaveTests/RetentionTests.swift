@@ -53,6 +53,8 @@ struct RetentionTests {
     #expect(after.version == before.version + 1)
     #expect(try office.balance("ann", year: 2026).items.map(\.closing) == balance)
     #expect(try office.told("ann").isEmpty)
+    #expect(erased.changes > 0)
+    #expect(erased.olderCopies.map(\.kind) == OlderCopyKind.allCases)
     let again = try run("2033-03-12")
     #expect(again.leaves == 0 && again.documents == 0 && again.notifications == 0)
   }

@@ -96,8 +96,8 @@ extension SignatureRow {
       type: type,
       label: type.label(language),
       signatureMethod: method,
-      signatureData: isDrawn ? DrawingRule.url(of: stroke) : nil,
-      typedName: isDrawn ? nil : String(decoding: stroke, as: UTF8.self),
+      signatureData: isDrawn && !stroke.isEmpty ? DrawingRule.url(of: stroke) : nil,
+      typedName: isDrawn || stroke.isEmpty ? nil : String(decoding: stroke, as: UTF8.self),
       termsAgreed: termsAgreed,
       terms: TermsSnapshot(
         version: termsNumber.map(TermsRow.version), text: termsText, sha256: termsSHA256,

@@ -5,7 +5,7 @@ import Testing
 /// Calls of one person to one host, with the answers so far.
 final class Conversation {
   private let host: any ExampleHost
-  private let scratch: TemporaryFolder
+  let scratch: TemporaryFolder
   private var count = 0
 
   /// Role → who has it: the same person in all calls of a conversation.
@@ -19,6 +19,12 @@ final class Conversation {
 
   /// The whole answer to an example, after all that comes before it.
   func play(_ example: Example) throws -> JSON {
+    let params = try prepare(example)
+    return try answer(to: example.method, params)
+  }
+
+  /// Plays what comes before an example; answers its params as they are sent then.
+  func prepare(_ example: Example) throws -> JSON {
     let domain = Conversation.domain(of: example.method)
     var results: [JSON] = []
     for call in example.before {
@@ -26,7 +32,16 @@ final class Conversation {
       results.append(try result(of: call.method, filled(call.params, results)))
     }
     if let role = example.session { try signIn(role, in: domain) }
-    return try answer(to: example.method, filled(example.params, results))
+    return try filled(example.params, results)
+  }
+
+  /// From now on somebody else asks: a person without any role in the example's domain.
+  func signInStranger() throws {
+    try open(people["owner"])
+    let roles: JSON = .object(["directory": .text("member")])
+    let stranger = try result(
+      of: "directory.addMember", .object(["name": .text("Stranger"), "roles": roles]))
+    try open(stranger["userId"])
   }
 
   /// The domain in whose roles the sessions of a method's examples are told.
@@ -74,7 +89,7 @@ final class Conversation {
     return try #require(answer["result"], "\(method) before the example: \(answer)")
   }
 
-  private func answer(to method: String, _ params: JSON) throws -> JSON {
+  func answer(to method: String, _ params: JSON) throws -> JSON {
     count += 1
     let id = JSON.number(Double(count))
     let request = JSON.object([

@@ -24,7 +24,24 @@ extension ReadCall {
     guard let found else { throw Refusal(BookingFault.draftNotFound) }
     let bytes = try services.sealer().open(
       found.sealedData, purpose: DraftRow.purpose, context: id)
-    return OpenDraft(row: found.row, data: try DraftData(stored: bytes), retentionDays: days)
+    let data = try DraftData(stored: bytes)
+    var row = found.row
+    row.clientName = data.clientName
+    return OpenDraft(row: row, data: data, retentionDays: days)
+  }
+
+  /// A draft of a list with what to call its client.
+  func named(_ draft: DraftRow, _ sealed: SealedName) throws -> DraftRow {
+    var draft = draft
+    if let name = sealed.name {
+      let bytes = try services.sealer().open(
+        name, purpose: DraftRow.namePurpose, context: draft.id)
+      draft.clientName = bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    } else if let data = sealed.data {
+      let bytes = try services.sealer().open(data, purpose: DraftRow.purpose, context: draft.id)
+      draft.clientName = try DraftData(stored: bytes).clientName
+    }
+    return draft
   }
 
   /// The draft, unless it has changed since the caller saw it.
@@ -61,11 +78,14 @@ extension WriteCall {
     draft.row.clientName = draft.data.clientName
     draft.row.goodsCount = draft.data.goodsCount
     draft.row.updatedAt = now
-    let sealed = try sealer().seal(bytes, purpose: DraftRow.purpose, context: draft.row.id)
+    let (row, sealer) = (draft.row, try sealer())
+    let data = try sealer.seal(bytes, purpose: DraftRow.purpose, context: row.id)
+    let name = try sealer.seal(
+      Array((row.clientName ?? "").utf8), purpose: DraftRow.namePurpose, context: row.id)
     if isNew {
-      try database.insert(draft.row, sealedData: sealed, of: organizationId)
+      try database.insert(row, sealedData: data, sealedName: name, of: organizationId)
     } else {
-      try database.update(draft.row, sealedData: sealed, of: organizationId)
+      try database.update(row, sealedData: data, sealedName: name, of: organizationId)
     }
     try record(draft.row, .open)
   }

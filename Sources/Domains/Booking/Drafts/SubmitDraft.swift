@@ -82,7 +82,7 @@ extension WriteCall {
     again.write(to: out)
     let sealed = try sealer().seal(out.copy(), purpose: SubmittedDraft.purpose, context: id)
     try database.keepSubmittedResult(
-      sealed, ofDraft: id, at: now,
+      sealed, ofDraft: id, order: submission.orderId, at: now,
       forgettingUntil: now.adding(days: -SubmittedDraft.daysKept), organizationId)
   }
 }

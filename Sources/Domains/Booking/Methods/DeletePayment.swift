@@ -12,6 +12,8 @@ extension Booking {
 
     let shown = work.money.shown(payment, in: call.language)
     try call.database.removePayment(payment.id, order: work.order.id)
+    try call.database.keepGonePayment(
+      payment.id, order: work.order.id, of: call.organizationId)
     work.money = OrderMoney(
       items: work.money.items, payments: work.money.payments.filter { $0.id != payment.id },
       refunds: work.money.refunds)

@@ -10,6 +10,7 @@ extension Booking {
     try call.database.deleteDraft(row.id, of: call.organizationId)
     row.version += 1
     try call.record(row, .discarded)
+    try call.eraseAnswers(about: row.id)
     return DiscardDraftResult(discarded: true)
   }
 }

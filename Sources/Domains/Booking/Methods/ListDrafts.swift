@@ -9,7 +9,7 @@ extension Booking {
       of: call.organizationId, changedAfter: call.now.adding(days: -days),
       by: params.mine ? call.actor.userId : nil, at: params.locationId, before: params.cursor,
       limit: params.limit + 1)
-    let page = found.prefix(params.limit)
+    let page = try found.prefix(params.limit).map(call.named)
     return ListDraftsResult(
       items: page.map { summary($0, days, call) },
       nextCursor: found.count > page.count ? page.last?.id : nil)

@@ -4,7 +4,6 @@ import Platform
 extension Booking {
   /// `booking.updateDraft`: reset, clearClient, patch, ops, goTo, in this order; all or nothing.
   public func updateDraft(_ params: UpdateDraftParams, _ call: WriteCall) throws -> Draft {
-    call.request.sealsResult = true
     var violations = params.patch.map { DraftShape.faults(ofData: $0, at: "/patch") } ?? []
     for (index, op) in (params.ops ?? []).enumerated() {
       violations += op.faults(at: "/ops/\(index)")

@@ -119,7 +119,8 @@ extension Booking {
         signature.sealedStroke, purpose: SignatureRow.purpose, context: signature.id)
       return OrderPaper.Signature(
         type: signature.type,
-        mark: signature.method == .drawn
+        // An erased one is empty.
+        mark: signature.method == .drawn && !stroke.isEmpty
           ? .drawn(stroke) : .typed(String(decoding: stroke, as: UTF8.self)),
         at: signature.capturedAt,
         termsVersion: signature.termsNumber.map(TermsRow.version),

@@ -34,22 +34,9 @@ extension Database {
     try run(.moveOrders, client, duplicate, organizationId)
   }
 
-  /// The passcodes of all devices that the client handed in.
-  func erasePasscodes(ofClient clientId: ID, of organizationId: ID) throws {
-    try run(.erasePasscodesOfClient, clientId, organizationId)
-  }
-
-  /// The account numbers to which the client was to be paid.
-  func eraseBankDetails(ofClient clientId: ID, of organizationId: ID) throws {
-    try run(.eraseBankDetailsOfClient, clientId, organizationId)
-  }
-
-  /// What the log of changes tells about the client's person, also as one that was merged into
-  /// them.
-  func eraseTraces(of clientId: ID, of organizationId: ID) throws {
-    try run(.eraseTraces, clientId, organizationId)
-    let merged = try rows(.mergedClients, clientId, organizationId) { $0.text(0) }
-    for id in merged { try run(.eraseTraces, id, organizationId) }
+  /// The records that were merged into a client's.
+  func mergedClients(_ clientId: ID, of organizationId: ID) throws -> [ID] {
+    try rows(.mergedClients, clientId, organizationId) { $0.text(0) }
   }
 }
 
@@ -83,7 +70,6 @@ extension SQL {
     SELECT id
       FROM booking_client
      WHERE merged_into = ? AND organization_id = ?
-     LIMIT 1000
     """
   )
 
@@ -103,39 +89,6 @@ extension SQL {
     UPDATE booking_order
        SET client_id = ?
      WHERE client_id = ? AND organization_id = ?
-    """
-  )
-
-  fileprivate static let erasePasscodesOfClient = SQL(
-    """
-    UPDATE booking_device
-       SET passcode = NULL
-     WHERE order_id IN (
-             SELECT id
-               FROM booking_order
-              WHERE client_id = ? AND organization_id = ?)
-    """
-  )
-
-  fileprivate static let eraseBankDetailsOfClient = SQL(
-    """
-    UPDATE booking_quote
-       SET bank_details = NULL
-     WHERE order_id IN (
-             SELECT id
-               FROM booking_order
-              WHERE client_id = ? AND organization_id = ?)
-    """
-  )
-
-  /// The entry itself stays: who did what, and when.
-  fileprivate static let eraseTraces = SQL(
-    """
-    UPDATE nacre_change
-       SET before = NULL,
-           after = NULL,
-           data = CAST(json_replace(CAST(data AS TEXT), '$.displayName', '–') AS BLOB)
-     WHERE entity_id = ? AND organization_id = ?
     """
   )
 }

@@ -71,6 +71,13 @@ extension Database {
     }
   }
 
+  /// Takes away what a client is found by; tells how many entries that were.
+  func eraseTokens(of client: ClientRow, _ organizationId: ID) throws -> Int {
+    try ClientToken.all(of: client).reduce(0) {
+      try $0 + changes(.deleteToken, organizationId, $1, client.id)
+    }
+  }
+
   /// Clients of whom something begins so. Bound: `limit`; what is the same comes first.
   func clientIds(_ lookup: ClientLookup, limit: Int, of organizationId: ID) throws -> [ID] {
     let (sql, beginning) =

@@ -8,17 +8,29 @@ struct DraftRow {
   var serviceType: ServiceType
   var locationId: ID?
   var currentStep: DraftStep
+
+  /// Sealed in its row.
   var clientName: String?
   var goodsCount: Int
   let createdBy: ID
   let createdAt: Instant
   var updatedAt: Instant
 
-  /// Names the sealed column for the sealer.
+  /// Name the sealed columns for the sealer.
   static let purpose = "booking_draft.data"
+  static let namePurpose = "booking_draft.sealed_name"
 
   /// How many open drafts a person may have. Source: booking specification 3.
   static let countMax = 200
+}
+
+/// Where a list finds what to call the client of a draft.
+struct SealedName {
+  /// `nil`: the draft is from before names were sealed.
+  let name: [UInt8]?
+
+  /// Only where there is no name.
+  let data: [UInt8]?
 }
 
 extension Database {
@@ -26,7 +38,7 @@ extension Database {
   func draft(
     _ id: ID, changedAfter moment: Instant, of organizationId: ID
   ) throws -> (row: DraftRow, sealedData: [UInt8])? {
-    try first(.draftById, id, organizationId, moment) { (try DraftRow($0), $0.bytes(10)) }
+    try first(.draftById, id, organizationId, moment) { (try DraftRow($0), $0.bytes(9)) }
   }
 
   /// Drafts that were changed after a moment, newest first, from the one before `cursor` on.
@@ -35,12 +47,23 @@ extension Database {
   func drafts(
     of organizationId: ID, changedAfter moment: Instant, by userId: ID?, at locationId: ID?,
     before cursor: ID?, limit: Int
-  ) throws -> [DraftRow] {
+  ) throws -> [(row: DraftRow, name: SealedName)] {
     // Every id is less than this.
     let end = cursor ?? "~"
     return try rows(
       .drafts, organizationId, end, moment, userId, userId, locationId, locationId, limit
-    ) { try DraftRow($0) }
+    ) { row in
+      let name = SealedName(name: row.optionalBytes(9), data: row.optionalBytes(10))
+      return (try DraftRow(row), name)
+    }
+  }
+
+  /// All drafts of an organization with their sealed data. Bound: retention, and how many a person
+  /// may have.
+  func draftsWithData(
+    of organizationId: ID
+  ) throws -> [(row: DraftRow, sealedData: [UInt8])] {
+    try rows(.draftsWithData, organizationId) { (try DraftRow($0), $0.bytes(9)) }
   }
 
   /// How many drafts a person has.
@@ -48,18 +71,22 @@ extension Database {
     try first(.draftCount, organizationId, userId) { $0.int(0) } ?? 0
   }
 
-  func insert(_ draft: DraftRow, sealedData: [UInt8], of organizationId: ID) throws {
+  func insert(
+    _ draft: DraftRow, sealedData: [UInt8], sealedName: [UInt8], of organizationId: ID
+  ) throws {
     try run(
       .insertDraft, draft.id, organizationId, draft.version, draft.serviceType.rawValue,
-      draft.locationId, draft.currentStep.rawValue, draft.clientName, draft.goodsCount,
-      draft.createdBy, draft.createdAt, draft.updatedAt, sealedData
+      draft.locationId, draft.currentStep.rawValue, draft.goodsCount, draft.createdBy,
+      draft.createdAt, draft.updatedAt, sealedData, sealedName
     )
   }
 
-  func update(_ draft: DraftRow, sealedData: [UInt8], of organizationId: ID) throws {
+  func update(
+    _ draft: DraftRow, sealedData: [UInt8], sealedName: [UInt8], of organizationId: ID
+  ) throws {
     try run(
       .updateDraft, draft.version, draft.serviceType.rawValue, draft.locationId,
-      draft.currentStep.rawValue, draft.clientName, draft.goodsCount, draft.updatedAt, sealedData,
+      draft.currentStep.rawValue, draft.goodsCount, draft.updatedAt, sealedData, sealedName,
       draft.id, organizationId
     )
   }
@@ -83,11 +110,10 @@ extension DraftRow {
       serviceType: try row.word(2),
       locationId: row.optionalText(3),
       currentStep: try row.word(4),
-      clientName: row.optionalText(5),
-      goodsCount: row.int(6),
-      createdBy: row.text(7),
-      createdAt: row.instant(8),
-      updatedAt: row.instant(9)
+      goodsCount: row.int(5),
+      createdBy: row.text(6),
+      createdAt: row.instant(7),
+      updatedAt: row.instant(8)
     )
   }
 }
@@ -95,7 +121,7 @@ extension DraftRow {
 extension SQL {
   fileprivate static let draftById = SQL(
     """
-    SELECT id, version, service_type, location_id, current_step, client_name, goods_count,
+    SELECT id, version, service_type, location_id, current_step, goods_count,
            created_by, created_at, updated_at, data
       FROM booking_draft
      WHERE id = ? AND organization_id = ? AND updated_at > ?
@@ -104,14 +130,24 @@ extension SQL {
 
   fileprivate static let drafts = SQL(
     """
-    SELECT id, version, service_type, location_id, current_step, client_name, goods_count,
-           created_by, created_at, updated_at
+    SELECT id, version, service_type, location_id, current_step, goods_count,
+           created_by, created_at, updated_at, sealed_name,
+           CASE WHEN sealed_name IS NULL THEN data END
       FROM booking_draft
      WHERE organization_id = ? AND id < ? AND updated_at > ?
        AND (? IS NULL OR created_by = ?)
        AND (? IS NULL OR location_id = ?)
      ORDER BY id DESC
      LIMIT ?
+    """
+  )
+
+  fileprivate static let draftsWithData = SQL(
+    """
+    SELECT id, version, service_type, location_id, current_step, goods_count,
+           created_by, created_at, updated_at, data
+      FROM booking_draft
+     WHERE organization_id = ?
     """
   )
 
@@ -126,8 +162,8 @@ extension SQL {
   fileprivate static let insertDraft = SQL(
     """
     INSERT INTO booking_draft
-      (id, organization_id, version, service_type, location_id, current_step, client_name,
-       goods_count, created_by, created_at, updated_at, data)
+      (id, organization_id, version, service_type, location_id, current_step, goods_count,
+       created_by, created_at, updated_at, data, sealed_name)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   )
@@ -135,8 +171,8 @@ extension SQL {
   fileprivate static let updateDraft = SQL(
     """
     UPDATE booking_draft
-       SET version = ?, service_type = ?, location_id = ?, current_step = ?, client_name = ?,
-           goods_count = ?, updated_at = ?, data = ?
+       SET version = ?, service_type = ?, location_id = ?, current_step = ?, goods_count = ?,
+           updated_at = ?, data = ?, sealed_name = ?
      WHERE id = ? AND organization_id = ?
     """
   )

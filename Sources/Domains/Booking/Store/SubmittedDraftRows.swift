@@ -20,11 +20,11 @@ extension Database {
 
   /// Keeps the sealed answer, and forgets those from before a moment.
   func keepSubmittedResult(
-    _ sealed: [UInt8], ofDraft id: ID, at now: Instant, forgettingUntil moment: Instant,
-    _ organizationId: ID
+    _ sealed: [UInt8], ofDraft id: ID, order orderId: ID, at now: Instant,
+    forgettingUntil moment: Instant, _ organizationId: ID
   ) throws {
     try run(.forgetSubmittedResults, organizationId, moment)
-    try run(.insertSubmittedResult, id, organizationId, now, sealed)
+    try run(.insertSubmittedResult, id, organizationId, now, sealed, orderId)
   }
 }
 
@@ -39,8 +39,8 @@ extension SQL {
 
   fileprivate static let insertSubmittedResult = SQL(
     """
-    INSERT INTO booking_submitted_draft (id, organization_id, submitted_at, result)
-    VALUES (?, ?, ?, ?)
+    INSERT INTO booking_submitted_draft (id, organization_id, submitted_at, result, order_id)
+    VALUES (?, ?, ?, ?, ?)
     """
   )
 

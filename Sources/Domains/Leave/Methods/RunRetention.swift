@@ -16,7 +16,9 @@ extension Leave {
     let first = firstDayKept(today: LeaveDate.date(of: call.now), years: years)
     let told = try database.countNotifications(before: first, of: organizationId)
     var run = RetentionRun(
-      before: first, dryRun: isDryRun, leaves: 0, documents: 0, notifications: told)
+      before: first, dryRun: isDryRun, leaves: 0, documents: 0, notifications: told,
+      drafts: try database.countOldDrafts(before: first, of: organizationId), changes: 0,
+      idempotencyRecords: 0, olderCopies: OlderCopy.all(call.language))
     let ids = try database.leavesToErase(endingBefore: first, of: organizationId)
     // Bound: as many as there are; each turn is one transaction.
     while run.leaves < ids.count {
@@ -24,9 +26,12 @@ extension Leave {
       let some = ids[run.leaves...].prefix(leavesPerTransaction)
       try call.write(in: database) { write in
         for id in some {
-          run.documents +=
-            try isDryRun
-            ? database.documents(ofLeave: id).count : write.eraseTexts(ofLeave: id)
+          let documents = try database.documents(ofLeave: id)
+          run.documents += documents.count
+          guard !isDryRun else { continue }
+          let traces = try write.eraseTexts(ofLeave: id, documents)
+          run.changes += traces.changes
+          run.idempotencyRecords += traces.answers
         }
       }
       run.leaves += some.count
@@ -35,6 +40,8 @@ extension Leave {
     if !isDryRun {
       try call.write(in: database) { write in
         try write.database.deleteNotifications(before: first, of: organizationId)
+        try write.database.eraseOldTexts(before: first, of: organizationId)
+        try write.database.emptyLogAfterCommit()
       }
     }
     return run
@@ -47,9 +54,13 @@ func firstDayKept(today: CalendarDate, years: Int) -> CalendarDate {
 }
 
 extension WriteCall {
-  /// Erases what people have written about a leave, and its documents; answers how many those were.
-  fileprivate func eraseTexts(ofLeave id: ID) throws -> Int {
-    guard var leave = try database.leave(id, of: organizationId) else { return 0 }
+  /// Erases what people have written about a leave, its documents, and what the log of changes and
+  /// earlier answers hold of both.
+  fileprivate func eraseTexts(ofLeave id: ID, _ documents: [DocumentRow]) throws -> ErasedTraces {
+    try database.eraseComments(ofLeave: id)
+    for document in documents { try database.deleteDocument(document.id) }
+    let traces = try eraseTraces(of: [id] + documents.map(\.id))
+    guard var leave = try database.leave(id, of: organizationId) else { return traces }
     let old = leave
     leave.reason = ""
     leave.contact = nil
@@ -58,10 +69,7 @@ extension WriteCall {
     leave.version += 1
     leave.updatedAt = now
     try database.save(leave)
-    try database.eraseComments(ofLeave: id)
-    let documents = try database.documents(ofLeave: id)
-    for document in documents { try database.deleteDocument(document.id) }
     try record(leave, was: old)
-    return documents.count
+    return traces
   }
 }

@@ -25,6 +25,21 @@ extension Database {
     } ?? 0
   }
 
+  /// How many drafts that nobody has changed since a day say something.
+  func countOldDrafts(before first: CalendarDate, of organizationId: ID) throws -> Int {
+    try self.first(.countOldDrafts, organizationId, LeaveDate.start(of: first)) { $0.int(0) } ?? 0
+  }
+
+  /// Erases what people have written before a day beside leaves that were sent: in drafts, in
+  /// requests for payment, for delegations, and what came of actions of devices.
+  func eraseOldTexts(before first: CalendarDate, of organizationId: ID) throws {
+    let moment = LeaveDate.start(of: first)
+    try run(.eraseOldDrafts, organizationId, moment)
+    try run(.eraseEncashmentReasons, organizationId, moment)
+    try run(.eraseDelegationReasons, organizationId, first)
+    try run(.deleteOldActions, organizationId, moment)
+  }
+
   /// Forgets what people were told before a day.
   func deleteNotifications(before first: CalendarDate, of organizationId: ID) throws {
     try run(.deleteNotificationsBefore, organizationId, LeaveDate.start(of: first))
@@ -59,6 +74,47 @@ extension SQL {
   )
 
   fileprivate static let deleteHandedCopies = SQL("DELETE FROM leave_handed WHERE leave_id = ?")
+
+  fileprivate static let countOldDrafts = SQL(
+    """
+    SELECT COUNT(*)
+      FROM leave_request
+     WHERE organization_id = ? AND updated_at < ? AND submitted_at IS NULL
+       AND (reason <> '' OR contact IS NOT NULL)
+    """
+  )
+
+  fileprivate static let eraseOldDrafts = SQL(
+    """
+    UPDATE leave_request
+       SET reason = '', contact = NULL
+     WHERE organization_id = ? AND updated_at < ? AND submitted_at IS NULL
+       AND (reason <> '' OR contact IS NOT NULL)
+    """
+  )
+
+  fileprivate static let eraseEncashmentReasons = SQL(
+    """
+    UPDATE leave_encashment
+       SET reason = NULL, decision_reason = NULL
+     WHERE organization_id = ? AND requested_at < ?
+    """
+  )
+
+  fileprivate static let eraseDelegationReasons = SQL(
+    """
+    UPDATE leave_delegation
+       SET reason = ''
+     WHERE organization_id = ? AND last_date < ? AND reason <> ''
+    """
+  )
+
+  fileprivate static let deleteOldActions = SQL(
+    """
+    DELETE FROM leave_action
+     WHERE organization_id = ? AND at < ?
+    """
+  )
 
   fileprivate static let countNotificationsBefore = SQL(
     """

@@ -7,7 +7,6 @@ extension Signatures {
   /// Fields → drawing → who → whether they may → whether the data are sound → rows.
   public func create(_ params: SignatureForm, _ call: WriteCall) throws -> SignedNow {
     let new = try judgeSignature(params, drawingViolations: svgViolations)
-    call.request.sealsResult = true
     let facts = try call.signingFacts(of: new)
     let signer = signer(new, call.actor)
     let (person, principal) = try call.demandSigning(new, by: signer, facts)

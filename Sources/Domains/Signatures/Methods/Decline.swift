@@ -13,8 +13,6 @@ extension Signatures {
       throw Refusal(fault)
     }
 
-    // The cards hold drawings.
-    call.request.sealsResult = true
     let row = DeclineRow(
       id: call.makeID(), runId: run.id, role: params.signatureRole, userId: call.actor.userId,
       reason: reason, declinedAt: call.now)

@@ -13,12 +13,17 @@ extension System {
     let methods = try params.calls.enumerated().map { index, nested in
       try naming(index) { try transactional(nested.method) }
     }
+    var budget = TransactionBudget(product.limits)
     var references = ResultReferences()
     var results: [RawJSON] = []
     for (index, (nested, method)) in zip(params.calls, methods).enumerated() {
       let result = try naming(index) {
-        let params = try nested.params.map(references.resolved) ?? []
-        do { return try serving.run(method, params: params, in: call) } catch is AnswerBeside {
+        let params = try nested.params.map { try references.resolved($0, &budget) } ?? []
+        do {
+          let result = try serving.run(method, params: params, in: call)
+          try budget.take(bytes: result.count)
+          return result
+        } catch is AnswerBeside {
           // What takes long to draw would keep everybody waiting for the transaction.
           throw Refusal(SystemFault.notInTransaction(method: nested.method))
         }

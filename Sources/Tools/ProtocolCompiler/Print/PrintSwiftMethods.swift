@@ -110,6 +110,10 @@ extension SwiftPrinter {
         lines.add("summary: \(SwiftName.quoted(method.summary)),")
         if let title = method.title { self.title(title, lines) }
         lines.add("access: .\(method.access.rawValue),")
+        if method.access == .permission {
+          let action = SwiftName.case(method.verb)
+          lines.add("demand: { try self.decide(.\(action), $0).demand() },")
+        }
         if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
