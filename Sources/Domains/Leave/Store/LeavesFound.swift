@@ -40,11 +40,11 @@ extension Database {
 
   /// The first leave with the same type, dates and reason that was sent since a moment.
   func sentLeave(
-    _ userId: ID, _ type: LeaveType, _ period: ClosedRange<CalendarDate>, _ reason: String,
+    _ userId: ID, _ type: LeaveType, _ period: CalendarDays, _ reason: String,
     since: Instant, of organizationId: ID
   ) throws -> ID? {
     try first(
-      .sentLeave, organizationId, userId, period.lowerBound, period.upperBound, type.rawValue,
+      .sentLeave, organizationId, userId, period.first, period.last, type.rawValue,
       reason, since
     ) { $0.text(0) }
   }
