@@ -220,6 +220,7 @@ extension Booking {
       orderWorkMigration,
       catalogueMigration,
       subLocationUseMigration,
+      orderListMigration,
     ]
   }
 }

@@ -61,6 +61,18 @@ extension Directory {
          WHERE leave_role IS NOT NULL;
         """
       ),
+      Migration(
+        "directory", 5,
+        """
+        CREATE INDEX directory_member_booking_role
+            ON directory_member (organization_id, booking_role)
+         WHERE booking_role IS NOT NULL;
+
+        -- The sign-in screen shows the oldest.
+        CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
+         WHERE active = 1;
+        """
+      ),
     ]
   }
 }

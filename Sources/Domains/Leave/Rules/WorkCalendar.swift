@@ -32,7 +32,7 @@ private struct SortedDates {
   /// Those of some texts that can be read.
   init(_ texts: [String]?) {
     guard let texts, !texts.isEmpty else { return }
-    self.init(texts.lazy.compactMap(LeaveDate.read))
+    dates = Set(texts.lazy.compactMap(LeaveDate.read)).sorted()
   }
 
   var isEmpty: Bool { dates.isEmpty }

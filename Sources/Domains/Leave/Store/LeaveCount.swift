@@ -19,7 +19,7 @@ extension Database {
     switch whose {
     case .person(let userId):
       counts = try rows(.mineCounts, organizationId, userId) { ($0.text(0), $0.int(1)) }
-    case .department(let department, let head, _):
+    case .department(let department, let head):
       if let department {
         counts = try rows(.departmentCounts, organizationId, department) {
           ($0.text(0), $0.int(1))
