@@ -80,15 +80,10 @@ public struct TimeZoneRules: Hashable, Sendable {
       guard let last, change.time <= last.time else { return change }
     }
 
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].time <= second { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let change = changes[low - 1]
-    return (change.time, low > 1 ? changes[low - 2].offset : firstOffset, change.offset)
+    let next = changes.firstIndexOfTail { $0.time > second }
+    guard next > 0 else { return nil }
+    let change = changes[next - 1]
+    return (change.time, next > 1 ? changes[next - 2].offset : firstOffset, change.offset)
   }
 }
 

@@ -129,30 +129,43 @@ public struct Element {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// A moment in RFC 3339; reports any other text.
+  /// A moment in RFC 3339 that lies in the given period; reports any other text.
   public func instant() -> Instant? {
     guard let text = value.string else { return mismatch("string") }
     guard let instant = Instant(rfc3339: text) else {
       return invalidFormat("RFC 3339, such as 2026-01-31T09:00:00.000Z")
     }
+    guard GivenPeriod.contains(instant) else {
+      return outOfRange(
+        instant.text, from: GivenPeriod.start.text, through: GivenPeriod.end.text)
+    }
     return instant
   }
 
-  /// A day as `YYYY-MM-DD`; reports any other text.
+  /// A day as `YYYY-MM-DD` that lies in the given period; reports any other text.
   public func date() -> CalendarDate? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
     let date = utf8.withMemoryRebound(to: UInt8.self) { CalendarDate(utf8: $0) }
-    return date ?? invalidFormat("YYYY-MM-DD")
+    guard let date else { return invalidFormat("YYYY-MM-DD") }
+    return given(date)
   }
 
   /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, which is cut to its day at that offset from
-  /// UTC. Unit: minutes, positive in the east.
+  /// UTC, in the given period. Unit: minutes, positive in the east.
   public func date(atOffset minutes: Int) -> CalendarDate? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
     let date = utf8.withMemoryRebound(to: UInt8.self) { bytes in
       CalendarDate(utf8: bytes) ?? Instant(rfc3339: bytes)?.date(atOffset: minutes)
     }
-    return date ?? invalidFormat("YYYY-MM-DD, or RFC 3339")
+    guard let date else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
+    return given(date)
+  }
+
+  private func given(_ date: CalendarDate) -> CalendarDate? {
+    if GivenPeriod.contains(date) { return date }
+    return outOfRange(
+      date.description, from: GivenPeriod.first.description,
+      through: GivenPeriod.last.description)
   }
 
   /// Bytes, sent as padded standard base64 (RFC 4648 section 4), alone or in a data URL
@@ -293,6 +306,16 @@ public struct Element {
     shape.report(
       WireFault.outOfRange(
         minimum: .int(bounds.lowerBound), maximum: .int(bounds.upperBound), actual: actual))
+    return nil
+  }
+
+  @inline(never)
+  private func outOfRange<Value>(
+    _ actual: String, from minimum: String, through maximum: String
+  ) -> Value? {
+    shape.report(
+      WireFault.outOfRange(
+        minimum: .text(minimum), maximum: .text(maximum), actual: .text(actual)))
     return nil
   }
 

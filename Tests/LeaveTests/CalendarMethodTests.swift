@@ -142,13 +142,13 @@ struct BridgeDayTests {
     #expect(first.daysOff == 4 && first.spent == 1)
     #expect(found.allSatisfy { $0.free.contains(wednesday) && 1...5 ~= $0.spent })
     for stretch in found {
-      #expect(calendar.isWorking(stretch.leave.lowerBound))
-      #expect(calendar.isWorking(stretch.leave.upperBound))
+      #expect(calendar.isWorking(stretch.leave.first))
+      #expect(calendar.isWorking(stretch.leave.last))
       #expect(
-        calendar.workingDays(from: stretch.leave.lowerBound, through: stretch.leave.upperBound)
+        calendar.workingDays(from: stretch.leave.first, through: stretch.leave.last)
           == stretch.spent)
-      #expect(calendar.isWorking(stretch.free.lowerBound.adding(days: -1)))
-      #expect(calendar.isWorking(stretch.free.upperBound.adding(days: 1)))
+      #expect(calendar.isWorking(stretch.free.first.adding(days: -1)))
+      #expect(calendar.isWorking(stretch.free.last.adding(days: 1)))
     }
     let gains = found.map(\.daysPerDay)
     #expect(gains == gains.sorted(by: >))

@@ -285,7 +285,7 @@ private struct Recount {
   }
 
   /// Two days for a month on duty, less for a part, none when all of it was leave.
-  mutating func credit(_ month: LeaveMonth, away: [ClosedRange<CalendarDate>]) {
+  mutating func credit(_ month: LeaveMonth, away: [CalendarDays]) {
     guard credited.insert(month.text).inserted else { return }
     let employed = month.first.days(through: month.last).filter { $0 >= joining }
     let isAway = employed.allSatisfy { day in away.contains { $0.contains(day) } }

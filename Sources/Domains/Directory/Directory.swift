@@ -30,9 +30,12 @@ extension Directory: MemberSource {
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
-    // Only leave management asks; its roles have an index.
-    guard domain == "leave" else { return [] }
-    return try database.leaveHolders(of: role, in: organizationId)
+    // The domains that ask; their roles have an index each.
+    switch domain {
+    case "leave": return try database.leaveHolders(of: role, in: organizationId)
+    case "booking": return try database.bookingHolders(of: role, in: organizationId)
+    default: throw Defect("nobody has asked for the holders of a role of \(domain) before")
+    }
   }
 
   public func staff(

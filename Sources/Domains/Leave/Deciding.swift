@@ -182,14 +182,9 @@ func commentViolations(_ text: String?, min: Int, at path: String) -> [Violation
   if length < min {
     return [Violation(LeaveFault.commentRequired(min: min, length: length), at: path)]
   }
-  if length > commentLengthMax {
-    return [Violation(LeaveFault.commentTooLong(max: commentLengthMax, length: length), at: path)]
-  }
-  return []
+  guard let fault = text?.trimmed.flatMap(reasonFault) else { return [] }
+  return [Violation(fault, at: path)]
 }
-
-/// The longest comment or reason. Unit: code points.
-let commentLengthMax = 2_000
 
 extension String {
   /// Without white space at both ends; `nil` when nothing is left.

@@ -22,7 +22,12 @@ extension WriteCall {
   }
 
   private func newDraft() throws -> DraftRow {
-    DraftRow(
+    let count = try database.draftCount(
+      of: actor.userId, of: organizationId, max: Limits.draftsMax)
+    guard count < Limits.draftsMax else {
+      throw Refusal(LeaveFault.tooManyDrafts(max: Limits.draftsMax))
+    }
+    return DraftRow(
       id: makeID(), organizationId: organizationId, requesterId: actor.userId,
       requesterName: actor.name, requesterRole: try reading.ownRole(),
       department: try database.employee(actor.userId, of: organizationId).department,

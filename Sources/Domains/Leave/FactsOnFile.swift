@@ -34,7 +34,7 @@ extension ReadCall {
     let period = try periodOfFacts(form, today: LeaveDate.read(facts.today) ?? today)
     if facts.holidays == nil {
       facts.holidays = try database.holidays(
-        of: organizationId, from: period.lowerBound, through: period.upperBound
+        of: organizationId, from: period.first, through: period.last
       )
       .map { HolidayFacts(date: $0.date, name: .own($0.name), optional: $0.isOptional) }
     }
@@ -64,15 +64,14 @@ extension ReadCall {
   /// The years whose holidays a request may depend on: a suggestion may look a year ahead.
   private func periodOfFacts(
     _ form: RequestForm?, today: CalendarDate
-  ) throws -> ClosedRange<CalendarDate> {
+  ) throws -> CalendarDays {
     let start = LeaveDate.read(form?.startDate.value) ?? today
     let end = LeaveDate.read(form?.endDate.value) ?? start
     let first = min(today, start)
     // Bound: who asks for centuries gets the holidays of a few years, and is refused anyway.
     let last = min(max(today, end), first.adding(days: Limits.spanMax * 4))
-    return CalendarDate.days(of: first.year - 1)
-      .lowerBound...CalendarDate.days(of: last.year + 1)
-      .upperBound
+    return CalendarDate.days(of: first.year - 1).first
+      .days(through: CalendarDate.days(of: last.year + 1).last)
   }
 
   private func balances(of subject: Subject, _ form: RequestForm?) throws -> [BalanceFacts] {

@@ -6,9 +6,9 @@ import Store
 
 extension ReadCall {
   /// A leave as it stands, with what the person who asks may do with it.
-  func answer(_ work: LeaveAtWork) throws -> LeaveRecord {
+  func answer(_ work: LeaveAtWork, _ viewer: LeaveViewer? = nil) throws -> LeaveRecord {
     let leave = work.leave
-    let people = try people(beside: work)
+    let people = try people(beside: work, viewer)
     let seesReason = people.seeReason(of: leave)
     let mode = LeaveTerms.of(leave.type).countMode
     let years = try database.countedByYear(ofLeave: leave.id)

@@ -94,18 +94,9 @@ extension ReadCall {
   /// The same, also for somebody who stands in for others: the answer, and in whose place they act;
   /// `nil`: in nobody's.
   func standing(
-    _ action: LifeAction, on work: LeaveAtWork
+    _ action: LifeAction, on work: LeaveAtWork, _ viewer: LeaveViewer? = nil
   ) throws -> (decision: LifeDecision, onBehalfOf: ID?) {
-    try people(beside: work).decide(action, on: work.leave.facts, today: today)
-  }
-
-  /// As whom the person who asks stands before a leave.
-  func people(beside work: LeaveAtWork) throws -> ActingPeople {
-    ActingPeople(
-      own: try actor(beside: work),
-      others: try delegationsHeld().map {
-        try lifeActor($0.delegatorId, $0.role, $0.department, beside: work)
-      })
+    try people(beside: work, viewer).decide(action, on: work.leave.facts, today: today)
   }
 
   /// What somebody is called; their id when they are not here any more.

@@ -6,56 +6,68 @@ import Store
 
 extension ReadCall {
   /// One page of the queue.
-  func queue(_ params: ListParams, after place: LeavePlace?) throws -> ListResult {
-    let waiting = try waitingForMe()
+  func queue(
+    _ params: ListParams, _ filter: LeaveFilter, after place: LeavePlace?
+  ) throws -> ListResult {
+    let viewer = try viewer()
+    let waiting = try waitingForMe(viewer)
     var counts: [String: Int] = [:]
     for work in waiting { counts[work.leave.status.rawValue, default: 0] += 1 }
-    let filter = try LeaveFilter(params)
-    let fitting = try waiting.filter { filter.fits($0.leave) }.map(ranked)
-    let sorted = sort(fitting, params.sort ?? .priority)
-    // The queue is small: a page begins after the leave that ended the one before.
-    let start = place.flatMap { place in
-      sorted.firstIndex { $0.work.leave.id == place.id }.map { $0 + 1 }
-    }
-    let page = sorted.dropFirst(start ?? 0).prefix(params.limit)
-    let hasMore = page.endIndex < sorted.endIndex
+    let fitting = waiting.filter { filter.fits(ListedLeave($0.leave)) }
+    let (page, hasMore) = try page(
+      of: fitting, params.sort ?? .priority, after: place, limit: params.limit)
     return ListResult(
       items: try page.map { ranked in
-        var record = try answer(ranked.work)
+        var record = try answer(ranked.work, viewer)
         record.priorityReasons = ranked.reasons(in: language)
         return record
       },
       counts: counts,
-      nextCursor: hasMore ? page.last.map { LeavePlace(key: 0, id: $0.work.leave.id).cursor } : nil)
+      nextCursor: hasMore
+        ? page.last.map { $0.place(in: params.sort ?? .priority).cursor(of: params.mark) } : nil)
+  }
+
+  /// The leaves after a place. What competes with others is weighed for those leaves alone that may
+  /// be on the page: it is the dearest part.
+  private func page(
+    of waiting: [LeaveAtWork], _ sort: LeaveSort, after place: LeavePlace?, limit: Int
+  ) throws -> (page: [RankedLeave], hasMore: Bool) {
+    var groups = Dictionary(grouping: waiting) { $0.leave.key(in: sort) }
+    if let place { groups = groups.filter { $0.key >= place.key } }
+    var page: [RankedLeave] = []
+    for key in groups.keys.sorted() {
+      var group = try (groups[key] ?? []).map(ranked).sorted { $0.isBefore($1, in: sort) }
+      if let place, place.key == key, let last = group.firstIndex(where: { $0.id == place.id }) {
+        group.removeFirst(last + 1)
+      }
+      page += group
+      if page.count > limit { return (Array(page.prefix(limit)), true) }
+    }
+    return (page, false)
   }
 
   /// The leaves that the person may decide about. Bound: 1,000 for each role that they act in.
-  func waitingForMe() throws -> [LeaveAtWork] {
+  func waitingForMe(_ viewer: LeaveViewer) throws -> [LeaveAtWork] {
     var seen: Set<ID> = []
     var waiting: [LeaveAtWork] = []
-    for role in try rolesActedIn() {
-      for leave in try database.leaves(
-        waitingFor: role, limit: queueLengthMax, of: organizationId)
-      where seen.insert(leave.id).inserted {
+    func take(_ leaves: [LeaveRow], _ action: LifeAction) throws {
+      for leave in leaves where seen.insert(leave.id).inserted {
         let work = LeaveAtWork(
           leave, requester: try database.employee(leave.requesterId, of: organizationId))
-        if try standing(.return, on: work).decision.decision.isAllowed { waiting.append(work) }
+        let decision = try standing(action, on: work, viewer).decision
+        if decision.decision.isAllowed { waiting.append(work) }
       }
     }
-    guard try rolesActedIn().contains(where: \.isCentral) else { return waiting }
-    for leave in try database.leaves(
-      .cancellationRequested, limit: queueLengthMax, of: organizationId)
-    {
-      let work = LeaveAtWork(
-        leave, requester: try database.employee(leave.requesterId, of: organizationId))
-      if try standing(.approve, on: work).decision.decision.isAllowed { waiting.append(work) }
+    let offices = viewer.offices(of: actor)
+    for office in offices {
+      try take(
+        database.leaves(waitingFor: office, limit: queueLengthMax, of: organizationId), .return)
     }
+    guard offices.contains(where: \.role.isCentral) else { return waiting }
+    try take(
+      database.leaves(.cancellationRequested, limit: queueLengthMax, of: organizationId),
+      .approve)
     return waiting
-  }
-
-  /// The person's own role, and those of people whom they stand in for.
-  private func rolesActedIn() throws -> Set<Role> {
-    Set(try [actor.leaveRole ?? .employee] + delegationsHeld().map(\.role))
   }
 
   private func ranked(_ work: LeaveAtWork) throws -> RankedLeave {
@@ -72,15 +84,6 @@ extension ReadCall {
       work: work, received: leave.submittedAt ?? leave.createdAt,
       colleaguesAway: away.map(\.count).max() ?? 0,
       daysLeft: LeaveTerms.of(leave.type).isBalanceKept ? books[leave.type].available : nil)
-  }
-
-  private func sort(_ leaves: [RankedLeave], _ sort: LeaveSort) -> [RankedLeave] {
-    switch sort {
-    case .priority: leaves.sorted { $0.isBefore($1) }
-    case .received: leaves.sorted { ($1.received, $1.id) < ($0.received, $0.id) }
-    case .start:
-      leaves.sorted { ($0.work.leave.startDate, $0.id) < ($1.work.leave.startDate, $1.id) }
-    }
   }
 }
 
@@ -99,6 +102,17 @@ struct RankedLeave {
   let daysLeft: Double?
 
   var id: ID { work.leave.id }
+
+  /// Where a page that ends with it ends.
+  func place(in sort: LeaveSort) -> LeavePlace { LeavePlace(key: work.leave.key(in: sort), id: id) }
+
+  func isBefore(_ other: RankedLeave, in sort: LeaveSort) -> Bool {
+    switch sort {
+    case .priority: isBefore(other)
+    case .received: (other.received, other.id) < (received, id)
+    case .start: (work.leave.startDate, id) < (other.work.leave.startDate, other.id)
+    }
+  }
 
   /// Earlier receipt, by days; then fewer colleagues away; then more leave left.
   ///
@@ -123,16 +137,45 @@ struct RankedLeave {
   }
 }
 
-extension LeaveFilter {
-  /// The same question as the list's statements ask.
-  func fits(_ leave: LeaveRow) -> Bool {
-    if let status, leave.status != status { return false }
-    if let type, leave.type != type { return false }
-    if let from, leave.endDate < from { return false }
-    if let to, leave.startDate > to { return false }
-    if let updatedSince, leave.updatedAt < updatedSince { return false }
-    guard let search = search?.asciiLowercased else { return true }
-    return leave.requesterName.asciiLowercased.contains(search)
-      || leave.reason.asciiLowercased.contains(search)
+extension LeaveRow {
+  /// The day that a queue is sorted by first; it rises along the queue.
+  fileprivate func key(in sort: LeaveSort) -> Int {
+    let received = LeaveDate.date(of: submittedAt ?? createdAt).daysSinceEpoch
+    return switch sort {
+    case .priority: received
+    case .received: -received
+    case .start: startDate.daysSinceEpoch
+    }
+  }
+}
+
+extension ListedLeave {
+  /// A leave on file, as lists look at it.
+  fileprivate init(_ leave: LeaveRow) {
+    self.init(
+      place: LeavePlace(key: 0, id: leave.id), isDraft: false, status: leave.status,
+      type: leave.type, startDate: leave.startDate, endDate: leave.endDate,
+      updatedAt: leave.updatedAt, requesterName: leave.requesterName, reason: leave.reason)
+  }
+}
+
+/// A role in which somebody decides, for themselves or in another's place.
+struct Office: Hashable {
+  let role: Role
+  let holder: ID
+
+  /// Of a head; `nil`: not known, and then of all.
+  let department: String?
+}
+
+extension LeaveViewer {
+  /// As what a person decides.
+  fileprivate func offices(of actor: Actor) -> Set<Office> {
+    let own = Office(
+      role: actor.leaveRole ?? .employee, holder: actor.userId, department: department)
+    let others = delegations.map {
+      Office(role: $0.role, holder: $0.delegatorId, department: $0.department)
+    }
+    return Set([own] + others)
   }
 }

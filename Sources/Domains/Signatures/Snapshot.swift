@@ -87,7 +87,7 @@ private struct Freezing {
       }
       return .json(value)
     }
-    guard let moment = value.string.flatMap({ Instant(rfc3339: $0) }) else {
+    guard let moment = value.string.flatMap(GivenPeriod.instant) else {
       violations.append(Violation(SignaturesFault.invalidTimestamp, at: path))
       return .null
     }

@@ -13,6 +13,9 @@ extension Booking {
     let text = findings.lines(params.text, upTo: noteLengthMax, at: path)
     if text == nil { findings.refuse(.noteRequired, at: path) }
     try findings.demand()
+    guard try call.database.noteCount(ofOrder: work.order.id) < NoteRow.countMax else {
+      throw Refusal(PlatformFault.limitExceeded(limit: NoteRow.countMax))
+    }
 
     if let text { try call.addNote(text, to: work.order, device: params.deviceId) }
     try call.settle(&work)

@@ -6,21 +6,17 @@ extension Booking {
   public func listEngineers(
     _ params: ListEngineersParams, _ call: ReadCall
   ) throws -> ListEngineersResult {
-    let members = try call.services.ports.members.members(in: call.database)
-    let engineers = members.filter { member in
-      member.actor.organizationId == call.organizationId && isEngineer(member.actor)
+    let engineers = try [Role.engineer, .seniorEngineer].flatMap { role in
+      try call.services.ports.members.holders(
+        of: role.rawValue, in: "booking", of: call.organizationId, in: call.database)
     }
-    let sorted = engineers.sorted {
-      ($0.actor.name.folded, $0.actor.userId) < ($1.actor.name.folded, $1.actor.userId)
-    }
+    let sorted = engineers.sorted { ($0.name.folded, $0.userId) < ($1.name.folded, $1.userId) }
     return ListEngineersResult(items: sorted.map(\.engineer))
   }
 }
 
-extension Member {
+extension Actor {
   fileprivate var engineer: EngineerInfo {
-    EngineerInfo(
-      userId: actor.userId, name: actor.name, role: actor.role(in: "booking") ?? "",
-      label: actor.name)
+    EngineerInfo(userId: userId, name: name, role: role(in: "booking") ?? "", label: name)
   }
 }

@@ -6,18 +6,19 @@ extension Booking {
   /// `booking.listOrders`: one page of what fits.
   public func listOrders(_ params: ListOrdersParams, _ call: ReadCall) throws -> ListOrdersResult {
     let sort = params.sort ?? .newest
+    let mark = params.mark
     let place = try params.cursor.map { cursor in
-      guard let place = OrderPlace(cursor: cursor) else {
+      guard let place = OrderPlace(cursor: cursor, of: mark) else {
         throw Refusal([Violation(BookingFault.cursorInvalid, at: "/cursor")])
       }
       return place
     }
-    let found = try call.database.orders(
-      filter(params, call), sort, after: place, limit: params.limit + 1, of: call.organizationId)
-    let page = found.prefix(params.limit)
+    let page = try call.database.orders(
+      filter(params, call), sort, after: place, limit: params.limit, of: call.organizationId)
+    let settings = try call.database.handoverSettings(of: call.organizationId)
     return ListOrdersResult(
-      items: try page.map(call.summary),
-      nextCursor: found.count > page.count ? page.last?.place(in: sort).cursor : nil
+      items: try page.orders.map { try call.summary($0, settings) },
+      nextCursor: page.next?.cursor(of: mark)
     )
   }
 
@@ -52,13 +53,26 @@ extension Booking {
   }
 }
 
+extension ListOrdersParams {
+  /// All that the list is asked with, but for the page.
+  fileprivate var mark: ListMark {
+    ListMark(
+      status?.map(\.rawValue).joined(separator: " "),
+      paymentStatus?.map(\.rawValue).joined(separator: " "), locationId, assignedUserId,
+      deviceTypeId, query, dateFrom?.description, dateTo?.description, serviceType?.rawValue,
+      sort?.rawValue)
+  }
+}
+
 /// How many clients' orders one text can find. Enough for every bearer of a name.
 private let listedClientsMax = 1_000
 
 extension ReadCall {
   /// An order as a list shows it.
-  fileprivate func summary(_ order: OrderRow) throws -> OrderSummary {
-    let work = try database.atWork(order, of: organizationId)
+  fileprivate func summary(
+    _ order: OrderRow, _ settings: HandoverSettings
+  ) throws -> OrderSummary {
+    let work = try database.atWork(order, settings)
     return OrderSummary(
       orderId: order.id,
       orderNumber: order.number,

@@ -27,8 +27,11 @@ extension Booking {
       id: call.makeID(), version: 1, serviceType: .repair, currentStep: .client, goodsCount: 0,
       createdBy: call.actor.userId, createdAt: call.now, updatedAt: call.now)
     var draft = OpenDraft(row: row, data: data, retentionDays: days)
+    let judgement = try judged(draft.data, call.reading)
+    let excesses = judgement.excesses.map { Violation($0.fault, at: "/data" + $0.path) }
+    guard excesses.isEmpty else { throw Refusal(excesses) }
     try call.save(&draft, isNew: true, from: "/data")
-    return shown(draft, try judged(draft.data, call.reading), call.reading)
+    return shown(draft, judgement, call.reading)
   }
 }
 

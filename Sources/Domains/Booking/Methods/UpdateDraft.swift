@@ -11,8 +11,12 @@ extension Booking {
     guard violations.isEmpty else { throw Refusal(violations) }
 
     var draft = try call.reading.draft(params.draftId, expectedVersion: params.expectedVersion)
-    try change(&draft, by: params, call)
+    let origins = try change(&draft, by: params, call)
     let judgement = try judged(draft.data, call.reading)
+    let excesses = judgement.excesses.map {
+      Violation($0.fault, at: origins.pointer(to: $0.path, in: draft.data))
+    }
+    guard excesses.isEmpty else { throw Refusal(excesses) }
     if let target = params.goTo {
       switch DraftNavigation.go(to: target, from: draft.row.currentStep, judgement) {
       case .step(let step): draft.row.currentStep = step
@@ -25,10 +29,10 @@ extension Booking {
     return shown(draft, judgement, call.reading)
   }
 
-  /// Everything but the step.
+  /// Everything but the step; answers where in the params the data come from.
   private func change(
     _ draft: inout OpenDraft, by params: UpdateDraftParams, _ call: WriteCall
-  ) throws {
+  ) throws -> DraftOrigins {
     if params.reset {
       draft.data = DraftData(
         try call.reading.draftDefaults(), serviceType: draft.data.serviceType)
@@ -36,11 +40,36 @@ extension Booking {
     }
     if params.clearClient { draft.data.clearClient(try call.reading.draftDefaults()) }
     if let patch = params.patch { try call.merge(DraftObject(patch), into: &draft.data) }
+    var origins = DraftOrigins(hasPatch: params.patch != nil)
     for (index, op) in (params.ops ?? []).enumerated() {
+      let known = draft.data.deviceKeys
       guard draft.data.apply(op.change, makeKey: call.makeID) else {
         throw Refusal([Violation(BookingFault.draftDeviceNotFound, at: "/ops/\(index)/key")])
       }
+      for key in draft.data.deviceKeys.subtracting(known) {
+        origins.devices[key] = "/ops/\(index)/device"
+      }
+      if op.op == .updateDevice, let key = op.key { origins.devices[key] = "/ops/\(index)/patch" }
     }
+    return origins
+  }
+}
+
+/// Where in the params what is in a draft now comes from.
+private struct DraftOrigins {
+  let hasPatch: Bool
+
+  /// Of devices that were changed one by one, by their keys.
+  var devices: [String: String] = [:]
+
+  func pointer(to path: String, in data: DraftData) -> String {
+    let steps = path.split(separator: "/", maxSplits: 2)
+    if steps.count >= 2, steps[0] == "devices", let index = Int(steps[1]),
+      let key = data.deviceKey(at: index), let device = devices[key]
+    {
+      return device + (steps.count > 2 ? "/" + steps[2] : "")
+    }
+    return hasPatch ? "/patch" + path : "/ops"
   }
 }
 

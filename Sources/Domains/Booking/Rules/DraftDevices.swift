@@ -29,6 +29,12 @@ extension DraftData {
     Set((fields["devices"]?.array ?? []).compactMap { $0.object?[Self.keyName]?.text })
   }
 
+  /// The key of the device at a place, when there is one.
+  func deviceKey(at index: Int) -> String? {
+    let devices = fields["devices"]?.array ?? []
+    return devices.indices.contains(index) ? devices[index].object?[Self.keyName]?.text : nil
+  }
+
   /// Applies one change; false when no device has the key.
   mutating func apply(_ op: DraftDeviceOp, makeKey: () -> ID) -> Bool {
     var devices = fields["devices"]?.array ?? []

@@ -49,6 +49,13 @@ struct StepJudgement {
 
   func isValid(_ step: DraftStep) -> Bool { violations(of: step).isEmpty }
 
+  /// What is longer or more than a booking holds: a draft may be wrong, but not without bound.
+  var excesses: [Violation] {
+    DraftStep.allCases.flatMap(violations).filter { violation in
+      violation.kind == "too_long" || violation.kind.hasPrefix("too_many_")
+    }
+  }
+
   /// The steps before a step that are not valid.
   func incomplete(before step: DraftStep) -> [DraftStep] {
     DraftStep.allCases.prefix(step.position).filter { !isValid($0) }

@@ -116,7 +116,7 @@ enum LocationFormRule {
     var days: Set<CalendarDate> = []
     for (index, closure) in closures.enumerated() {
       guard let text = closure.value else { continue }
-      if let day = CalendarDate(text) {
+      if let day = GivenPeriod.date(text) {
         days.insert(day)
       } else {
         findings.refuse(.closureInvalid, at: "/closures/\(index)")

@@ -75,7 +75,7 @@ enum PreAuthorizationRule {
     case .invalid: return nil
     case .absent: return now
     case .value(let text):
-      guard let moment = Instant(rfc3339: text) else {
+      guard let moment = GivenPeriod.instant(text) else {
         findings.refuse(.authorizedAtFormat, at: path)
         return nil
       }

@@ -56,8 +56,9 @@ enum ReadyByRule {
   private static func moment(
     _ text: String, _ location: LocationFacts?, _ zone: TimeZoneRules
   ) -> (instant: Instant, skipped: LocalDateTime?)? {
-    if let instant = Instant(rfc3339: text) { return (instant, nil) }
-    guard let local = LocalDateTime(text) ?? endOfWork(CalendarDate(text), location) else {
+    if let instant = GivenPeriod.instant(text) { return (instant, nil) }
+    guard let local = GivenPeriod.local(text) ?? endOfWork(GivenPeriod.date(text), location)
+    else {
       return nil
     }
     let resolution = zone.resolve(local)

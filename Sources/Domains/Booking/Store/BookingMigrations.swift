@@ -221,6 +221,7 @@ extension Booking {
       catalogueMigration,
       subLocationUseMigration,
       erasureMigration,
+      orderListMigration,
     ]
   }
 }

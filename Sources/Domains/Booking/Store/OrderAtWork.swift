@@ -62,7 +62,11 @@ struct OrderAtWork {
 extension Database {
   /// An order with what decisions about it depend on.
   func atWork(_ order: OrderRow, of organizationId: ID) throws -> OrderAtWork {
-    let settings = try handoverSettings(of: organizationId)
+    try atWork(order, handoverSettings(of: organizationId))
+  }
+
+  /// The same, beside others for which the company's settings were read.
+  func atWork(_ order: OrderRow, _ settings: HandoverSettings) throws -> OrderAtWork {
     var order = order
     order.labelPrefix = settings.orderNumberPrefix
     return OrderAtWork(

@@ -14,6 +14,9 @@ struct PreAuthorizationRow {
 
 /// A note for staff, as stored.
 struct NoteRow {
+  /// Of one order: all of them come along with it.
+  static let countMax = 1_000
+
   let id: ID
   let text: String
   let createdBy: ID
@@ -60,14 +63,19 @@ extension Database {
     )
   }
 
-  /// The notes of an order, oldest first. Bound: 1,000.
+  /// The notes of an order, oldest first; where an older service took more, the latest of them.
   func notes(ofOrder orderId: ID) throws -> [NoteRow] {
-    try rows(.notesOfOrder, orderId, 1_000) { row in
+    try rows(.notesOfOrder, orderId, NoteRow.countMax) { row in
       NoteRow(
         id: row.text(0), text: row.text(1), createdBy: row.text(2), createdAt: row.instant(3),
         deviceId: row.optionalText(4)
       )
-    }
+    }.reversed()
+  }
+
+  /// How many notes an order has, counted as far as it may have them.
+  func noteCount(ofOrder orderId: ID) throws -> Int {
+    try first(.noteCount, orderId, NoteRow.countMax) { $0.int(0) } ?? 0
   }
 
   func insert(_ entry: StatusLogRow, order orderId: ID) throws {
@@ -130,8 +138,15 @@ extension SQL {
     SELECT id, text, created_by, created_at, device_id
       FROM booking_note
      WHERE order_id = ?
-     ORDER BY id
+     ORDER BY id DESC
      LIMIT ?
+    """
+  )
+
+  fileprivate static let noteCount = SQL(
+    """
+    SELECT COUNT(*)
+      FROM (SELECT id FROM booking_note WHERE order_id = ? LIMIT ?) AS some_notes
     """
   )
 

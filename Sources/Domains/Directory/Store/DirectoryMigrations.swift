@@ -66,6 +66,17 @@ extension Directory {
         """
         -- Counts up when the member is set inactive: what was begun before has ended.
         ALTER TABLE directory_member ADD COLUMN stay INTEGER NOT NULL DEFAULT 1;
+        """),
+      Migration(
+        "directory", 6,
+        """
+        CREATE INDEX directory_member_booking_role
+            ON directory_member (organization_id, booking_role)
+         WHERE booking_role IS NOT NULL;
+
+        -- The sign-in screen shows the oldest.
+        CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
+         WHERE active = 1;
         """
       ),
     ]

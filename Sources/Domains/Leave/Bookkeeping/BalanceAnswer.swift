@@ -46,7 +46,7 @@ extension ReadCall {
         closing: account.closing, available: account.available,
         entitlement: type.entitlement(books.year, ledger.employment),
         cap: type.heldMax.map(Double.init),
-        expiresOn: lot ?? (type.annualGrant == nil ? nil : daysOfYear(books.year)?.upperBound),
+        expiresOn: lot ?? (type.annualGrant == nil ? nil : CalendarDate.days(of: books.year).last),
         accessibilityText: LeaveText.balanceDescribed(
           type: type, available: account.available, pending: account.pending, used: account.used
         ).text(in: language))

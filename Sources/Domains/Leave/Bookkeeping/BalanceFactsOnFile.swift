@@ -13,7 +13,7 @@ extension Ledger {
   ) throws -> [KnownFacts.Balance] {
     try (today.year - 1...today.year + 1).flatMap { (year: Int) -> [KnownFacts.Balance] in
       let books = try books(year, excluding: leaveId)
-      let lastDay = CalendarDate.days(of: year).upperBound
+      let lastDay = CalendarDate.days(of: year).last
       let gone = try end.map { try expiring(in: books, before: min($0, lastDay)) } ?? [:]
       return LeaveType.kept.compactMap { type -> KnownFacts.Balance? in
         let account = books[type]

@@ -137,6 +137,6 @@ extension Bookkeeper {
 extension Portion {
   /// The last day on which a leave that ends on some day takes something of this portion's year.
   fileprivate func lastDay(of end: CalendarDate) -> CalendarDate {
-    min(end, daysOfYear(year)?.upperBound ?? end)
+    min(end, CalendarDate.days(of: year).last)
   }
 }

@@ -30,8 +30,8 @@ struct Ledger {
       return books
     }
     var books = try posted(in: opened, pending)
-    // Bound: years that a date can have.
-    while books.year < year {
+    // Bound: years that a request may name.
+    for _ in opened..<max(opened, year) {
       // A year that is over leaves what `carryForward` will carry. Of one that is not, nothing
       // asked for is promised to the next.
       let isOver = books.year < today.year
@@ -103,7 +103,7 @@ struct Ledger {
 
   /// What is there of each kind when a year is over.
   private func leftAtEnd(of books: YearBooks) throws -> [LeaveType: Double] {
-    let end = CalendarDate.days(of: books.year).upperBound
+    let end = CalendarDate.days(of: books.year).last
     var left = books.accounts.mapValues(\.available)
     for (type, days) in try expiring(in: books, before: end.adding(days: 1)) where !type.lapses {
       left[type, default: 0] -= days

@@ -53,11 +53,10 @@ private struct Foresight {
 
   /// Bound: the months of five years, which the method keeps.
   mutating func go(
-    to day: CalendarDate, awayOf: (LeaveMonth) throws -> [ClosedRange<CalendarDate>]
+    to day: CalendarDate, awayOf: (LeaveMonth) throws -> [CalendarDays]
   ) throws {
     let credited = try ledger.database.latestAccrual(of: ledger.userId, of: ledger.organizationId)
-    var month = LeaveMonth(ledger.today)
-    while month.last < day {
+    for month in LeaveMonth(ledger.today).months(before: LeaveMonth(day)) {
       expireLots(before: month.next.first)
       if credited.map({ $0 < month }) ?? true {
         credit(
@@ -66,7 +65,6 @@ private struct Foresight {
             special: held[.special] ?? 0))
       }
       if month.next.year > month.year { try turn(to: month.next.year) }
-      month = month.next
     }
     expireLots(before: day)
   }

@@ -4,7 +4,7 @@ import Store
 
 /// Who is away when, as somebody may see it.
 struct AbsenceCalendar {
-  let period: ClosedRange<CalendarDate>
+  let period: CalendarDays
   let calendar: WorkCalendar
   let holidays: [HolidayRow]
   let absences: [AbsenceRow]
@@ -34,14 +34,14 @@ extension ReadCall {
 
   /// The calendar of a period; absences that the viewer may know nothing of are left out.
   func absenceCalendar(
-    _ period: ClosedRange<CalendarDate>, _ scope: CalendarScope, types: [LeaveType]?,
+    _ period: CalendarDays, _ scope: CalendarScope, types: [LeaveType]?,
     for viewer: CalendarViewer
   ) throws -> AbsenceCalendar {
     try viewer.mayAsk(for: scope).demand()
     let settings = try database.settings(of: organizationId)
     let whose = try whose(scope, viewer)
     let found = try database.absences(
-      of: whose, from: period.lowerBound, through: period.upperBound,
+      of: whose, from: period.first, through: period.last,
       limit: AbsenceCalendar.absencesMax + 1, in: organizationId)
     guard found.count <= AbsenceCalendar.absencesMax else {
       throw Refusal(PlatformFault.limitExceeded(limit: AbsenceCalendar.absencesMax))
@@ -55,9 +55,9 @@ extension ReadCall {
     let calendar = AbsenceCalendar(
       period: period,
       calendar: try database.workCalendar(
-        of: organizationId, from: period.lowerBound, through: period.upperBound, settings),
+        of: organizationId, from: period.first, through: period.last, settings),
       holidays: try database.holidays(
-        of: organizationId, from: period.lowerBound, through: period.upperBound),
+        of: organizationId, from: period.first, through: period.last),
       absences: found, viewer: viewer, absentMax: absentMax)
     return calendar.showing(types)
   }

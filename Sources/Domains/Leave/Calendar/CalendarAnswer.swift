@@ -7,7 +7,7 @@ extension AbsenceCalendar {
     // Absences in the order of their start: only those that may cover a day are looked at.
     var begun: [AbsenceRow] = []
     var waiting = absences[...]
-    return period.lowerBound.days(through: period.upperBound).map { date in
+    return period.map { date in
       while let next = waiting.first, next.startDate <= date {
         begun.append(next)
         waiting.removeFirst()

@@ -9,9 +9,11 @@ extension Leave {
     let ledger = try call.ledger(of: userId)
     var asOf: CalendarDate?
     if let text = params.asOf {
-      guard let day = LeaveDate.read(text), ledger.today <= day,
-        day <= ledger.today.adding(months: 12 * projectionYearsMax)
-      else { throw Refusal([Violation(LeaveFault.invalidDates, at: "/asOf")]) }
+      let day = try readDate(text, at: "/asOf")
+      let latest = ledger.today.adding(months: 12 * projectionYearsMax)
+      if let fault = asOfFault(day, from: ledger.today, through: latest) {
+        throw Refusal([Violation(fault, at: "/asOf")])
+      }
       asOf = day
     }
     return try call.balance(
@@ -22,6 +24,14 @@ extension Leave {
 
 /// How far balances are foreseen: further nobody plans.
 private let projectionYearsMax = 5
+
+private func asOfFault(
+  _ day: CalendarDate, from today: CalendarDate, through latest: CalendarDate
+) -> LeaveFault? {
+  if day < today { return .asOfPast(earliest: today, found: day) }
+  return day > latest
+    ? .asOfTooFar(last: LeaveDate.shown(latest), latest: latest, found: day) : nil
+}
 
 extension ReadCall {
   /// What this person may do with somebody's balances.

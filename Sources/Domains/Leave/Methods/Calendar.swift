@@ -5,14 +5,15 @@ import Store
 extension Leave {
   /// `leave.calendar`: days with holidays, weekends and absences, as data or as a calendar file.
   public func calendar(_ params: CalendarParams, _ call: ReadCall) throws -> CalendarResult {
-    guard let from = LeaveDate.read(params.from) else {
-      throw Refusal([Violation(LeaveFault.invalidDates, at: "/from")])
-    }
-    guard let to = LeaveDate.read(params.to), from <= to, from.days(to: to) < calendarDaysMax else {
-      throw Refusal([Violation(LeaveFault.invalidDates, at: "/to")])
+    var dates = GivenDates()
+    let from = dates.read(params.from ?? "", at: "/from")
+    let to = dates.read(params.to ?? "", at: "/to")
+    try dates.demand()
+    if let fault = spanFault(from, to, max: calendarDaysMax) {
+      throw Refusal([Violation(fault, at: "/to")])
     }
     let calendar = try call.absenceCalendar(
-      from...to, params.scope, types: params.types, for: call.calendarViewer())
+      from.days(through: to), params.scope, types: params.types, for: call.calendarViewer())
     let title = LeaveText.calendarNamed(
       scope: params.scope, from: LeaveDate.shown(from), to: LeaveDate.shown(to)
     ).text(in: call.language)

@@ -9,7 +9,7 @@ extension Leave {
     let read = { (text: String?, path: String) -> CalendarDate? in
       guard let text else { return nil }
       let date = LeaveDate.read(text)
-      if date == nil { unreadable.append(Violation(LeaveFault.invalidDates, at: path)) }
+      if date == nil { unreadable.append(Violation(LeaveDate.fault(text), at: path)) }
       return date
     }
     let start = read(leave.startDate, "/leave/startDate")

@@ -4,10 +4,13 @@ import Platform
 extension Leave {
   /// `leave.countDays`: the days of a period by kind. Source: leave specification 8.
   public func countDays(_ params: CountDaysParams, _ call: RuleCall) throws -> CountDaysResult {
-    guard let start = LeaveDate.read(params.startDate) else { return refused("/startDate") }
-    guard let end = LeaveDate.read(params.endDate), start <= end,
-      start.days(to: end) < Limits.spanMax
-    else { return refused("/endDate") }
+    guard let start = LeaveDate.read(params.startDate) else {
+      return refused(LeaveDate.fault(params.startDate), "/startDate")
+    }
+    guard let end = LeaveDate.read(params.endDate) else {
+      return refused(LeaveDate.fault(params.endDate), "/endDate")
+    }
+    if let fault = spanFault(start, end, max: Limits.spanMax) { return refused(fault, "/endDate") }
     let calendar = WorkCalendar(
       weekend: params.weekend, holidays: params.holidays, taken: params.optionalHolidaysTaken,
       extraWorkingDays: params.extraWorkingDays)
@@ -18,9 +21,9 @@ extension Leave {
       countedDays: count.counted, breakdown: count.days, violations: [])
   }
 
-  private func refused(_ path: String) -> CountDaysResult {
+  private func refused(_ fault: LeaveFault, _ path: String) -> CountDaysResult {
     CountDaysResult(
       ok: false, calendarDays: 0, workingDays: 0, weekendDays: 0, holidayDays: 0, countedDays: 0,
-      breakdown: [], violations: [Violation(LeaveFault.invalidDates, at: path)])
+      breakdown: [], violations: [Violation(fault, at: path)])
   }
 }

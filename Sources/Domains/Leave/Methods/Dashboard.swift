@@ -12,7 +12,8 @@ extension Leave {
       ofRequester: user, endingFrom: call.today, of: organization)
     let next = leaves.first { $0.status == .approved }
     let open = try call.database.openLeaves(ofRequester: user, of: organization)
-    let queue = try call.waitingForMe().count
+    let viewer = try call.viewer()
+    let queue = try call.waitingForMe(viewer).count
     let unread = try call.database.countUnread(of: user, of: organization)
     let left = balances.map {
       LeaveText.daysOf(type: $0.type, days: $0.available).text(in: call.language)
@@ -20,8 +21,8 @@ extension Leave {
     return DashboardResult(
       year: call.today.year,
       balances: balances,
-      nextLeave: try next.map { try call.answer(call.leaveAtWork($0.id)) },
-      openRequests: try open.map { try call.answer(call.leaveAtWork($0.id)) },
+      nextLeave: try next.map { try call.answer(call.leaveAtWork($0.id), viewer) },
+      openRequests: try open.map { try call.answer(call.leaveAtWork($0.id), viewer) },
       queueCount: queue,
       unreadCount: unread,
       nextHolidays: try call.database.holidays(

@@ -11,7 +11,7 @@ extension Leave {
     try demandReason(params.reason)
     try call.reading.decideExtension(parent).demand()
     let settings = try call.database.settings(of: call.organizationId)
-    let period = parent.endDate.adding(days: 1)...newEnd
+    let period = parent.endDate.adding(days: 1).days(through: newEnd)
     let days = try call.reading.days(period, of: parent.type, settings)
     guard let first = days.first(where: \.counted)?.date else {
       throw Refusal(LeaveFault.extensionNoWorkingDays)
@@ -56,14 +56,14 @@ extension AskedLeave {
 extension ReadCall {
   /// The days of a period as a kind of leave counts them.
   fileprivate func days(
-    _ period: ClosedRange<CalendarDate>, of type: LeaveType, _ settings: LeaveSettings
+    _ period: CalendarDays, of type: LeaveType, _ settings: LeaveSettings
   ) throws -> [LeaveDay] {
     // Longer ones are refused by their shape; nobody needs their days.
-    let last = min(period.upperBound, period.lowerBound.adding(days: Limits.spanMax))
+    let last = min(period.last, period.first.adding(days: Limits.spanMax))
     let calendar = try database.workCalendar(
-      of: organizationId, from: period.lowerBound, through: last, settings)
+      of: organizationId, from: period.first, through: last, settings)
     return DayCount(
-      from: period.lowerBound, through: last, LeaveTerms.of(type).countMode, calendar
+      from: period.first, through: last, LeaveTerms.of(type).countMode, calendar
     ).days
   }
 }

@@ -6,22 +6,22 @@ extension Leave {
   public func holidays(_ params: HolidaysParams, _ call: ReadCall) throws -> HolidaysResult {
     let (period, year) = try period(params, now: call.now)
     let rows = try call.database.holidays(
-      of: call.organizationId, from: period.lowerBound, through: period.upperBound)
+      of: call.organizationId, from: period.first, through: period.last)
     let items = rows.filter { params.includeOptional || !$0.isOptional }
     let version = try call.database.holidayVersion(of: call.organizationId)
     let label = LeaveText.holidaysListed(
-      count: items.count, from: LeaveDate.shown(period.lowerBound),
-      to: LeaveDate.shown(period.upperBound))
+      count: items.count, from: LeaveDate.shown(period.first),
+      to: LeaveDate.shown(period.last))
     return HolidaysResult(
       items: items.map { Holiday($0, in: call.language) },
-      etag: "\(version)-\(period.lowerBound)-\(period.upperBound)-\(params.includeOptional)",
+      etag: "\(version)-\(period.first)-\(period.last)-\(params.includeOptional)",
       year: year, label: label.text(in: call.language))
   }
 
   /// The period asked for: between two dates, from or to one within a year's reach, or a year.
   private func period(
     _ params: HolidaysParams, now: Instant
-  ) throws -> (ClosedRange<CalendarDate>, year: Int?) {
+  ) throws -> (CalendarDays, year: Int?) {
     guard params.from != nil || params.to != nil else {
       let year = params.year ?? LeaveDate.date(of: now).year
       return (CalendarDate.days(of: year), year)
@@ -30,12 +30,12 @@ extension Leave {
     let (first, last) = (dates.read(params.from, at: "/from"), dates.read(params.to, at: "/to"))
     try dates.demand()
     let named = params.year.map(CalendarDate.days)
-    let from = first ?? named?.lowerBound ?? last?.adding(months: -12) ?? .min
-    let to = last ?? named?.upperBound ?? from.adding(months: 12)
+    let from = first ?? named?.first ?? last?.adding(months: -12) ?? .min
+    let to = last ?? named?.last ?? from.adding(months: 12)
     guard from <= to, from.days(to: to) <= Limits.listedDaysMax else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: params.to == nil ? "/from" : "/to")])
     }
-    return (from...to, params.year)
+    return (from.days(through: to), params.year)
   }
 }
 

@@ -16,7 +16,7 @@ extension Leave {
     let language = member.language ?? call.language
     let today = LeaveDate.date(of: call.now)
     let calendar = try owner.absenceCalendar(
-      today.adding(months: -24)...today.adding(months: 24), feed.scope, types: feed.types,
+      today.adding(months: -24).days(through: today.adding(months: 24)), feed.scope, types: feed.types,
       for: owner.calendarViewer())
     return ReadFeedResult(
       mime: "text/calendar", name: feed.name,

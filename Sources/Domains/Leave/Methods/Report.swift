@@ -19,7 +19,7 @@ extension Leave {
       }
     try call.step()
     let sheet = ReportSheet.of(params.kind)
-    let (from, to) = (period.lowerBound, period.upperBound)
+    let (from, to) = (period.first, period.last)
     let isCSV = params.format == .csv
     return ReportResult(
       kind: params.kind, label: params.kind.label(call.language), from: from, to: to,
@@ -30,7 +30,7 @@ extension Leave {
 }
 
 /// The period of a report: both ends included, at most a leap year.
-func reportPeriod(from: String, to: String) throws -> ClosedRange<CalendarDate> {
+func reportPeriod(from: String, to: String) throws -> CalendarDays {
   var dates = GivenDates()
   let first = dates.read(from, at: "/from")
   let last = dates.read(to, at: "/to")
@@ -39,7 +39,7 @@ func reportPeriod(from: String, to: String) throws -> ClosedRange<CalendarDate> 
   guard first.days(to: last) < reportDaysMax else {
     throw Refusal([Violation(LeaveFault.periodTooLong(maximum: reportDaysMax), at: "/to")])
   }
-  return first...last
+  return first.days(through: last)
 }
 
 /// Unit: calendar days.
@@ -47,7 +47,7 @@ let reportDaysMax = 366
 
 /// What a report is asked for.
 struct ReportRequest {
-  let period: ClosedRange<CalendarDate>
+  let period: CalendarDays
 
   /// Only people of this department.
   let department: String?

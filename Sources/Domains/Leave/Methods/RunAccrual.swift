@@ -1,13 +1,11 @@
 import Kernel
 import Platform
-import Wire
 
 extension Leave {
   /// `leave.runAccrual`: credits all staff for a month on duty.
   public func runAccrual(_ params: RunAccrualParams, _ call: JobCall) throws -> RunAccrualResult {
-    guard let month = LeaveMonth(params.month) else {
-      throw Refusal([Violation(WireFault.invalidFormat(expected: "YYYY-MM"), at: "/month")])
-    }
+    if let fault = monthFault(params.month) { throw Refusal([Violation(fault, at: "/month")]) }
+    guard let month = LeaveMonth(params.month) else { throw Defect("a month that is none") }
     let run = StaffRun(call: call, isDryRun: params.dryRun ?? false || call.isDryRun)
     guard run.isDryRun || month.last < LeaveDate.date(of: call.now) else {
       let until = LeaveDate.shown(month.next.first)

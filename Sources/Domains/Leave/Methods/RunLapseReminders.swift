@@ -32,7 +32,7 @@ extension Leave {
 extension Bookkeeper {
   /// Tells the person of days that will lapse, and answers those of which they were not told yet.
   fileprivate func remind(asOf today: CalendarDate) throws -> [LapsingPart] {
-    guard ledger.employment.part(of: today...today) != nil else { return [] }
+    guard !ledger.employment.part(of: today.days(through: today)).isEmpty else { return [] }
     return try ledger.lapsing(asOf: today).filter { part in
       guard let stage = lapseStage(expiresOn: part.expiresOn, today: today) else { return false }
       let isNew = try call.database.noteLapseReminder(

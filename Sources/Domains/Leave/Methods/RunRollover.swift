@@ -7,7 +7,7 @@ extension Leave {
     _ params: RunRolloverParams, _ call: JobCall
   ) throws -> RunRolloverResult {
     let run = StaffRun(call: call, isDryRun: params.dryRun ?? false || call.isDryRun)
-    let lastDay = daysOfYear(params.year)?.upperBound ?? .max
+    let lastDay = CalendarDate.days(of: params.year).last
     guard run.isDryRun || lastDay <= LeaveDate.date(of: call.now) else {
       let until = LeaveDate.shown(lastDay)
       throw Refusal([Violation(LeaveFault.periodNotOver(until: until), at: "/year")])
@@ -42,9 +42,8 @@ extension Leave {
 extension Bookkeeper {
   /// Ends a year of these books, once; `nil` for somebody who is not employed in the next.
   fileprivate func turnYear(_ year: Int) throws -> (row: YearRow, isNew: Bool)? {
-    guard let next = daysOfYear(year + 1), ledger.employment.part(of: next) != nil else {
-      return nil
-    }
+    let next = CalendarDate.days(of: year + 1)
+    guard !ledger.employment.part(of: next).isEmpty else { return nil }
     let (user, organization) = (ledger.userId, ledger.organizationId)
     if let row = try call.database.openedYear(year + 1, of: user, of: organization) {
       return (row, false)

@@ -6,14 +6,17 @@ extension Leave {
   public func saveDraft(_ params: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
     var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
     let named = try call.reading.documents(named: params.certificateIds, for: draft.id)
-    let violations =
-      params.shape + contactViolations(params.contactDuringLeave.value) + named.violations
-    guard violations.isEmpty else { throw Refusal(violations) }
     let form = params.request
+    let reason = form.reason.value ?? ""
+    // A draft may be wrong, but not longer than what it becomes.
+    var violations = params.shape
+    if let fault = reasonFault(reason) { violations.append(Violation(fault, at: "/reason")) }
+    violations += contactViolations(params.contactDuringLeave.value) + named.violations
+    guard violations.isEmpty else { throw Refusal(violations) }
     draft.type = form.type.value
     draft.startDate = LeaveDate.read(form.startDate.value)
     draft.endDate = LeaveDate.read(form.endDate.value)
-    draft.reason = form.reason.value ?? ""
+    draft.reason = reason
     draft.halfDays = form.readableHalves
     draft.purpose = form.purpose.value
     draft.incidentDate = LeaveDate.read(form.incidentDate.value)

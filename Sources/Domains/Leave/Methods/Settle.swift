@@ -7,9 +7,10 @@ extension Leave {
   ///
   /// Source: leave specification 6, “leaving service”.
   public func settle(_ params: SettleParams, _ call: WriteCall) throws -> SettleResult {
-    guard let leaving = LeaveDate.read(params.leavingDate),
-      leaving.year <= LeaveDate.date(of: call.now).year
-    else { throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")]) }
+    let leaving = try readDate(params.leavingDate, at: "/leavingDate")
+    guard leaving.year <= LeaveDate.date(of: call.now).year else {
+      throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")])
+    }
     _ = try call.reading.employeeMember(params.userId)
     var employee = try call.database.employee(params.userId, of: call.organizationId)
     if let joining = employee.joiningDate, leaving < joining {
@@ -46,15 +47,10 @@ extension Bookkeeper {
   /// Credits the months up to the last day of employment that were not credited yet.
   fileprivate func creditRest(through leaving: CalendarDate) throws {
     let last = LeaveMonth(leaving)
-    var month = last
-    if let credited = try call.database.latestAccrual(of: ledger.userId, of: ledger.organizationId)
-    {
-      month = credited.next
-    }
+    let credited = try call.database.latestAccrual(of: ledger.userId, of: ledger.organizationId)
     // Bound: two years; a ledger that is further behind was kept elsewhere.
-    for _ in 0..<24 where month <= last {
+    for month in (credited?.next ?? last).months(before: last.next).prefix(24) {
       try credit(month)
-      month = month.next
     }
   }
 

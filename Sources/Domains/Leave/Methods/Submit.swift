@@ -60,7 +60,7 @@ extension ReadCall {
       let end = LeaveDate.read(asked.request.endDate.value)
     else { return nil }
     return try database.sentLeave(
-      subject.userId, type, start...max(start, end), reason, since: now.adding(minutes: -5),
+      subject.userId, type, start.days(through: end), reason, since: now.adding(minutes: -5),
       of: organizationId)
   }
 

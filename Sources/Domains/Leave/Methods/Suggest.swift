@@ -15,18 +15,18 @@ extension Leave {
     let year = CalendarDate.days(of: params.year)
     // A month around the year: free days at its ends count too.
     let calendar = try database.workCalendar(
-      of: organizationId, from: min(today, year.lowerBound).adding(days: -31),
-      through: year.upperBound.adding(days: 31), settings)
+      of: organizationId, from: min(today, year.first).adding(days: -31),
+      through: year.last.adding(days: 31), settings)
     let earliest = calendar.earliestStart(from: today, settings.policy)
-    let first = max(year.lowerBound, earliest ?? today)
-    guard first <= year.upperBound else { return SuggestResult(items: [], year: params.year) }
+    let first = max(year.first, earliest ?? today)
+    guard first <= year.last else { return SuggestResult(items: [], year: params.year) }
 
     let taken = try database.leaves(
       ofRequester: call.actor.userId, endingFrom: first, of: organizationId
     )
     .filter(\.status.isActive)
     let stretches = bridgeStretches(
-      in: first...year.upperBound, calendar, spentMax: params.maxDays
+      in: first.days(through: year.last), calendar, spentMax: params.maxDays
     ) { date in taken.contains { $0.startDate <= date && date <= $0.endDate } }
     let available = try call.ledger(of: call.actor.userId).books(params.year)[params.type].available
     return SuggestResult(
@@ -43,18 +43,18 @@ extension BridgeSuggestion {
     _ stretch: BridgeStretch, _ type: LeaveType, _ calendar: WorkCalendar, isAffordable: Bool,
     in language: Language
   ) {
-    let (from, to) = (stretch.free.lowerBound, stretch.free.upperBound)
-    let names = from.days(through: to).filter { calendar.kind(of: $0) == .holiday }
+    let (from, to) = (stretch.free.first, stretch.free.last)
+    let names = stretch.free.filter { calendar.kind(of: $0) == .holiday }
       .compactMap(calendar.holidayName)
     let label = LeaveText.bridgeSuggested(
       spent: stretch.spent, off: stretch.daysOff, from: LeaveDate.shown(from),
       to: LeaveDate.shown(to), holidays: names)
     self.init(
-      startDate: stretch.leave.lowerBound, endDate: stretch.leave.upperBound,
+      startDate: stretch.leave.first, endDate: stretch.leave.last,
       leaveDays: stretch.spent, daysOff: stretch.daysOff, from: from, to: to,
       daysPerDay: (stretch.daysPerDay * 100).rounded() / 100, holidays: names,
       affordable: isAffordable, label: label.text(in: language),
       request: LeaveRequest(
-        type: type, startDate: stretch.leave.lowerBound, endDate: stretch.leave.upperBound))
+        type: type, startDate: stretch.leave.first, endDate: stretch.leave.last))
   }
 }

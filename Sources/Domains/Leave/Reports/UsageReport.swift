@@ -31,8 +31,8 @@ extension Database {
         employeeCode: try employee(span.userId, of: request.organizationId).code,
         department: span.department, type: span.type,
         typeLabel: span.type.label(request.language),
-        startDate: max(span.start, request.period.lowerBound),
-        endDate: min(span.end, request.period.upperBound), days: span.days)
+        startDate: max(span.start, request.period.first),
+        endDate: min(span.end, request.period.last), days: span.days)
     }
   }
 }

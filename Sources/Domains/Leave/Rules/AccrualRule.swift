@@ -4,12 +4,12 @@ import Kernel
 ///
 /// - Parameter away: the periods of leave that was approved.
 func accrual(
-  in month: LeaveMonth, _ employment: Employment, away: [ClosedRange<CalendarDate>],
+  in month: LeaveMonth, _ employment: Employment, away: [CalendarDays],
   earned: Double, special: Double
 ) -> AccrueResult {
-  let employed = employment.part(of: month.first...month.last)
-  let days = employment.dayCount(in: month.first...month.last)
-  let isAway = employed.map { covers(away, $0) } ?? false
+  let employed = employment.part(of: month.days)
+  let days = employed.count
+  let isAway = !employed.isEmpty && covers(away, employed)
   let credit = isAway ? 0 : proportion(Limits.earnedPerMonth, days, of: month.dayCount)
   let toEarned = min(credit, max(0, Double(Limits.earnedHeldMax) - earned))
   let toSpecial = min(credit - toEarned, max(0, Double(Limits.specialHeldMax) - special))
@@ -21,13 +21,13 @@ func accrual(
 
 /// Whether the periods together hold every day of another.
 private func covers(
-  _ periods: [ClosedRange<CalendarDate>], _ whole: ClosedRange<CalendarDate>
+  _ periods: [CalendarDays], _ whole: CalendarDays
 ) -> Bool {
-  var next = whole.lowerBound
-  for period in periods.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-    guard period.lowerBound <= next else { return false }
-    guard period.upperBound < whole.upperBound else { return true }
-    next = max(next, period.upperBound.adding(days: 1))
+  var next = whole.first
+  for period in periods.sorted(by: { $0.first < $1.first }) {
+    guard period.first <= next else { return false }
+    guard period.last < whole.last else { return true }
+    next = max(next, period.last.adding(days: 1))
   }
   return false
 }

@@ -3,15 +3,15 @@ import Kernel
 /// A stretch of free days that some days of leave make out of holidays and weekends.
 struct BridgeStretch: Equatable {
   /// The days of leave: the first and the last are working days.
-  let leave: ClosedRange<CalendarDate>
+  let leave: CalendarDays
 
   /// All free days, with those around that are free anyway.
-  let free: ClosedRange<CalendarDate>
+  let free: CalendarDays
 
   /// Working days that the leave takes.
   let spent: Int
 
-  var daysOff: Int { free.lowerBound.days(to: free.upperBound) + 1 }
+  var daysOff: Int { free.count }
 
   /// Free days for each day of leave.
   var daysPerDay: Double { Double(daysOff) / Double(spent) }
@@ -29,19 +29,19 @@ struct BridgeStretch: Equatable {
 ///   - spentMax: at most so many days of leave at a time.
 ///   - isTaken: whether somebody is on leave on a date already.
 func bridgeStretches(
-  in period: ClosedRange<CalendarDate>, _ calendar: WorkCalendar, spentMax: Int,
+  in period: CalendarDays, _ calendar: WorkCalendar, spentMax: Int,
   isTaken: (CalendarDate) -> Bool
 ) -> [BridgeStretch] {
-  let working = period.lowerBound.days(through: period.upperBound).filter(calendar.isWorking)
+  let working = period.filter(calendar.isWorking)
   var all: [BridgeStretch] = []
   for spent in 1...max(1, spentMax) {
     var some: [BridgeStretch] = []
     for index in working.indices where index + spent <= working.count {
-      let leave = working[index]...working[index + spent - 1]
+      let leave = working[index].days(through: working[index + spent - 1])
       let stretch = BridgeStretch(
         leave: leave, free: freeDays(around: leave, calendar), spent: spent)
       guard hasHoliday(stretch, calendar),
-        !leave.lowerBound.days(through: leave.upperBound).contains(where: isTaken)
+        !leave.contains(where: isTaken)
       else { continue }
       some.append(stretch)
     }
@@ -56,7 +56,7 @@ private func isBetter(_ left: BridgeStretch, _ right: BridgeStretch) -> Bool {
   let (gain, other) = (left.daysOff * right.spent, right.daysOff * left.spent)
   if gain != other { return gain > other }
   if left.daysOff != right.daysOff { return left.daysOff > right.daysOff }
-  return left.leave.lowerBound < right.leave.lowerBound
+  return left.leave.first < right.leave.first
 }
 
 /// The best first, and no other that overlaps a better one.
@@ -70,22 +70,15 @@ private func apart(_ stretches: [BridgeStretch]) -> [BridgeStretch] {
 
 /// Days around some days that are free anyway; at most a month to each side.
 private func freeDays(
-  around leave: ClosedRange<CalendarDate>, _ calendar: WorkCalendar
-) -> ClosedRange<CalendarDate> {
-  func edge(_ date: CalendarDate, _ step: Int) -> CalendarDate {
-    var edge = date
-    for _ in 0..<31 {
-      let next = edge.adding(days: step)
-      guard next != edge, !calendar.isWorking(next) else { break }
-      edge = next
-    }
-    return edge
-  }
-  return edge(leave.lowerBound, -1)...edge(leave.upperBound, 1)
+  around leave: CalendarDays, _ calendar: WorkCalendar
+) -> CalendarDays {
+  let isFree = { (date: CalendarDate) in !calendar.isWorking(date) }
+  let before = leave.first.adding(days: -1).days(back: 31).reversed().prefix(while: isFree)
+  let after = leave.last.adding(days: 1).days(forward: 31).prefix(while: isFree)
+  return (before.last ?? leave.first).days(through: after.last ?? leave.last)
 }
 
 /// A holiday that is no weekend day anyway.
 private func hasHoliday(_ stretch: BridgeStretch, _ calendar: WorkCalendar) -> Bool {
-  stretch.free.lowerBound.days(through: stretch.free.upperBound)
-    .contains { calendar.kind(of: $0) == .holiday }
+  stretch.free.contains { calendar.kind(of: $0) == .holiday }
 }

@@ -24,7 +24,7 @@ struct DayCount {
     for date in start.days(through: end) {
       if date > lastOfYear || years.isEmpty {
         year = date.year
-        lastOfYear = CalendarDate.days(of: year).upperBound
+        lastOfYear = CalendarDate.days(of: year).last
         years.append((year, 0))
       }
       let half = halves.isEmpty ? nil : halves.first { $0.date == date }?.half

@@ -9,13 +9,18 @@ struct GivenDates {
   /// A date that must be there.
   mutating func read(_ text: String, at path: String) -> CalendarDate {
     if let date = LeaveDate.read(text) { return date }
-    violations.append(Violation(LeaveFault.invalidDates, at: path))
+    violations.append(Violation(LeaveDate.fault(text), at: path))
     return .min
   }
 
   /// A date that may be there.
   mutating func read(_ text: String?, at path: String) -> CalendarDate? {
     text.map { read($0, at: path) }
+  }
+
+  /// Notes what else is wrong with the dates.
+  mutating func refuse(_ fault: LeaveFault, at path: String) {
+    violations.append(Violation(fault, at: path))
   }
 
   func demand() throws {

@@ -55,6 +55,11 @@ struct HolidayEvents {
       reading.takeUndated(row, name: event.summary)
       return 1
     }
+    // What comes every year may have begun whenever.
+    guard event.rule != nil || GivenPeriod.contains(start.date) else {
+      reading.takeUndated(row, name: event.summary)
+      return 1
+    }
     var firsts = [start.date]
     if let rule = event.rule {
       guard !event.hasFurtherDates, let yearly = YearlyRule(rule, start: start.date) else {

@@ -22,7 +22,9 @@ struct HolidayReading {
     self.language = language
   }
 
-  func isWanted(_ date: CalendarDate) -> Bool { years?.contains(date.year) ?? true }
+  func isWanted(_ date: CalendarDate) -> Bool {
+    GivenPeriod.contains(date) && years?.contains(date.year) ?? true
+  }
 
   /// Takes the days of one row under one name; each day that is known already is one too many.
   ///

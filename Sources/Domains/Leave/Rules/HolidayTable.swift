@@ -75,6 +75,11 @@ extension [String] {
 enum ListedDate {
   /// Day and month may have one digit where the year comes last.
   static func read(_ text: String) -> CalendarDate? {
+    guard let date = parse(text), GivenPeriod.contains(date) else { return nil }
+    return date
+  }
+
+  private static func parse(_ text: String) -> CalendarDate? {
     if let date = CalendarDate(text) { return date }
     for separator in ["/", "-"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)

@@ -44,7 +44,7 @@ func lapsingParts(_ books: YearBooks, _ lots: [ExpiringLot], today: CalendarDate
         LapsingPart(type: lot.type, days: lot.rest - taken, expiresOn: lot.expiresOn))
     }
   }
-  guard let end = daysOfYear(books.year)?.upperBound else { return parts }
+  let end = CalendarDate.days(of: books.year).last
   for type in LeaveType.granted {
     let sooner = parts.filter { $0.type == type && $0.expiresOn < end }
     let days = books[type].available - sooner.reduce(0) { $0 + $1.days }

@@ -119,24 +119,27 @@ struct ExistingLeave {
   /// Asked for and not decided: its days are pending.
   var isPending: Bool { status == .submitted || status == .pending }
 
-  var calendarDays: Int { start.days(to: end) + 1 }
+  var days: CalendarDays { start.days(through: end) }
+  var calendarDays: Int { days.count }
 
   /// Counted days that lie in a year: its own number when it lies in one.
   func counted(in year: Int, _ calendar: WorkCalendar) -> Double {
     guard start.year <= year, year <= end.year else { return 0 }
     if let countedDays, start.year == end.year { return countedDays }
-    return count(calendar).counted(in: year)
+    return count(days.clamped(to: CalendarDate.days(of: year)), calendar)
   }
 
-  func counted(_ calendar: WorkCalendar) -> Double {
-    countedDays ?? count(calendar).counted
-  }
+  func counted(_ calendar: WorkCalendar) -> Double { countedDays ?? count(days, calendar) }
 
-  private func count(_ calendar: WorkCalendar) -> DayCount {
-    // A leave on file may be longer than one that can be asked for, but not without bound.
-    let last = min(end, start.adding(days: Limits.spanMax * 4))
-    return DayCount(
-      from: start, through: last, LeaveTerms.of(type).countMode, calendar, halves: halves)
+  /// Without looking at each day: a leave that is told of may be as long as its teller likes.
+  private func count(_ days: CalendarDays, _ calendar: WorkCalendar) -> Double {
+    let isWorking = LeaveTerms.of(type).countMode == .working
+    let whole =
+      isWorking ? calendar.workingDays(from: days.first, through: days.last) : days.count
+    let halved = Set(halves.lazy.map(\.date)).count {
+      days.contains($0) && (!isWorking || calendar.isWorking($0))
+    }
+    return Double(whole) - Double(halved) / 2
   }
 }
 

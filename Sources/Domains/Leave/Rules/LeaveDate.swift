@@ -5,11 +5,34 @@ enum LeaveDate {
   /// Unit: minutes ahead of UTC. The protocol writes it as `date(+06:00)`.
   private static let offset = 360
 
-  /// A date, or a moment that is cut to its date in Dhaka; `nil` for anything else.
+  /// A date that a request may name, or a moment that is cut to its date in Dhaka; `nil` for
+  /// anything else.
   static func read(_ text: String?) -> CalendarDate? {
+    guard let date = parse(text), GivenPeriod.contains(date) else { return nil }
+    return date
+  }
+
+  /// Why a text is no date that a request may name. Source: leave specification 4.9.
+  static func fault(_ text: String?) -> LeaveFault {
+    guard let text, !text.isEmpty else { return .invalidDates }
+    guard let date = parse(text) else { return .dateUnreadable(value: cut(text)) }
+    let (first, last) = (GivenPeriod.first, GivenPeriod.last)
+    return .dateOutside(
+      first: shown(first), last: shown(last), earliest: first, latest: last,
+      found: date.description)
+  }
+
+  private static func parse(_ text: String?) -> CalendarDate? {
     guard let text else { return nil }
     return CalendarDate(text) ?? Instant(rfc3339: text)?.date(atOffset: offset)
   }
+
+  /// As much of a text as anybody recognises it by.
+  private static func cut(_ text: String) -> String {
+    text.unicodeScalars.count > textMax ? text.prefix(textMax) + "…" : text
+  }
+
+  private static let textMax = 40
 
   /// The date in Dhaka at a moment.
   static func date(of instant: Instant) -> CalendarDate { instant.date(atOffset: offset) }

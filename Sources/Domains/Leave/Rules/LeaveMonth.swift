@@ -14,11 +14,18 @@ struct LeaveMonth: Hashable, Comparable {
   }
 
   var last: CalendarDate { first.lastOfMonth }
+  var days: CalendarDays { first.days(through: last) }
   var year: Int { first.year }
   var dayCount: Int { last.day }
 
   /// The month after; the last one that can be written stays.
   var next: LeaveMonth { LeaveMonth(first.adding(months: 1)) }
+
+  /// This month and each one after it, but none from `end` on.
+  func months(before end: LeaveMonth) -> [LeaveMonth] {
+    let count = (end.first.year - first.year) * 12 + end.first.month - first.month
+    return (0..<max(0, count)).map { LeaveMonth(first.adding(months: $0)) }
+  }
 
   /// As it is written, which sorts as months do.
   var text: String { String(first.description.prefix(7)) }

@@ -5,20 +5,19 @@ extension LeaveCase {
   /// when a long time holds fewer.
   func moved(to start: CalendarDate) -> LeaveCase? {
     let old = days.days.filter(\.counted)
-    var new: [CalendarDate] = []
-    var date = start
     // Who asked for free days only gets one that counts.
-    while new.count < max(1, old.count) {
-      guard start.days(to: date) < Limits.spanMax else { return nil }
-      if terms.countMode == .calendar || calendar.isWorking(date) { new.append(date) }
-      date = date.adding(days: 1)
+    let count = max(1, old.count)
+    let countable = start.days(forward: Limits.spanMax).lazy.filter {
+      self.terms.countMode == .calendar || self.calendar.isWorking($0)
     }
+    let new = Array(countable.prefix(count))
+    guard new.count == count, let end = new.last else { return nil }
     let halves = zip(old, new).compactMap { day, date in
       day.half.map { HalfDay(date: date, half: $0) }
     }
     return asking { request in
       request.startDate = start
-      request.endDate = new[new.count - 1]
+      request.endDate = end
       request.halfDays = halves.isEmpty ? nil : halves
     }
   }

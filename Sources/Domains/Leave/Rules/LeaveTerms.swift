@@ -92,6 +92,9 @@ enum Limits {
   /// Unit: characters.
   static let reasonMin = 3
   static let reasonGood = 10
+  static let reasonMax = 2_000
+  /// What somebody may have begun and not sent. Source: leave specification 8, `saveDraft`.
+  static let draftsMax = 50
   /// Unit: calendar days of one request.
   static let spanMax = 1_100
   /// What one list of days or holidays may span: ten years.

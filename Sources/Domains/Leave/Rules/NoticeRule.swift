@@ -17,12 +17,10 @@ extension WorkCalendar {
     let (countsToday, countsStartDay) = (policy.noticeCountsToday, policy.noticeCountsStartDay)
     var notice = 0
     // Bound: callers may send any holidays, and none of them may hang the service.
-    for offset in 0...366 + policy.noticeWorkingDays * 2 {
-      let date = today.adding(days: offset)
-      guard isWorking(date) else { continue }
-      if countsStartDay, countsToday || offset > 0 { notice += 1 }
+    for date in today.days(forward: 367 + policy.noticeWorkingDays * 2) where isWorking(date) {
+      if countsStartDay, countsToday || date > today { notice += 1 }
       if notice >= policy.noticeWorkingDays { return date }
-      if !countsStartDay, countsToday || offset > 0 { notice += 1 }
+      if !countsStartDay, countsToday || date > today { notice += 1 }
     }
     return nil
   }

@@ -3,17 +3,34 @@ import Kernel
 /// Rule O1: nobody is on two leaves on one day, but for opposite halves of it.
 func overlappingLeave(_ leave: LeaveCase, _ findings: inout LeaveFindings) {
   guard leave.facts.leaves != nil else { return findings.skip("O1") }
-  var found: Set<CalendarDate> = []
+  let asked = leave.start.days(through: leave.end)
+  var shared: [CalendarDays] = []
   for other in leave.activeLeaves {
-    let (first, last) = (max(leave.start, other.start), min(leave.end, other.end))
-    guard first <= last, !(first == last && isShared(first, leave, other)) else { continue }
-    found.formUnion(first.days(through: last))
+    let days = other.days.clamped(to: asked)
+    guard !days.isEmpty, days.count > 1 || !isShared(days.first, leave, other) else { continue }
+    shared.append(days)
   }
-  guard !found.isEmpty else { return }
-  let dates = found.sorted()
+  guard !shared.isEmpty else { return }
+  let dates = union(of: shared, within: asked)
   findings.refuse(
     .overlappingLeave(dates: LeaveDate.shown(dates), found: dates.map(\.description)),
     at: LeavePath.startDate)
+}
+
+/// The days of some periods that lie within another, in order: each is looked at once, however many
+/// periods there are.
+private func union(of periods: [CalendarDays], within whole: CalendarDays) -> [CalendarDate] {
+  // How many periods more cover a day than the one before it.
+  var changes = [Int](repeating: 0, count: whole.count + 1)
+  for period in periods {
+    changes[whole.first.days(to: period.first)] += 1
+    changes[whole.first.days(to: period.last) + 1] -= 1
+  }
+  var covering = 0
+  return zip(whole, changes).compactMap { date, change in
+    covering += change
+    return covering > 0 ? date : nil
+  }
 }
 
 /// Rule O2: casual leave does not lengthen other leave.

@@ -66,7 +66,7 @@ struct LostPay: Equatable {
 
   /// - Parameter ordinal: which day of its incident the first of the days is, from 1.
   mutating func add(
-    _ days: [BookedDay], within period: ClosedRange<CalendarDate>, ordinal: Int = 1
+    _ days: [BookedDay], within period: CalendarDays, ordinal: Int = 1
   ) {
     for (offset, day) in days.enumerated() where period.contains(day.date) {
       switch pay(of: day.type, ordinal: ordinal + offset) {

@@ -31,10 +31,10 @@ struct Rollover: Equatable {
 ///
 /// Source: leave specification 2.2, “First-year entitlement”.
 func yearlyGrant(_ type: LeaveType, _ year: Int, _ employment: Employment) -> Double {
-  guard let annual = type.annualGrant, let days = daysOfYear(year) else { return 0 }
+  guard let annual = type.annualGrant else { return 0 }
+  let days = CalendarDate.days(of: year)
   let start = Employment(joiningDate: employment.joiningDate)
-  let length = days.lowerBound.days(to: days.upperBound) + 1
-  return proportion(annual, start.dayCount(in: days), of: length)
+  return proportion(annual, start.part(of: days).count, of: days.count)
 }
 
 extension LeaveType {

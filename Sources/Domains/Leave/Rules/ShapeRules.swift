@@ -30,7 +30,7 @@ struct ShapeRules {
       return nil
     }
     return LeaveRequest(
-      id: form.id.value, type: type, startDate: period.lowerBound, endDate: period.upperBound,
+      id: form.id.value, type: type, startDate: period.first, endDate: period.last,
       reason: form.reason.value, halfDays: halves.isEmpty ? nil : halves,
       hasCertificate: form.hasCertificate.value, certificates: certificates(form),
       incidentDate: form.incidentDate.value, purpose: form.purpose.value,
@@ -46,24 +46,27 @@ struct ShapeRules {
   /// S2
   private mutating func readPeriod(
     _ form: RequestForm, today: String?
-  ) -> ClosedRange<CalendarDate>? {
+  ) -> CalendarDays? {
     let start = LeaveDate.read(form.startDate.value)
     let end = LeaveDate.read(form.endDate.value)
-    if start == nil { findings.refuse(.invalidDates, at: LeavePath.startDate) }
-    if end == nil { findings.refuse(.invalidDates, at: LeavePath.endDate) }
-    if let start, let end, end < start || start.days(to: end) >= Limits.spanMax {
-      findings.refuse(.invalidDates, at: LeavePath.endDate)
+    if start == nil { findings.refuse(LeaveDate.fault(form.startDate.value), at: LeavePath.startDate) }
+    if end == nil { findings.refuse(LeaveDate.fault(form.endDate.value), at: LeavePath.endDate) }
+    if let start, let end, let fault = spanFault(start, end, max: Limits.spanMax) {
+      findings.refuse(fault, at: LeavePath.endDate)
     }
     if let today, LeaveDate.read(today) == nil {
-      findings.refuse(.invalidDates, at: LeavePath.today)
+      findings.refuse(LeaveDate.fault(today), at: LeavePath.today)
     }
     guard let start, let end, start <= end else { return nil }
-    return start...end
+    return start.days(through: end)
   }
 
   /// S3
   private mutating func checkReason(_ reason: String?) {
-    guard let length = reason?.trimmedLength, length < Limits.reasonGood else { return }
+    guard let reason else { return }
+    if let fault = reasonFault(reason) { return findings.refuse(fault, at: LeavePath.reason) }
+    let length = reason.trimmedLength
+    guard length < Limits.reasonGood else { return }
     if length < Limits.reasonMin {
       findings.refuse(
         .reasonTooShort(min: Limits.reasonMin, length: length), at: LeavePath.reason)
@@ -74,7 +77,7 @@ struct ShapeRules {
 
   /// S4 and S5
   private mutating func readHalves(
-    _ form: RequestForm, _ period: ClosedRange<CalendarDate>?, _ calendar: WorkCalendar
+    _ form: RequestForm, _ period: CalendarDays?, _ calendar: WorkCalendar
   ) -> [HalfDay] {
     guard let given = form.halfDays.value, !given.isEmpty else { return [] }
     if let type = form.type.value, !hasHalfDays || !type.hasHalfDays {
@@ -97,6 +100,24 @@ struct ShapeRules {
     if !wrong.isEmpty { findings.refuse(.invalidHalfDay(found: wrong), at: LeavePath.halfDays) }
     return halves
   }
+}
+
+/// What is wrong with a period between two days, which may have so many days.
+///
+/// Source: leave specification 4.9, `invalid_dates`.
+func spanFault(_ start: CalendarDate, _ end: CalendarDate, max: Int) -> LeaveFault? {
+  guard start <= end else { return .invalidDates }
+  let count = start.days(through: end).count
+  return count > max ? .datesTooFarApart(max: max, found: count) : nil
+}
+
+/// What is wrong with the length of a reason, also in a draft.
+func reasonFault(_ reason: String) -> LeaveFault? {
+  // A text has at least as many bytes as characters: mostly nothing is counted.
+  guard reason.utf8.count > Limits.reasonMax else { return nil }
+  let length = reason.scalarCount
+  return length > Limits.reasonMax
+    ? .commentTooLong(max: Limits.reasonMax, length: length) : nil
 }
 
 extension LeaveType {

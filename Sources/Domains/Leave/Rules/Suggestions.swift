@@ -72,10 +72,7 @@ struct Suggestions {
   /// A first part up to the cap, and the rest as another kind.
   private mutating func split() {
     guard let last = lastDayUnderCap(), last < leave.end, last >= leave.start else { return }
-    let first = leave.asking { request in
-      request.endDate = last
-      request.halfDays = request.halfDays.map { $0.filter { $0.date <= last } }
-    }
+    let first = cut(after: last)
     let from = leave.calendar.nearestWorkingDay(from: last.adding(days: 1), step: 1)
     let to = leave.calendar.nearestWorkingDay(from: leave.end, step: -1)
     guard let from, let to, from <= to else { return add(.split, first) }
@@ -91,16 +88,21 @@ struct Suggestions {
 
   /// The shortest cut from the end that fits the balance.
   private mutating func reduce() {
-    var end = leave.end.adding(days: -1)
-    while end >= leave.start {
-      let shorter = leave.asking { request in
-        request.endDate = end
-        request.halfDays = request.halfDays.map { $0.filter { $0.date <= end } }
-      }
-      if shorter.counted > 0, passes(shorter, insufficientBalance, startOrEndOnHoliday) {
-        return add(.reduce, shorter)
-      }
-      end = end.adding(days: -1)
+    let ends = leave.start.days(through: leave.end).dropLast()
+    // A shorter leave never costs more, so the cut is found by halves.
+    let tooLong = ends.firstIndexOfTail { !passes(cut(after: $0), insufficientBalance) }
+    guard let end = ends[..<tooLong].last(where: leave.calendar.isWorking) else { return }
+    let shorter = cut(after: end)
+    if shorter.counted > 0, passes(shorter, insufficientBalance, startOrEndOnHoliday) {
+      add(.reduce, shorter)
+    }
+  }
+
+  /// The leave with another last day.
+  private func cut(after end: CalendarDate) -> LeaveCase {
+    leave.asking { request in
+      request.endDate = end
+      request.halfDays = request.halfDays.map { $0.filter { $0.date <= end } }
     }
   }
 
@@ -126,6 +128,11 @@ struct Suggestions {
     _ kind: SuggestionKind, _ leave: LeaveCase, further: [LeaveRequest]? = nil,
     conversion: Conversion? = nil
   ) {
+    // Nobody can send dates beyond those that a request may name.
+    let isSendable = ([leave.request] + (further ?? [])).allSatisfy {
+      GivenPeriod.contains($0.startDate) && GivenPeriod.contains($0.endDate)
+    }
+    guard isSendable else { return }
     // A conversion is told of the whole leave, although its parts are requests of their own.
     let end = conversion == nil ? leave.end : self.leave.end
     let label = LeaveText.periodSuggested(
@@ -142,13 +149,13 @@ struct Suggestions {
       return leave.start.adding(days: Limits.quarantineMax - 1)
     }
     let cap = Double(leave.type == .casual ? Limits.casualYearMax : Limits.medicalYearMax)
+    let used = Dictionary(
+      uniqueKeysWithValues: leave.days.years.map { ($0.year, leave.books.usage(leave.type, $0.year)) })
     var counted: [Int: Double] = [:]
     var last: CalendarDate?
     for day in leave.days.days {
       counted[day.year, default: 0] += day.counted ? day.half == nil ? 1 : 0.5 : 0
-      guard
-        leave.books.usage(leave.type, day.year) + counted[day.year, default: 0] <= cap
-      else { break }
+      guard used[day.year, default: 0] + counted[day.year, default: 0] <= cap else { break }
       if day.counted { last = day.date }
     }
     return last

@@ -21,18 +21,42 @@ private struct DaysOfWeek {
   func contains(_ date: CalendarDate) -> Bool { bits >> UInt8(date.weekday - 1) & 1 == 1 }
 }
 
+/// Some dates, in order and each once.
+private struct SortedDates {
+  private var dates: [CalendarDate] = []
+
+  init() {}
+
+  init(_ dates: some Sequence<CalendarDate>) { self.dates = Set(dates).sorted() }
+
+  /// Those of some texts that can be read.
+  init(_ texts: [String]?) {
+    guard let texts, !texts.isEmpty else { return }
+    dates = Set(texts.lazy.compactMap(LeaveDate.read)).sorted()
+  }
+
+  var isEmpty: Bool { dates.isEmpty }
+
+  func contains(_ date: CalendarDate) -> Bool { from(date).first == date }
+
+  /// Those on a date or after it.
+  func from(_ date: CalendarDate) -> ArraySlice<CalendarDate> {
+    dates[dates.firstIndexOfTail { $0 >= date }...]
+  }
+}
+
 /// Which days people work. Source: leave specification 3.2.
 struct WorkCalendar {
   /// Where nothing else is said, the usual one.
   private var weekend = DaysOfWeek.usual
   /// In order, each date once.
   private var holidays: [Holiday] = []
-  private var extraWorkingDays: Set<CalendarDate> = []
+  private var extraWorkingDays = SortedDates()
 
   /// Years of which a holiday is known, those included that are optional and not taken.
   private(set) var holidayYears: [Int] = []
   /// The year of the latest holiday: a list mostly goes through one year after the other.
-  private var lastYear = CalendarDate.max...CalendarDate.max
+  private var lastYear = CalendarDate.max.days(through: .max)
 
   private struct Holiday {
     let date: CalendarDate
@@ -45,19 +69,14 @@ struct WorkCalendar {
     extraWorkingDays: [String]? = nil
   ) {
     if let weekend { self.weekend = DaysOfWeek(weekend) }
-    let taken = WorkCalendar.dates(taken)
+    let taken = SortedDates(taken)
     self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
       guard let date = holiday.date else { continue }
       add(date, holiday.name, isTaken: holiday.optional != true || taken.contains(date))
     }
     putInOrder()
-    self.extraWorkingDays = WorkCalendar.dates(extraWorkingDays)
-  }
-
-  private static func dates(_ texts: [String]?) -> Set<CalendarDate> {
-    guard let texts, !texts.isEmpty else { return [] }
-    return Set(texts.compactMap(LeaveDate.read))
+    self.extraWorkingDays = SortedDates(extraWorkingDays)
   }
 
   /// The calendar of an organization.
@@ -72,7 +91,7 @@ struct WorkCalendar {
         isTaken: !holiday.isOptional || taken.contains(holiday.date))
     }
     putInOrder()
-    extraWorkingDays = Set(settings.extraWorkingDays)
+    extraWorkingDays = SortedDates(settings.extraWorkingDays)
   }
 
   private mutating func add(_ date: CalendarDate, _ name: FactText?, isTaken: Bool) {
@@ -93,12 +112,7 @@ struct WorkCalendar {
 
   /// Where the first holiday on a date or after it stands.
   private func firstHoliday(from date: CalendarDate) -> Int {
-    var (low, high) = (0, holidays.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holidays[middle].date < date { low = middle + 1 } else { high = middle }
-    }
-    return low
+    holidays.firstIndexOfTail { $0.date >= date }
   }
 
   private func holiday(on date: CalendarDate) -> Holiday? {
@@ -128,11 +142,9 @@ struct WorkCalendar {
     guard start <= end else { return 0 }
     let span = start.days(to: end) + 1
     var count = span / 7 * (7 - weekend.count)
-    for offset in 0..<span % 7 where !weekend.contains(start.adding(days: offset)) { count += 1 }
-    let range = start...end
-    for date in extraWorkingDays where range.contains(date) && weekend.contains(date) {
-      count += 1
-    }
+    for date in start.days(forward: span % 7) where !weekend.contains(date) { count += 1 }
+    for date in extraWorkingDays.from(start).prefix(while: { $0 <= end })
+    where weekend.contains(date) { count += 1 }
     for holiday in holidays[firstHoliday(from: start)...].prefix(while: { $0.date <= end })
     where !isWeekend(holiday.date) { count -= 1 }
     return count
@@ -140,7 +152,9 @@ struct WorkCalendar {
 
   /// The first working day from a date on, forward or back; `nil` when a year holds none.
   func nearestWorkingDay(from date: CalendarDate, step: Int) -> CalendarDate? {
-    (0..<366).lazy.map { date.adding(days: $0 * step) }.first(where: isWorking)
+    step > 0
+      ? date.days(forward: 366).first(where: isWorking)
+      : date.days(back: 366).last(where: isWorking)
   }
 
   private func isWeekend(_ date: CalendarDate) -> Bool {

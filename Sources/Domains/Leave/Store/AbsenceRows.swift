@@ -5,12 +5,15 @@ import Store
 
 extension Database {
   /// How many of a department are away on each day on which somebody is, besides one of them.
+  ///
+  /// No leave is longer than one may ask for: what touches a period ends soon after it.
   func absences(
     in department: String, from: CalendarDate, through: CalendarDate, besides userId: ID,
     of organizationId: ID
   ) throws -> [(date: CalendarDate, count: Int)] {
     try rows(
-      .absences, organizationId, from, through, department, userId, from, through
+      .absences, organizationId, department, from, through.adding(days: Limits.spanMax), through,
+      userId, from, through
     ) { (try $0.date(0), $0.int(1)) }
   }
 
@@ -28,8 +31,8 @@ extension SQL {
     SELECT d.date, COUNT(DISTINCT r.requester_id)
       FROM leave_request AS r
       JOIN leave_day AS d ON d.leave_id = r.id
-     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ? AND r.department = ?
-       AND r.requester_id <> ?
+     WHERE r.organization_id = ? AND r.department = ? AND r.end_date >= ? AND r.end_date <= ?
+       AND r.start_date <= ? AND r.requester_id <> ?
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
        AND d.date BETWEEN ? AND ? AND d.kind = 'working' AND d.counted_half_days > 0

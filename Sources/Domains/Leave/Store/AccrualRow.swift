@@ -35,10 +35,9 @@ extension Database {
   /// undone. Source: leave specification 2.2 and 6. Bound: 1,000.
   func awayPeriods(
     of userId: ID, in month: LeaveMonth, of organizationId: ID
-  ) throws -> [ClosedRange<CalendarDate>] {
+  ) throws -> [CalendarDays] {
     try rows(.awayPeriods, organizationId, userId, month.last, month.first, 1_000) { row in
-      let (start, end) = (try row.date(0), try row.date(1))
-      return start...max(start, end)
+      CalendarDays(from: try row.date(0), through: try row.date(1))
     }
   }
 }

@@ -44,11 +44,10 @@ extension Database {
       ) { AuditRow($0) }
     } else if let userId = asked.userId {
       found = try rows(
-        .auditOfPerson, seq, organizationId, from, until, userId, userId, organizationId, userId,
-        limit + 1
+        .auditOfPerson, organizationId, userId, seq, from, until, limit + 1
       ) { AuditRow($0) }
     } else {
-      found = try rows(.auditOfAll, seq, organizationId, from, until, limit + 1) { AuditRow($0) }
+      found = try rows(.auditOfAll, organizationId, seq, from, until, limit + 1) { AuditRow($0) }
     }
     guard found.count > limit else { return Page(items: found) }
     found.removeLast()
@@ -85,13 +84,27 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE seq < ? AND organization_id = ? AND topic > 'leave.' AND topic < 'leave/'
-       AND at >= ? AND at < ?
-       AND (actor_id = ? OR entity_id = ?
-            OR entity_id IN (SELECT id FROM leave_request
-                              WHERE organization_id = ? AND requester_id = ?))
+     WHERE seq IN (
+             SELECT seq
+               FROM (
+                 SELECT seq
+                   FROM nacre_change
+                  WHERE organization_id = ?1 AND actor_id = ?2 AND seq < ?3
+                    AND topic > 'leave.' AND topic < 'leave/' AND at >= ?4 AND at < ?5
+                  ORDER BY seq DESC
+                  LIMIT ?6
+               ) AS done_by
+              UNION
+             SELECT seq FROM nacre_change WHERE entity_id = ?2 AND seq < ?3
+              UNION
+             SELECT c.seq
+               FROM leave_request AS r
+               JOIN nacre_change AS c ON c.entity_id = r.id
+              WHERE r.organization_id = ?1 AND r.requester_id = ?2 AND c.seq < ?3)
+       AND organization_id = ?1 AND topic > 'leave.' AND topic < 'leave/'
+       AND at >= ?4 AND at < ?5
      ORDER BY seq DESC
-     LIMIT ?
+     LIMIT ?6
     """
   )
 
@@ -100,7 +113,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE seq < ? AND organization_id = ? AND topic > 'leave.' AND topic < 'leave/'
+     WHERE organization_id = ? AND seq < ? AND topic > 'leave.' AND topic < 'leave/'
        AND at >= ? AND at < ?
      ORDER BY seq DESC
      LIMIT ?

@@ -48,20 +48,29 @@ extension Database {
         try AbsenceRow($0)
       }
     case .department(let department):
-      try rows(.absencesInDepartment, organizationId, from, through, department, limit) {
-        try AbsenceRow($0)
-      }
+      try absences(
+        ledBy: nil, in: department, and: (nil, nil), from, through, limit, organizationId)
     case .team(let head, let person):
-      try rows(
-        .absencesInTeam, organizationId, from, through, head, nil as String?, head, person, limit
-      ) { try AbsenceRow($0) }
+      try absences(
+        ledBy: head, in: nil, and: (head, person), from, through, limit, organizationId)
     case .led(let head, let department):
-      try rows(
-        .absencesInTeam, organizationId, from, through, head, department, head, head, limit
-      ) { try AbsenceRow($0) }
+      try absences(
+        ledBy: head, in: department, and: (head, nil), from, through, limit, organizationId)
     case .everybody:
-      try rows(.absencesOfAll, organizationId, from, through, limit) { try AbsenceRow($0) }
+      // No leave is longer than one may ask for: what touches a period ends soon after it.
+      try rows(
+        .absencesOfAll, organizationId, from, through.adding(days: Limits.spanMax), through, limit
+      ) { try AbsenceRow($0) }
     }
+  }
+
+  private func absences(
+    ledBy head: ID?, in department: String?, and people: (ID?, ID?), _ from: CalendarDate,
+    _ through: CalendarDate, _ limit: Int, _ organizationId: ID
+  ) throws -> [AbsenceRow] {
+    try rows(
+      .absencesInTeam, organizationId, from, through, head, department, people.0, people.1, limit
+    ) { try AbsenceRow($0) }
   }
 
   /// Leaves that wait for a decision or were approved, and end on a day or later.
@@ -98,34 +107,28 @@ extension SQL {
     """
   )
 
-  fileprivate static let absencesInDepartment = SQL(
-    """
-    SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
-           r.end_date, r.status, r.half_days, r.updated_at
-      FROM leave_request AS r
-      JOIN leave_employee AS e
-        ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
-     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ? AND e.department = ?
-       AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
-                        'OVERSTAY_PENDING')
-     ORDER BY r.start_date, r.id
-     LIMIT ?
-    """
-  )
-
   fileprivate static let absencesInTeam = SQL(
     """
     SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
            r.end_date, r.status, r.half_days, r.updated_at
-      FROM leave_request AS r
+      FROM (
+        SELECT user_id FROM leave_employee WHERE organization_id = ?1 AND head_id = ?4
+         UNION
+        SELECT user_id FROM leave_employee WHERE organization_id = ?1 AND department = ?5
+         UNION
+        SELECT ?6
+         UNION
+        SELECT ?7
+      ) AS team
+     CROSS JOIN leave_request AS r
       LEFT JOIN leave_employee AS e
         ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
-     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ?
-       AND (e.head_id = ? OR e.department = ? OR r.requester_id IN (?, ?))
+     WHERE r.organization_id = ?1 AND r.requester_id = team.user_id AND r.end_date >= ?2
+       AND r.start_date <= ?3
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
      ORDER BY r.start_date, r.id
-     LIMIT ?
+     LIMIT ?8
     """
   )
 
@@ -136,7 +139,7 @@ extension SQL {
       FROM leave_request AS r
       LEFT JOIN leave_employee AS e
         ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
-     WHERE r.organization_id = ? AND r.end_date >= ? AND r.start_date <= ?
+     WHERE r.organization_id = ? AND r.end_date >= ? AND r.end_date <= ? AND r.start_date <= ?
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
      ORDER BY r.start_date, r.id

@@ -39,6 +39,11 @@ extension Database {
     try first(.draftById, id, organizationId) { try DraftRow($0) }
   }
 
+  /// How many drafts of a person are open, counted as far as `max`.
+  func draftCount(of userId: ID, of organizationId: ID, max: Int) throws -> Int {
+    try first(.draftCount, organizationId, userId, max) { $0.int(0) } ?? 0
+  }
+
   func save(_ draft: DraftRow) throws {
     try run(
       .saveDraft, draft.id, draft.organizationId, draft.requesterId, draft.requesterName,
@@ -76,6 +81,19 @@ extension SQL {
            counted_half_days, client_action_id, conflict_copy_of, version, created_at, updated_at
       FROM leave_request
      WHERE id = ? AND organization_id = ? AND submitted_at IS NULL
+    """
+  )
+
+  fileprivate static let draftCount = SQL(
+    """
+    SELECT COUNT(*)
+      FROM (
+        SELECT id
+          FROM leave_request
+         WHERE organization_id = ? AND requester_id = ? AND status = 'DRAFT'
+           AND submitted_at IS NULL
+         LIMIT ?
+      ) AS open_drafts
     """
   )
 

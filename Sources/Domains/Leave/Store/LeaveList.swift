@@ -1,171 +1,272 @@
 import Kernel
 import Store
 
-/// Which leaves a list shows; `nil` rules nothing out.
-struct LeaveFilter {
-  var status: LeaveStatus?
-  var type: LeaveType?
-  var from: CalendarDate?
-  var to: CalendarDate?
-  var updatedSince: Instant?
-
-  /// Part of a name or a reason.
-  var search: String?
-}
-
-/// Whose leaves a list shows, and whether reasons are searched: not for whom they are hidden from.
+/// Whose leaves a list shows.
 enum LeavesOf {
   /// Also drafts.
   case person(ID)
 
   /// Of a department, and of those who have this person as their head.
-  case department(String?, head: ID, reasons: Bool)
-  case everybody(reasons: Bool)
+  case department(String?, head: ID)
+  case everybody
 }
 
-/// Where a page ends: the next one begins after this leave.
-struct LeavePlace: Equatable {
-  /// What the list is sorted by; it rises along the list.
-  let key: Int
-  let id: ID
+/// A part of a list.
+struct LeavePage {
+  var leaves: [ListedLeave] = []
 
-  /// As hosts get it.
-  var cursor: String { "\(key)_\(id)" }
-
-  init(key: Int, id: ID) {
-    self.key = key
-    self.id = id
-  }
-
-  /// `nil` for a text that no list has given.
-  init?(cursor: String) {
-    guard let bar = cursor.firstIndex(of: "_"), let key = Int(cursor[..<bar]) else { return nil }
-    self.init(key: key, id: String(cursor[cursor.index(after: bar)...]))
-  }
+  /// Where the list goes on; `nil`: nowhere.
+  var next: LeavePlace?
 }
 
 extension Database {
-  /// The places of leaves after one, in order, at most so many.
+  /// The leaves after a place that fit, in order, at most so many.
+  ///
+  /// A page looks at so many leaves and no more: where few fit it may hold fewer than there is room
+  /// for, and the next one goes on from there.
   ///
   /// - Parameter byStart: earliest start first; else the newest first.
-  func places(
+  func leaves(
     of whose: LeavesOf, _ filter: LeaveFilter, byStart: Bool, after place: LeavePlace?, limit: Int,
     in organizationId: ID
-  ) throws -> [LeavePlace] {
-    let (scope, person, department, searchesReasons) = whose.bound
-    return try rows(
-      .places, scope, organizationId, person, department, byStart, filter.status?.rawValue,
-      filter.type?.rawValue, filter.from, filter.to, filter.updatedSince,
-      filter.search.map(likePattern), place?.key ?? .min, place?.id ?? "", limit, searchesReasons
-    ) { LeavePlace(key: $0.int(0), id: $0.text(1)) }
+  ) throws -> LeavePage {
+    let order = ListOrder(whose, byStart: byStart, status: filter.status, organizationId)
+    let looked = order.tells(filter) ? limit + 1 : lookedAtOnce
+    var page = LeavePage(next: place)
+    for _ in 0..<looksMax {
+      let some = try order.leaves(after: page.next, limit: looked, in: self)
+      for leave in some where filter.fits(leave) {
+        guard page.leaves.count < limit else {
+          page.next = page.leaves.last?.place
+          return page
+        }
+        page.leaves.append(leave)
+      }
+      page.next = some.last?.place
+      guard some.count == looked else {
+        page.next = nil
+        return page
+      }
+    }
+    return page
+  }
+}
+
+/// Leaves that are read to find those that fit. Unit: rows.
+private let lookedAtOnce = 500
+
+/// How often, for one page.
+private let looksMax = 10
+
+/// One of the orders in which leaves are listed, and from which place on.
+private struct ListOrder {
+  private let whose: LeavesOf
+  private let byStart: Bool
+  private let status: LeaveStatus?
+  private let organizationId: ID
+
+  init(_ whose: LeavesOf, byStart: Bool, status: LeaveStatus?, _ organizationId: ID) {
+    self.whose = whose
+    self.byStart = byStart
+    self.status = status
+    self.organizationId = organizationId
   }
 
-  /// How many leaves there are of each status.
-  func statusCounts(of whose: LeavesOf, in organizationId: ID) throws -> [String: Int] {
-    let counts: [(String, Int)]
+  /// Whether all that the order walks along fits.
+  func tells(_ filter: LeaveFilter) -> Bool {
+    guard !filter.looksFurther else { return false }
+    guard filter.status != nil else { return true }
+    if case .everybody = whose { return !byStart }
+    return false
+  }
+
+  func leaves(
+    after place: LeavePlace?, limit: Int, in database: Database
+  ) throws -> [ListedLeave] {
+    byStart
+      ? try started(after: place, limit, database) : try received(after: place, limit, database)
+  }
+
+  private func received(
+    after place: LeavePlace?, _ limit: Int, _ database: Database
+  ) throws -> [ListedLeave] {
+    // Every id of ours sorts before this.
+    let (moment, id) = (place.map { -$0.key } ?? .max, place?.id ?? "~")
     switch whose {
     case .person(let userId):
-      counts = try rows(.mineCounts, organizationId, userId) { ($0.text(0), $0.int(1)) }
-    case .department(let department, let head, _):
-      counts = try rows(.teamCounts, organizationId, department, organizationId, head) {
-        ($0.text(0), $0.int(1))
+      return try database.rows(.mineReceived, organizationId, userId, moment, id, limit) {
+        try ListedLeave($0, key: -$0.int(0))
       }
-    case .everybody: counts = try rows(.allCounts, organizationId) { ($0.text(0), $0.int(1)) }
+    case .department(let department, let head):
+      return try database.rows(
+        .teamReceived, organizationId, department, head, moment, id, limit
+      ) { try ListedLeave($0, key: -$0.int(0)) }
+    case .everybody:
+      guard let status else {
+        return try database.rows(.allReceived, organizationId, moment, id, limit) {
+          try ListedLeave($0, key: -$0.int(0))
+        }
+      }
+      return try database.rows(
+        .allReceivedOfStatus, organizationId, status.rawValue, moment, id, limit
+      ) { try ListedLeave($0, key: -$0.int(0)) }
     }
-    return Dictionary(counts, uniquingKeysWith: +)
+  }
+
+  private func started(
+    after place: LeavePlace?, _ limit: Int, _ database: Database
+  ) throws -> [ListedLeave] {
+    let date = CalendarDate(daysSinceEpoch: place?.key ?? .min)
+    let id = place?.id ?? ""
+    switch whose {
+    case .person(let userId):
+      return try database.rows(.mineByStart, organizationId, userId, date, id, limit) {
+        try ListedLeave($0, key: $0.date(0).daysSinceEpoch)
+      }
+    case .department(let department, let head):
+      return try database.rows(.teamByStart, organizationId, department, head, date, id, limit) {
+        try ListedLeave($0, key: $0.date(0).daysSinceEpoch)
+      }
+    case .everybody:
+      return try database.rows(.allByStart, organizationId, date, id, limit) {
+        try ListedLeave($0, key: $0.date(0).daysSinceEpoch)
+      }
+    }
   }
 }
 
-extension LeavesOf {
-  /// What the statement of places takes: the scope, the person, the department, and whether reasons
-  /// are searched.
-  fileprivate var bound: (scope: String, person: ID?, department: String?, reasons: Bool) {
-    switch self {
-    case .person(let userId): ("mine", userId, nil, true)
-    case .department(let department, let head, let reasons): ("team", head, department, reasons)
-    case .everybody(let reasons): ("all", nil, nil, reasons)
-    }
+extension ListedLeave {
+  /// Reads what follows the column that a list is sorted by.
+  fileprivate init(_ row: borrowing Row, key: Int) throws {
+    self.init(
+      place: LeavePlace(key: key, id: row.text(1)), isDraft: row.isNull(2),
+      status: try row.word(3), type: try row.optionalWord(4), startDate: row.optionalDate(5),
+      endDate: row.optionalDate(6), updatedAt: row.instant(7), requesterName: row.text(8),
+      reason: row.text(9))
   }
-}
-
-/// A pattern for `LIKE … ESCAPE '\'` that finds a text anywhere.
-private func likePattern(_ text: String) -> String {
-  "%"
-    + text.reduce(into: "") { pattern, character in
-      if character == "%" || character == "_" || character == "\\" { pattern.append("\\") }
-      pattern.append(character)
-    } + "%"
 }
 
 extension SQL {
-  /// Of the three parts only that of the scope is read: the others end at their first condition.
-  fileprivate static let places = SQL(
+  fileprivate static let mineReceived = SQL(
     """
-    WITH listed AS (
-      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
-             requester_name, reason
-        FROM leave_request
-       WHERE ?1 = 'mine' AND organization_id = ?2 AND requester_id = ?3
-       UNION ALL
-      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
-             requester_name, reason
-        FROM leave_request
-       WHERE ?1 = 'team' AND organization_id = ?2 AND submitted_at IS NOT NULL
-         AND (department = ?4 OR requester_id IN (
-               SELECT user_id
-                 FROM leave_employee
-                WHERE organization_id = ?2 AND head_id = ?3))
-       UNION ALL
-      SELECT id, status, type, start_date, end_date, submitted_at, created_at, updated_at,
-             requester_name, reason
-        FROM leave_request
-       WHERE ?1 = 'all' AND organization_id = ?2 AND submitted_at IS NOT NULL
-    )
-    SELECT place, id
-      FROM (
-        SELECT CASE WHEN ?5 THEN CAST(julianday(COALESCE(start_date, '9999-12-31')) AS INTEGER)
-                    ELSE -COALESCE(submitted_at, created_at) END AS place, id
-          FROM listed
-         WHERE (?6 IS NULL OR status = ?6) AND (?7 IS NULL OR type = ?7)
-           AND (?8 IS NULL OR end_date >= ?8) AND (?9 IS NULL OR start_date <= ?9)
-           AND (?10 IS NULL OR updated_at >= ?10)
-           AND (?11 IS NULL OR requester_name LIKE ?11 ESCAPE '\\'
-                OR (?15 AND reason LIKE ?11 ESCAPE '\\'))
-      )
-     WHERE place > ?12 OR (id > ?13 AND place = ?12)
-     ORDER BY place, id
-     LIMIT ?14
-    """
-  )
-
-  fileprivate static let mineCounts = SQL(
-    """
-    SELECT status, COUNT(*)
+    SELECT COALESCE(submitted_at, created_at), id, submitted_at, status, type, start_date,
+           end_date, updated_at, requester_name, reason
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ?
-     GROUP BY status
+       AND (COALESCE(submitted_at, created_at), id) < (?, ?)
+     ORDER BY COALESCE(submitted_at, created_at) DESC, id DESC
+     LIMIT ?
     """
   )
 
-  fileprivate static let teamCounts = SQL(
+  fileprivate static let mineByStart = SQL(
     """
-    SELECT status, COUNT(*)
+    SELECT COALESCE(start_date, '9999-12-31'), id, submitted_at, status, type, start_date,
+           end_date, updated_at, requester_name, reason
       FROM leave_request
-     WHERE organization_id = ? AND submitted_at IS NOT NULL
-       AND (department = ? OR requester_id IN (
-             SELECT user_id
-               FROM leave_employee
-              WHERE organization_id = ? AND head_id = ?))
-     GROUP BY status
+     WHERE organization_id = ? AND requester_id = ?
+       AND (COALESCE(start_date, '9999-12-31'), id) > (?, ?)
+     ORDER BY COALESCE(start_date, '9999-12-31'), id
+     LIMIT ?
     """
   )
 
-  fileprivate static let allCounts = SQL(
+  // Each part is a page of its own; those of both are one.
+  fileprivate static let teamReceived = SQL(
     """
-    SELECT status, COUNT(*)
+    SELECT submitted_at, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM (
+        SELECT submitted_at, id, status, type, start_date, end_date, updated_at, requester_name,
+               reason
+          FROM leave_request
+         WHERE organization_id = ?1 AND department = ?2 AND submitted_at IS NOT NULL
+           AND (submitted_at, id) < (?4, ?5)
+         ORDER BY submitted_at DESC, id DESC
+         LIMIT ?6
+      ) AS of_department
+     UNION
+    SELECT submitted_at, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM (
+        SELECT r.submitted_at, r.id, r.status, r.type, r.start_date, r.end_date, r.updated_at,
+               r.requester_name, r.reason
+          FROM leave_employee AS e
+         CROSS JOIN leave_request AS r
+         WHERE e.organization_id = ?1 AND e.head_id = ?3 AND r.organization_id = ?1
+           AND r.requester_id = e.user_id AND COALESCE(r.submitted_at, 0) > 0
+           AND (COALESCE(r.submitted_at, 0), r.id) < (?4, ?5)
+         ORDER BY r.submitted_at DESC, r.id DESC
+         LIMIT ?6
+      ) AS of_head
+     ORDER BY 1 DESC, 2 DESC
+     LIMIT ?6
+    """
+  )
+
+  fileprivate static let teamByStart = SQL(
+    """
+    SELECT start_date, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM (
+        SELECT submitted_at, id, status, type, start_date, end_date, updated_at, requester_name,
+               reason
+          FROM leave_request
+         WHERE organization_id = ?1 AND department = ?2 AND submitted_at IS NOT NULL
+           AND (start_date, id) > (?4, ?5)
+         ORDER BY start_date, id
+         LIMIT ?6
+      ) AS of_department
+     UNION
+    SELECT start_date, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM (
+        SELECT r.submitted_at, r.id, r.status, r.type, r.start_date, r.end_date, r.updated_at,
+               r.requester_name, r.reason
+          FROM leave_employee AS e
+         CROSS JOIN leave_request AS r
+         WHERE e.organization_id = ?1 AND e.head_id = ?3 AND r.organization_id = ?1
+           AND r.requester_id = e.user_id AND COALESCE(r.submitted_at, 0) > 0
+           AND (COALESCE(r.start_date, ''), r.id) > (?4, ?5)
+         ORDER BY r.start_date, r.id
+         LIMIT ?6
+      ) AS of_head
+     ORDER BY 1, 2
+     LIMIT ?6
+    """
+  )
+
+  fileprivate static let allReceived = SQL(
+    """
+    SELECT submitted_at, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
       FROM leave_request
-     WHERE organization_id = ? AND submitted_at IS NOT NULL
-     GROUP BY status
+     WHERE organization_id = ? AND submitted_at IS NOT NULL AND (submitted_at, id) < (?, ?)
+     ORDER BY submitted_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let allReceivedOfStatus = SQL(
+    """
+    SELECT submitted_at, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM leave_request
+     WHERE organization_id = ? AND status = ? AND submitted_at IS NOT NULL
+       AND (submitted_at, id) < (?, ?)
+     ORDER BY submitted_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let allByStart = SQL(
+    """
+    SELECT start_date, id, submitted_at, status, type, start_date, end_date, updated_at,
+           requester_name, reason
+      FROM leave_request
+     WHERE organization_id = ? AND submitted_at IS NOT NULL AND (start_date, id) > (?, ?)
+     ORDER BY start_date, id
+     LIMIT ?
     """
   )
 }

@@ -14,6 +14,7 @@ extension Leave {
       lapseReminderMigration,
       handoverMigration,
       localLeaveMigration,
+      personMigration,
     ]
   }
 }

@@ -90,6 +90,7 @@ extension Database {
 
   /// Puts a new leave on file, or keeps one that was changed.
   func save(_ leave: LeaveRow) throws {
+    try uncount(leave.id, of: leave.organizationId)
     try run(
       .saveLeave, leave.id, leave.organizationId, leave.requesterId, leave.requesterName,
       leave.requesterRole.rawValue, leave.department, leave.createdBy, leave.type.rawValue,
@@ -104,6 +105,7 @@ extension Database {
       leave.returnedOn, leave.fitnessDocumentId, leave.fitnessApprovals, leave.clientActionId,
       leave.conflictCopyOf, leave.version, leave.submittedAt, leave.decidedAt, leave.createdAt,
       leave.updatedAt)
+    try count(leave.id)
   }
 }
 

@@ -9,13 +9,14 @@ extension Database {
     try ids.compactMap { try leave($0, of: organizationId) }
   }
 
-  /// The leaves of a person that end on a day or later, earliest first. Bound: 1,000.
+  /// The leaves of a person that end on a day or later, earliest first. Bound: the latest 1,000.
   func leaves(
     ofRequester userId: ID, endingFrom date: CalendarDate, of organizationId: ID
   ) throws -> [LeaveRow] {
     try leaves(
       rows(.leavesOfRequester, organizationId, userId, date, 1_000) { $0.text(0) },
-      of: organizationId)
+      of: organizationId
+    ).sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
   }
 
   /// The leaves of a person about which something is to be decided, or that came back.
@@ -24,10 +25,16 @@ extension Database {
       rows(.openLeaves, organizationId, userId, 100) { $0.text(0) }, of: organizationId)
   }
 
-  /// The leaves whose open step is one of a role, the longest waiting first.
-  func leaves(waitingFor role: Role, limit: Int, of organizationId: ID) throws -> [LeaveRow] {
-    try leaves(
-      rows(.waitingAtStep, role.rawValue, organizationId, limit) { $0.text(0) },
+  /// The leaves whose open step may be one of an office, the longest waiting first.
+  func leaves(waitingFor office: Office, limit: Int, of organizationId: ID) throws -> [LeaveRow] {
+    // Of the other heads' leaves there are too many to look at.
+    if office.role == .deptHead, let department = office.department {
+      return try leaves(
+        rows(.waitingForHead, organizationId, department, office.holder, limit) { $0.text(0) },
+        of: organizationId)
+    }
+    return try leaves(
+      rows(.waitingAtStep, office.role.rawValue, organizationId, limit) { $0.text(0) },
       of: organizationId)
   }
 
@@ -40,11 +47,11 @@ extension Database {
 
   /// The first leave with the same type, dates and reason that was sent since a moment.
   func sentLeave(
-    _ userId: ID, _ type: LeaveType, _ period: ClosedRange<CalendarDate>, _ reason: String,
+    _ userId: ID, _ type: LeaveType, _ period: CalendarDays, _ reason: String,
     since: Instant, of organizationId: ID
   ) throws -> ID? {
     try first(
-      .sentLeave, organizationId, userId, period.lowerBound, period.upperBound, type.rawValue,
+      .sentLeave, organizationId, userId, period.first, period.last, type.rawValue,
       reason, since
     ) { $0.text(0) }
   }
@@ -67,7 +74,7 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ? AND end_date >= ?
        AND type IS NOT NULL AND start_date IS NOT NULL
-     ORDER BY start_date
+     ORDER BY end_date DESC, id DESC
      LIMIT ?
     """
   )
@@ -94,6 +101,34 @@ extension SQL {
     """
   )
 
+  // Those of the department, of people without one, and of those whom this person leads. `CROSS
+  // JOIN` here and elsewhere: SQLite takes the tables in this order, the few people first.
+  fileprivate static let waitingForHead = SQL(
+    """
+    SELECT w.id
+      FROM (
+        SELECT id, round, current_step
+          FROM leave_request
+         WHERE organization_id = ?1 AND department = ?2 AND current_step IS NOT NULL
+         UNION
+        SELECT id, round, current_step
+          FROM leave_request
+         WHERE organization_id = ?1 AND department IS NULL AND current_step IS NOT NULL
+         UNION
+        SELECT r.id, r.round, r.current_step
+          FROM leave_employee AS e
+         CROSS JOIN leave_request AS r
+         WHERE e.organization_id = ?1 AND e.head_id = ?3 AND r.organization_id = ?1
+           AND r.requester_id = e.user_id AND r.current_step IS NOT NULL
+      ) AS w
+      JOIN leave_step AS s
+        ON s.leave_id = w.id AND s.round = w.round AND s.step = w.current_step
+     WHERE s.role = 'DEPT_HEAD' AND s.decision IS NULL
+     ORDER BY s.opened_at, w.id
+     LIMIT ?4
+    """
+  )
+
   fileprivate static let leavesOfStatus = SQL(
     """
     SELECT id
@@ -110,7 +145,7 @@ extension SQL {
     SELECT id
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ? AND start_date = ? AND end_date = ?
-       AND type = ? AND reason = ? AND submitted_at >= ?
+       AND type = ? AND reason = ? AND COALESCE(submitted_at, 0) >= ?
        AND status NOT IN ('REJECTED', 'CANCELLED')
      ORDER BY submitted_at
      LIMIT 1
@@ -121,7 +156,7 @@ extension SQL {
     """
     SELECT decided_at - submitted_at
       FROM leave_request
-     WHERE organization_id = ? AND status = 'APPROVED' AND type = ? AND decided_at IS NOT NULL
+     WHERE organization_id = ? AND type = ? AND status = 'APPROVED' AND decided_at IS NOT NULL
      ORDER BY start_date DESC
      LIMIT ?
     """

@@ -6,7 +6,7 @@ extension Database {
   ///
   /// From the beginning of time: days of an incident are counted from its first one.
   func leavesThatCost(_ request: ReportRequest) throws -> [CostlyLeave] {
-    try rows(.leavesThatCost, request.organizationId, request.period.upperBound) { row in
+    try rows(.leavesThatCost, request.organizationId, request.period.last) { row in
       CostlyLeave(
         id: row.text(0), userId: row.text(1), type: try row.word(2),
         incidentDate: row.optionalDate(3))
@@ -54,8 +54,8 @@ extension Database {
   func requestCounts(_ request: ReportRequest) throws -> [RequestCount] {
     var counts: [LeaveType: RequestCount] = [:]
     try each(
-      .requestCounts, request.organizationId, request.period.lowerBound,
-      request.period.upperBound, request.department, request.department
+      .requestCounts, request.organizationId, request.period.first,
+      request.period.last, request.department, request.department
     ) { row in
       let type: LeaveType = try row.word(0)
       counts[type, default: RequestCount(type: type)].add(row.int(2), try row.word(1))
@@ -67,9 +67,9 @@ extension Database {
   func daysTaken(_ request: ReportRequest) throws -> [LeaveType: Double] {
     var taken: [LeaveType: Double] = [:]
     try each(
-      .daysTaken, request.organizationId, request.period.lowerBound, request.period.upperBound,
-      request.department, request.department, request.period.lowerBound,
-      request.period.upperBound
+      .daysTaken, request.organizationId, request.period.first, request.period.last,
+      request.department, request.department, request.period.first,
+      request.period.last
     ) { row in taken[try row.word(0)] = row.days(1) }
     return taken
   }
@@ -87,8 +87,8 @@ extension Database {
   /// Granted leaves of a period, by name.
   func absenceSpans(_ request: ReportRequest) throws -> [AbsenceSpan] {
     try rows(
-      .absences, request.period.lowerBound, request.period.upperBound, request.organizationId,
-      request.period.lowerBound, request.period.upperBound, request.department,
+      .absences, request.period.first, request.period.last, request.organizationId,
+      request.period.first, request.period.last, request.department,
       request.department, reportRowsMax
     ) { row in
       AbsenceSpan(
@@ -106,7 +106,7 @@ extension Database {
 extension ReportRequest {
   /// From the beginning of the first day in Dhaka to that of the day after the last.
   fileprivate var moments: (from: Instant, until: Instant) {
-    (LeaveDate.start(of: period.lowerBound), LeaveDate.start(of: period.upperBound.adding(days: 1)))
+    (LeaveDate.start(of: period.first), LeaveDate.start(of: period.last.adding(days: 1)))
   }
 }
 

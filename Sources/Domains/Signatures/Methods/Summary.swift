@@ -56,7 +56,7 @@ extension SummaryFacts {
         uniquingKeysWith: { first, _ in first }))
     for (index, field) in (form.signatures.value ?? []).enumerated() {
       guard let signature = field.value else { continue }
-      let signedAt = signature.signedAt.flatMap { Instant(rfc3339: $0) }
+      let signedAt = signature.signedAt.flatMap(GivenPeriod.instant)
       if signature.signedAt != nil, signedAt == nil {
         findings.append(
           Violation(
