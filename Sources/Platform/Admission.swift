@@ -16,7 +16,7 @@ extension Request {
       try demand(grant, for: method)
     } catch {
       guard method.access == .none else { throw error }
-      self.session = nil
+      putSessionAside()
     }
   }
 

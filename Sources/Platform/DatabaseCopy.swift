@@ -15,7 +15,11 @@ public struct DatabaseCopy: Sendable {
   public let keyPath: String?
 
   /// What becomes of a file that has the name already.
-  public enum Existing: Sendable { case kept, replaced }
+  public enum Existing: Sendable {
+    case kept, replaced
+    /// The copy is only tried: it gets no name, and nothing of it is left.
+    case tried
+  }
 
   /// Whether the key of the sealed values goes along: a copy without it shows everything but them.
   public enum Key: Sendable {
@@ -114,6 +118,7 @@ public struct DatabaseCopy: Sendable {
     _ draft: FileDraft, _ keyDraft: FileDraft?, _ existing: Existing
   ) throws(FileFailure) {
     switch existing {
+    case .tried: break
     case .replaced:
       try keyDraft?.replace()
       try draft.replace()

@@ -31,7 +31,7 @@ public struct FileDraft: Sendable {
 
   /// Removes what was written, with what SQLite keeps beside a database.
   public func discard() {
-    for suffix in ["", "-wal", "-shm", "-journal", ".key"] { unlink(path + suffix) }
+    for suffix in OwnFiles.suffixes { unlink(path + suffix) }
   }
 
   private func sync() throws(FileFailure) {

@@ -10,6 +10,9 @@ public final class JobCall: @unchecked Sendable {
   public let now: Instant
   public let method: StaticString
 
+  /// How whoever asked had signed in; `nil` when nobody had.
+  public let signIn: SignIn?
+
   /// The host wants to see what would happen: nothing that the job writes may stay.
   public let isDryRun: Bool
 
@@ -22,7 +25,7 @@ public final class JobCall: @unchecked Sendable {
 
   public init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
-    isDryRun: Bool = false, deadlineMs: Int? = nil,
+    signIn: SignIn? = nil, isDryRun: Bool = false, deadlineMs: Int? = nil,
     report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
@@ -30,6 +33,7 @@ public final class JobCall: @unchecked Sendable {
     self.language = language
     self.now = now
     self.method = method
+    self.signIn = signIn
     self.isDryRun = isDryRun
     self.deadlineMs = deadlineMs
     self.report = report
@@ -69,7 +73,8 @@ public final class JobCall: @unchecked Sendable {
 }
 
 extension JobCall {
-  /// Runs a write in a transaction of the job's own: all of it or nothing.
+  /// Runs a write in a transaction of the job's own: all of it or nothing. In a dry run it is
+  /// nothing, and what it answers shows what would have happened.
   public func write<Result>(
     in database: Database, _ body: (WriteCall) throws -> Result
   ) throws -> Result {
@@ -77,9 +82,24 @@ extension JobCall {
     request.begin(number: 0)
     request.method = method
     request.language = language
-    return try database.write { try body(WriteCall(request, database: database, actor: actor)) }
+    request.isDryRun = isDryRun
+    var outcome: Result?
+    do {
+      return try database.write {
+        let result = try body(WriteCall(request, database: database, actor: actor))
+        guard isDryRun else { return result }
+        outcome = result
+        throw Undone()
+      }
+    } catch let undone as Undone {
+      guard let outcome else { throw undone }
+      return outcome
+    }
   }
 }
+
+/// Takes back what a dry run has written.
+private struct Undone: Error {}
 
 /// How far a job is. Source: protocol specification 6.1.
 public struct JobProgress: Sendable {

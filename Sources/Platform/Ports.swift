@@ -22,6 +22,10 @@ public struct Ports: Sendable {
   /// Whether a token is still there and not revoked.
   public let isLive: @Sendable (_ tokenId: ID, Database) throws -> Bool
 
+  /// Whether the operating system vouches for whoever talks to us: they own the database, and it
+  /// leaves it at that.
+  public let isLocallyTrusted: @Sendable (Database) throws -> Bool
+
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
 
@@ -34,6 +38,7 @@ public struct Ports: Sendable {
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
     methodNames: @escaping @Sendable () -> [String] = { [] },
     isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
+    isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool = { _ in true },
     tokens: any TokenKeeper = NoTokens(),
     worker: @escaping @Sendable () -> WorkerReport = { .well }
   ) {
@@ -43,6 +48,7 @@ public struct Ports: Sendable {
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive
+    self.isLocallyTrusted = isLocallyTrusted
     self.tokens = tokens
     self.worker = worker
   }

@@ -33,6 +33,9 @@ public final class Request {
   /// sealed.
   public var sealsResult = false
 
+  /// How the session signed in that does not reach the method, and was put aside.
+  private var signInAside: SignIn?
+
   private var fixedNow: Instant?
 
   public init(services: Services, sessions: SessionTable) {
@@ -48,8 +51,19 @@ public final class Request {
     keptWhenRefused = nil
     isDryRun = false
     sealsResult = false
+    signInAside = nil
     session = sessions.current
     language = session?.language ?? services.language
+  }
+
+  /// How whoever asks has signed in, also when the request is served as if nobody had; `nil` without
+  /// any session.
+  public var signIn: SignIn? { session?.signIn ?? signInAside }
+
+  /// Serves the request as if nobody had signed in.
+  func putSessionAside() {
+    signInAside = session?.signIn
+    session = nil
   }
 
   /// One instant for the whole request.

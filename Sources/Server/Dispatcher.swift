@@ -556,7 +556,8 @@ final class Dispatcher {
     let jobs = self.jobs
     let call = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
-      method: method.name, isDryRun: meta.isDryRun, deadlineMs: deadlineMs
+      method: method.name, signIn: request.signIn, isDryRun: meta.isDryRun,
+      deadlineMs: deadlineMs
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(job, notice) }
     }

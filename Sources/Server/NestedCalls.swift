@@ -28,8 +28,8 @@ extension Dispatcher: Serving {
           // The write around it waits for it, whatever it takes.
           let job = JobCall(
             services: request.services, actor: call.actor, language: request.language,
-            now: request.now,
-            method: method.name, report: { _ in })
+            now: request.now, method: method.name, signIn: request.signIn,
+            isDryRun: request.isDryRun, report: { _ in })
           try beside.work(job, result)
         }
       case .write(let write): try write(element, call, result)

@@ -93,6 +93,7 @@ struct House {
         endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
         methodNames: { methods.map(\.name.description) },
         isLive: session.isLive,
+        isLocallyTrusted: { try $0.trustsLocalUser() },
         tokens: session,
         worker: { worker.state.report }),
       control: ServiceControl(),
@@ -100,6 +101,7 @@ struct House {
       timeZone: timeZone,
       secretMembers: secretMembers,
       defaultToken: settings.token,
+      files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }

@@ -11,12 +11,16 @@ func isLocallyTrusted(owner: uid_t, mode: mode_t, user: uid_t) -> Bool {
 extension Database {
   /// Refuses when the database does not trust the local user.
   func demandLocalTrust() throws {
-    guard try localTrust() == .owner else { throw Refusal(SessionFault.localTrustOff) }
-    guard path != ":memory:" else { return }
+    guard try trustsLocalUser() else { throw Refusal(SessionFault.localTrustOff) }
+  }
+
+  /// Whether the operating system's user who runs the service needs no more to act here.
+  public func trustsLocalUser() throws -> Bool {
+    guard try localTrust() == .owner else { return false }
+    guard path != ":memory:" else { return true }
     var status = stat()
-    guard unsafe stat(path, &status) == 0,
-      isLocallyTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid())
-    else { throw Refusal(SessionFault.localTrustOff) }
+    return unsafe stat(path, &status) == 0
+      && isLocallyTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid())
   }
 
   /// What the database says about local trust; `owner` while it says nothing. A word that we do not

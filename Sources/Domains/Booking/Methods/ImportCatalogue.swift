@@ -44,7 +44,7 @@ extension Booking {
     case (.some, .some):
       throw Refusal([Violation(BookingFault.pathWithRecords, at: "/records")])
     case (let path?, nil):
-      let file = try CatalogueFile(path: path)
+      let file = try CatalogueFile(call.files.open(path))
       try file.records(params.format) { line, record in
         if line % 1_000 == 0 { try call.step() }
         reading.take(line, record)

@@ -6,7 +6,7 @@ extension Signatures {
   public func proofPacksVerifyFile(
     _ params: ProofPacksVerifyFileParams, _ call: RuleCall
   ) throws -> ProofPacksVerifyFileResult {
-    let verdict = try check(fileAt: params.path, at: "/path")
+    let verdict = try check(call.files.open(params.path).bytes(max: packBytesMax))
     let verification = Verification(verdict.findings, in: call.language)
     func told(_ parts: [ProofPart]) -> [ToldProof] {
       parts.map { ToldProof(part: $0, label: $0.label(call.language)) }

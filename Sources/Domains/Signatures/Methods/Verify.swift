@@ -20,7 +20,8 @@ extension Signatures {
       return result
     }
     if let path = params.zipPath {
-      return VerifyResult(try packFindings(atPath: path), in: call.language)
+      let pack = try call.files.open(path, at: "/zipPath").bytes(max: packBytesMax)
+      return VerifyResult(try readPack(pack).findings, in: call.language)
     }
     guard let bundle = params.bundle else {
       throw Refusal([Violation(WireFault.required, at: "/bundle")])

@@ -32,10 +32,9 @@ struct FileVerdict {
 }
 
 extension Signatures {
-  /// Looks at a pack or a report on the disk, whichever it is.
-  func check(fileAt path: String, at pointer: String) throws -> FileVerdict {
-    let bytes = try PackFile.read(path, at: pointer)
-    return bytes.starts(with: Array("%PDF-".utf8)) ? checkReport(bytes) : try checkPack(bytes)
+  /// Looks at a pack or a report, whichever it is.
+  func check(_ bytes: [UInt8]) throws -> FileVerdict {
+    bytes.starts(with: Array("%PDF-".utf8)) ? checkReport(bytes) : try checkPack(bytes)
   }
 
   private func checkReport(_ bytes: [UInt8]) -> FileVerdict {

@@ -1,13 +1,10 @@
-import Glibc
 import Kernel
 import Media
 
-extension Signatures {
-  /// All that is wrong with a pack on the service's disk.
-  func packFindings(atPath path: String, at pointer: String = "/zipPath") throws -> Findings {
-    try readPack(try PackFile.read(path, at: pointer)).findings
-  }
+/// The largest pack or report that is looked at: far more than one that we make. Unit: bytes.
+let packBytesMax = 64 << 20
 
+extension Signatures {
   /// A pack's files, and all that is wrong with it. The worker unpacks it: whatever the file is, it
   /// does no harm here.
   func readPack(_ archive: [UInt8]) throws -> (files: [PackedFile], findings: Findings) {
