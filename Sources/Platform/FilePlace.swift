@@ -52,7 +52,7 @@ struct FilePlace: Sendable {
       if errno == ENOENT { return nil }
       throw .closed(systemReason())
     }
-    if own.contains(FileIdentity(status)) { throw .notPermitted }
+    if own.contains(status) { throw .notPermitted }
     guard status.sort != S_IFREG else { return file }
     throw status.sort == S_IFLNK && leadsAway(own) ? .notPermitted : .notPlain
   }
@@ -61,7 +61,7 @@ struct FilePlace: Sendable {
   private func leadsAway(_ own: OwnFiles) -> Bool {
     var status = stat()
     guard !isConfined, fstatat(folder.number, name, &status, 0) == 0 else { return isConfined }
-    return own.contains(FileIdentity(status))
+    return own.contains(status)
   }
 
   private static func enter(

@@ -24,8 +24,10 @@ public struct OwnFiles: Sendable {
 
   /// Whether it is one of them, or another database that this process has open, such as a copy that
   /// is being made.
-  func contains(_ file: FileIdentity) -> Bool {
-    paths.contains { FileIdentity(of: $0) == file } || isInUse(file)
+  func contains(_ status: stat) -> Bool {
+    guard status.sort == S_IFREG else { return false }
+    let file = FileIdentity(status)
+    return paths.contains { FileIdentity(of: $0) == file } || isInUse(file)
   }
 
   /// Whether it would be one of them, also when nothing is there yet.

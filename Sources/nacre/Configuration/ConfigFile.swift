@@ -47,7 +47,7 @@ struct ConfigFile {
     case (.none, .bool(let isOn)): text = isOn ? "true" : "false"
     case (.integer, .integer(let number)): text = String(number)
     case (.text, .string(let string)), (.choice, .string(let string)),
-      (.instant, .string(let string)):
+      (.instant, .string(let string)), (.folders, .string(let string)):
       text = string
     case (.folders, .array(let items)):
       let names = items.compactMap(\.string)

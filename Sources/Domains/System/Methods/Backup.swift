@@ -11,7 +11,8 @@ extension System {
     for path in [params.path, params.path + ".key"] { try call.files.output(path).checkFree() }
     do {
       let copy = try DatabaseCopy.make(
-        of: call.database(), to: params.path, call.isDryRun ? .tried : .kept, key: .copied(from: file),
+        of: call.database(), to: params.path, call.isDryRun ? .tried : .kept,
+        key: .copied(from: file),
         DatabaseCopy.Watch(
           isOver: { call.isCancelled || call.isLate },
           progress: { call.progress(JobProgress(done: $0, total: $1)) }))
