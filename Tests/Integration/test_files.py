@@ -175,7 +175,7 @@ class Nature(Door):
 
         def no_file(method, param, path):
             if method not in WRITERS:
-                self.assertUnreadable(self.call(method, param, path), param)
+                self.assertUnreadable(method, param, self.call(method, param, path))
 
         self.each(no_folder, far="/nowhere/at/all.pdf", through_a_file=self.mine + "/x.pdf")
         # The last one is a plain file whose beginning nobody can read, whoever they are.
@@ -184,8 +184,9 @@ class Nature(Door):
             memory="/proc/self/mem",
         )
 
-    def assertUnreadable(self, answer, param):
-        self.asserted(answer, 4022, "validation_failed")
+    def assertUnreadable(self, method, param, answer):
+        kinds = {"booking.importCatalogue": "import_failed"}
+        self.asserted(answer, 4022, kinds.get(method, "validation_failed"))
         (violation,) = answer["error"]["data"]["violations"]
         self.assertEqual((violation["kind"], violation["path"]), ("file_unreadable", f"/{param}"))
 
@@ -198,7 +199,7 @@ class Nature(Door):
             if method in WRITERS:
                 self.asserted(answer, 4009, "file_exists")
             else:
-                self.assertUnreadable(answer, param)
+                self.assertUnreadable(method, param, answer)
 
         self.each(check, closed=self.mine)
 
@@ -444,6 +445,15 @@ class Overwriting(Door):
             answer = self.call("booking.importCatalogue", "path", path, dryRun=is_dry)
             self.assertEqual(answer["result"]["modelsAdded"], 1)
             self.assertEqual(len(search()), count)
+
+
+    def test_a_catalogue_that_is_none_is_not_tried_again(self):
+        for name, data in (("bytes.jsonl", b"\xff"), ("pack.csv", b"a,b\n1,2\n")):
+            params = {"path": self.write(name, data), "format": name.rpartition(".")[2]}
+            answer = self.host.ask(
+                "booking.importCatalogue", {**params, "_meta": {"session": self.person}}
+            )
+            self.asserted(answer, 4022, "import_failed")
 
 
 class Words(Door):

@@ -216,7 +216,7 @@ struct ConfigurationTests {
       guard let name = option.settingName else { continue }
       let words = option.name.dropFirst(2).split(separator: "-")
       #expect(option.variable == "NACRE_" + words.joined(separator: "_").uppercased())
-      #expect(name.lowercased() == words.joined())
+      #expect(name.lowercased().filter { $0 != "." } == words.joined())
     }
   }
 }
