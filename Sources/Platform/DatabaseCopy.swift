@@ -15,7 +15,11 @@ public struct DatabaseCopy: Sendable {
   public let keyPath: String?
 
   /// What becomes of a file that has the name already.
-  public enum Existing: Sendable { case kept, replaced }
+  public enum Existing: Sendable {
+    case kept, replaced
+    /// The copy is only tried: it gets no name, and nothing of it is left.
+    case tried
+  }
 
   /// Whether the key of the sealed values goes along: a copy without it shows everything but them.
   public enum Key: Sendable {
@@ -158,6 +162,7 @@ public final class DraftedCopy {
   func name(_ existing: DatabaseCopy.Existing) throws(FileFailure) {
     let keyName = file.target + ".key"
     switch existing {
+    case .tried: break
     case .replaced:
       if hasKey, rename(path + ".key", keyName) != 0 { throw .unusable(keyName, systemReason()) }
       try file.replace()

@@ -10,6 +10,9 @@ public final class JobCall: @unchecked Sendable {
   public let now: Instant
   public let method: StaticString
 
+  /// How whoever asked had signed in; `nil` when nobody had.
+  public let signIn: SignIn?
+
   /// The host wants to see what would happen: nothing that the job writes may stay.
   public let isDryRun: Bool
 
@@ -26,6 +29,7 @@ public final class JobCall: @unchecked Sendable {
   public init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
     isDryRun: Bool = false, deadlineMs: Int? = nil, session: OpenSession? = nil,
+    signIn: SignIn? = nil,
     report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
@@ -33,6 +37,7 @@ public final class JobCall: @unchecked Sendable {
     self.language = language
     self.now = now
     self.method = method
+    self.signIn = signIn
     self.isDryRun = isDryRun
     self.deadlineMs = deadlineMs
     self.session = session
@@ -84,7 +89,8 @@ extension JobCall {
     throw session.ending
   }
 
-  /// Runs a write in a transaction of the job's own: all of it or nothing.
+  /// Runs a write in a transaction of the job's own: all of it or nothing. In a dry run it is
+  /// nothing, and what it answers shows what would have happened.
   public func write<Result>(
     in database: Database, _ body: (WriteCall) throws -> Result
   ) throws -> Result {
@@ -92,12 +98,25 @@ extension JobCall {
     request.begin(number: 0)
     request.method = method
     request.language = language
-    return try database.write {
-      try demandStanding(in: database)
-      return try body(WriteCall(request, database: database, actor: actor))
+    request.isDryRun = isDryRun
+    var outcome: Result?
+    do {
+      return try database.write {
+        try demandStanding(in: database)
+        let result = try body(WriteCall(request, database: database, actor: actor))
+        guard isDryRun else { return result }
+        outcome = result
+        throw Undone()
+      }
+    } catch let undone as Undone {
+      guard let outcome else { throw undone }
+      return outcome
     }
   }
 }
+
+/// Takes back what a dry run has written.
+private struct Undone: Error {}
 
 /// How far a job is. Source: protocol specification 6.1.
 public struct JobProgress: Sendable {

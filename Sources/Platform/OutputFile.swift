@@ -1,74 +1,61 @@
 import Glibc
+import Kernel
 
-/// Writes a file where a host asked for it: a paper, a report, a pack.
-public enum OutputFile {
-  /// What may be replaced, by how it begins.
-  public enum Kind: Sendable {
-    case pdf
-    case zip
+/// A name under which a host wants a file: a paper, a report, a pack.
+///
+/// It was looked at when it was named, so that nothing is drawn for a place that cannot be written;
+/// a call that is only tried writes nothing.
+public struct OutputFile: Sendable {
+  private let place: FilePlace
+  private let files: HostFiles
+  private let pointer: String
 
-    fileprivate var head: [UInt8] {
-      switch self {
-      case .pdf: Array("%PDF-".utf8)
-      case .zip: Array("PK\u{3}\u{4}".utf8)
+  init(_ place: FilePlace, _ files: HostFiles, at pointer: String) {
+    self.place = place
+    self.files = files
+    self.pointer = pointer
+  }
+
+  /// Refuses a name that is taken, by whatever it is.
+  public func checkFree() throws {
+    try telling(pointer) { if try look() == .ours { throw FileTrouble.exists } }
+  }
+
+  /// Refuses a name that is taken by what is not ours.
+  func check() throws { try telling(pointer) { _ = try look() } }
+
+  /// Writes the whole file or nothing: it appears under its name when it is complete. A dry run
+  /// only looks.
+  public func write(_ bytes: [UInt8]) throws {
+    try telling(pointer) {
+      let standing = try look()
+      guard !files.isDryRun else { return }
+      let draft = FileDraft(of: place.path)
+      do {
+        try fill(draft.path, with: bytes)
+        try standing == .ours ? draft.replace() : draft.place()
+      } catch {
+        draft.discard()
+        throw (error as? FileFailure).map { FileTrouble($0) as any Error } ?? error
       }
     }
   }
 
-  /// Why nothing was written.
-  public struct Failure: Error {
-    /// In the words of the system.
-    public let reason: String
+  private enum Standing { case free, ours }
+
+  private func look() throws(FileTrouble) -> Standing {
+    guard let there = try place.look(files.own) else { return .free }
+    guard FileMark.ends(there.forReading()) else { throw .exists }
+    return .ours
   }
 
-  /// Writes the whole file or nothing: it appears under its name when it is complete.
-  ///
-  /// - Parameter kinds: a file of these is replaced; any other is somebody's, and stays.
-  public static func write(
-    _ bytes: [UInt8], to path: String, over kinds: [Kind]
-  ) throws(Failure) {
-    guard !path.utf8.contains(0), isFree(path, kinds) else {
-      throw Failure(reason: "another file has this name")
-    }
-    let draft = FileDraft(of: path)
-    do {
-      try fill(draft.path, with: bytes)
-      try name(draft)
-    } catch {
-      draft.discard()
-      throw error
-    }
-  }
-
-  private static func name(_ draft: FileDraft) throws(Failure) {
-    do {
-      try draft.replace()
-    } catch {
-      switch error {
-      case .exists(let path): throw Failure(reason: path)
-      case .unusable(_, let reason): throw Failure(reason: reason)
-      }
-    }
-  }
-
-  /// Whether nothing is there, or what may be replaced.
-  private static func isFree(_ path: String, _ kinds: [Kind]) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return errno == ENOENT }
-    defer { close(file) }
-    var head = [UInt8](repeating: 0, count: 5)
-    guard read(file, &head, head.count) == head.count else { return false }
-    return kinds.contains { head.starts(with: $0.head) }
-  }
-
-  private static func fill(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure() }
-    defer { close(file) }
+  private func fill(_ path: String, with bytes: [UInt8]) throws(FileTrouble) {
+    let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard let file = Descriptor(number) else { throw failure() }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress?.advanced(by: written), bytes.count - written)
+        Glibc.write(file.number, $0.baseAddress?.advanced(by: written), bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw failure() }
@@ -76,7 +63,17 @@ public enum OutputFile {
     }
   }
 
-  private static func failure() -> Failure {
-    Failure(reason: errno == ENOSPC ? "disk full" : systemReason())
+  private func failure() -> FileTrouble {
+    errno == ENOSPC || errno == EDQUOT ? .diskFull : .closed(systemReason())
+  }
+}
+
+extension FileTrouble {
+  /// Why a draft did not get its name.
+  fileprivate init(_ failure: FileFailure) {
+    switch failure {
+    case .exists: self = .exists
+    case .unusable(_, let reason): self = .closed(reason)
+    }
   }
 }

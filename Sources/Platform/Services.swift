@@ -20,6 +20,9 @@ public final class Services: @unchecked Sendable {
   /// The token of a `session.open` that says nothing about who asks.
   public let defaultToken: String?
 
+  /// What is settled about files that hosts name.
+  public let files: FileSettings
+
   private let openSealer: @Sendable () throws -> Sealer
   private let condition = Condition()
 
@@ -37,6 +40,7 @@ public final class Services: @unchecked Sendable {
     timeZone: String,
     secretMembers: Set<String> = [],
     defaultToken: String? = nil,
+    files: FileSettings = FileSettings(),
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -48,6 +52,7 @@ public final class Services: @unchecked Sendable {
     self.timeZone = timeZone
     self.secretMembers = secretMembers
     self.defaultToken = defaultToken
+    self.files = files
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

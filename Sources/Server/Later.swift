@@ -152,7 +152,7 @@ extension Calls {
     let job = JobCall(
       services: services, actor: request.actor, language: request.language, now: request.now,
       method: call.method.name, isDryRun: call.meta.isDryRun, deadlineMs: call.deadlineMs,
-      session: request.session
+      session: request.session, signIn: request.signIn
     ) { state in
       if let notice = progress?.report(state) { jobs.postProgress(number, notice) }
     }

@@ -111,6 +111,7 @@ struct House {
       timeZone: timeZone,
       secretMembers: secretMembers,
       defaultToken: settings.token,
+      files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }

@@ -48,6 +48,10 @@ struct Settings: Sendable {
   var token: String?
   var tokenFile: String?
 
+  /// Folders whose files may be named by who may not name any file. Source: protocol specification
+  /// 11.8.
+  var fileFolders: [String] = []
+
   /// Where what is not the default comes from, by the option's name.
   private(set) var origins: [String: SettingOrigin] = [:]
   private(set) var files: [Configuration.File] = []
@@ -116,6 +120,7 @@ struct Settings: Sendable {
       }
       timeZone = value
     case "--token-file": try applyToken(entry)
+    case "--files-folders": fileFolders = folders(of: value)
     case "--clock": clock = Instant(rfc3339: value)
     case "--log-level": logLevel = Log.Level(named: value) ?? .warn
     case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text

@@ -182,6 +182,6 @@ struct CatalogueTests {
         == ["path_with_records /records"])
     #expect(
       refusal { _ = try importing(ImportCatalogueParams(path: "/nowhere/at/all")) }
-        == ["5003 import_failed"])
+        == ["4022 folder_not_found", "folder_not_found /path"])
   }
 }

@@ -84,6 +84,20 @@ class Precedence(Config):
                 self.assertEqual((origin, source), ("default", None))
                 self.assertNotIn(value, values[:1])
 
+    def test_folders_are_a_list(self):
+        self.assertEqual(self.setting("files.folders"), ([], "default", None))
+        path = self.write("user", **{"files.folders": ["/a", "/b"]})
+        self.assertEqual(self.setting("files.folders"), (["/a", "/b"], "user_file", path))
+        env = {"NACRE_FILES_FOLDERS": "/c"}
+        self.assertEqual(
+            self.setting("files.folders", **env), (["/c"], "environment", "NACRE_FILES_FOLDERS")
+        )
+        words = ("--files-folders", "/d:/e")
+        self.assertEqual(
+            self.setting("files.folders", *words, **env),
+            (["/d", "/e"], "option", "--files-folders"),
+        )
+
     def test_switches(self):
         for name, option, variable in [
             ("quiet", "--quiet", "NACRE_QUIET"), ("noInput", "--no-input", "NACRE_NO_INPUT"),

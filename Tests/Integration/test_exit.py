@@ -42,9 +42,9 @@ class ExitCodes(Case):
             (2, "too_many_params", ["system.ping", "[1,2,3]"]),
             (5, "bad_credentials", ["--as", "nobody", "session.whoami"]),
             (6, "member_not_found", ["directory.updateMember", "userId=nobody", "name=x"]),
-            (7, "backup_target_exists", ["system.backup", f"path={self.db}"]),
+            (5, "path_not_permitted", ["system.backup", f"path={self.db}"]),
             (8, "validation_failed", ["directory.addMember", "name=", "roles:={}"]),
-            (10, "backup_failed", ["system.backup", "path=/nowhere/at/all.db"]),
+            (8, "folder_not_found", ["system.backup", "path=/nowhere/at/all.db"]),
         ):
             with self.subTest(words):
                 self.assertExit(code, self.call(*words), kind)

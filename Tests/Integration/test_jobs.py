@@ -172,15 +172,16 @@ class Jobs(Case):
         with open(existing, "w") as file:
             file.write("mine")
         for path, code, kind in (
-            (existing, 4009, "backup_target_exists"),
-            (self.db, 4009, "backup_target_exists"),
-            ("/nowhere/at/all.db", 5003, "backup_failed"),
-            (self.folder, None, None),
-            ("/dev/full", None, None),
+            (existing, 4009, "file_exists"),
+            (self.db, 4003, "path_not_permitted"),
+            ("/nowhere/at/all.db", 4022, "folder_not_found"),
+            (self.folder, 4022, "not_a_plain_file"),
+            ("/dev/full", 4022, "not_a_plain_file"),
+            ("/proc/copy.db", 5003, "backup_failed"),
         ):
             with self.subTest(path):
                 answer = self.s.ask("system.backup", {"path": path})
-                self.assertError(answer, code or answer["error"]["code"], kind)
+                self.assertError(answer, code, kind)
         with open(existing) as file:
             self.assertEqual(file.read(), "mine")
 

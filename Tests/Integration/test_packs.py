@@ -243,12 +243,16 @@ class Packs(Company):
         with open(letter, "w") as file:
             file.write("Dear Anna")
         before = sorted(os.listdir(self.folder))
-        for path in [letter, os.path.join(self.folder, "none", "pack.zip"), self.folder]:
+        for path, refusal in [
+            (letter, (4009, "file_exists")),
+            (os.path.join(self.folder, "none", "pack.zip"), (4022, "folder_not_found")),
+            (self.folder, (4022, "not_a_plain_file")),
+            ("/proc/pack.zip", (5003, "file_not_written")),
+        ]:
             code, kind, data = self.eva.refused(
                 "proofPacks.export", {"runId": run_id, "path": path}
             )
-            self.assertEqual((code, kind), (5003, "pack_not_written"), data)
-            self.assertTrue(data["reason"])
+            self.assertEqual((code, kind), refusal, data)
         self.assertEqual(sorted(os.listdir(self.folder)), before)
         with open(letter) as file:
             self.assertEqual(file.read(), "Dear Anna")

@@ -274,19 +274,23 @@ class Sameness(Papers):
             with open(path, "rb") as file:
                 self.assertEqual(hashlib.sha256(file.read()).hexdigest(), document["sha256"])
         self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
-        self.assertEqual([name for name in os.listdir(self.folder) if ".part" in name], [])
+        self.assertEqual([name for name in os.listdir(self.folder) if "draft" in name], [])
 
     def test_a_file_that_is_no_paper_stays(self):
         order = self.submit()
         mine = os.path.join(self.folder, "mine.txt")
         with open(mine, "w") as file:
             file.write("mine")
-        for path in (mine, self.folder, os.path.join(self.folder, "no", "such", "folder.pdf")):
+        for path, code, kind in (
+            (mine, 4009, "file_exists"),
+            (self.folder, 4022, "not_a_plain_file"),
+            (os.path.join(self.folder, "no", "such", "folder.pdf"), 4022, "folder_not_found"),
+        ):
             answer = self.host.ask(
                 "booking.getDocument",
                 {"orderId": order["orderId"], "type": "booking_receipt", "path": path},
             )
-            self.assertError(answer, 5003, "document_not_written")
+            self.assertError(answer, code, kind)
         with open(mine) as file:
             self.assertEqual(file.read(), "mine")
 

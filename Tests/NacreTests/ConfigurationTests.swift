@@ -120,6 +120,35 @@ struct ConfigurationTests {
     #expect(try self.settings("--db shop.db").database == .file("shop.db"))
   }
 
+  @Test("Folders come in a list, or with colons between them, and whole")
+  func folders() throws {
+    let both = ["/srv/scans", "/srv/papers"]
+    #expect(try settings("--files-folders /srv/scans:/srv/papers").fileFolders == both)
+    let variable = try settings(environment: ["NACRE_FILES_FOLDERS": "/srv/scans:/srv/papers"])
+    #expect(variable.fileFolders == both)
+    for text in [
+      #"{"files.folders": ["/srv/scans", "/srv/papers"]}"#,
+      #"{"files": {"folders": ["/srv/scans", "/srv/papers"]}}"#,
+      #"{"files.folders": "/srv/scans:/srv/papers"}"#,
+    ] {
+      let written = try settings(files: [Self.userFile: text])
+      #expect(written.fileFolders == both && written.problems.isEmpty)
+      let row = try row("--files-folders", written)
+      #expect(row.value == ["/srv/scans", "/srv/papers"])
+      #expect(row.json["name"] == "files.folders")
+      #expect(row.origin == .userFile(Self.userFile))
+    }
+    for text in [
+      #"{"files.folders": ["scans"]}"#, #"{"files.folders": [""]}"#,
+      #"{"files.folders": ["/a:/b"]}"#, #"{"files.folders": 1}"#, #"{"files": {"folder": "/a"}}"#,
+      #"{"filesFolders": ["/a"]}"#,
+    ] {
+      let refused = try settings(files: [Self.userFile: text])
+      #expect(refused.fileFolders.isEmpty && refused.problems.count == 1, "\(text)")
+    }
+    #expect(try settings(files: [Self.userFile: #"{"files.folders": []}"#]).problems.isEmpty)
+  }
+
   @Test(
     "A file that cannot be used is told in one line, with what to write instead",
     arguments: [
@@ -187,7 +216,7 @@ struct ConfigurationTests {
       guard let name = option.settingName else { continue }
       let words = option.name.dropFirst(2).split(separator: "-")
       #expect(option.variable == "NACRE_" + words.joined(separator: "_").uppercased())
-      #expect(name.lowercased() == words.joined())
+      #expect(name.lowercased().filter { $0 != "." } == words.joined())
     }
   }
 }

@@ -6,6 +6,11 @@ import Testing
 
 @Suite("jobs.addEvidence")
 struct EvidenceTests {
+  /// Of somebody who may name any file.
+  private func digest(_ source: EvidenceSource) throws -> EvidenceDigest {
+    try EvidenceDigest(of: source, try Site().write(.jobsAddEvidence) { $0.files })
+  }
+
   /// SHA-256 of `abc`. Source: FIPS 180-4, example B.1.
   static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
@@ -21,7 +26,7 @@ struct EvidenceTests {
     let form = EvidenceForm(
       fileName: .value("a.png"), data: data.map(Field.value) ?? .absent,
       sha256: sha256.map(Field.value) ?? .absent)
-    let digest = try EvidenceDigest(of: try judgeEvidence(form).source)
+    let digest = try digest(try judgeEvidence(form).source)
     #expect(digest.sha256 == hash)
     #expect(digest.sizeBytes == size)
   }
@@ -50,10 +55,9 @@ struct EvidenceTests {
     try withFolder { folder in
       let path = "\(folder)/film.mp4"
       _ = try output(of: ["truncate", "-s", "256M", path], in: folder)
-      #expect(try EvidenceDigest(of: .path(path)).sizeBytes == 268_435_456)
+      #expect(try digest(.path(path)).sizeBytes == 268_435_456)
       _ = try output(of: ["truncate", "-s", "+1", path], in: folder)
-      #expect(
-        refusal { _ = try EvidenceDigest(of: .path(path)) } == ["evidence_file_too_large /path"])
+      #expect(refusal { try digest(.path(path)) } == ["file_too_large /path"])
     }
   }
 
@@ -61,10 +65,12 @@ struct EvidenceTests {
   func paths() throws {
     let form = EvidenceForm(path: .value("/etc/hostname"))
     #expect(try judgeEvidence(form).fileName == "hostname")
-    for path in ["/nowhere/at/all", "/", "/dev/zero"] {
-      #expect(
-        refusal { _ = try EvidenceDigest(of: .path(path)) }
-          == ["evidence_file_unreadable /path"])
+    #expect(refusal { try digest(.path("/etc/nothing")) } == ["file_unreadable /path"])
+    for (path, kind) in [
+      ("/nowhere/at/all", "folder_not_found"), ("/", "not_a_plain_file"),
+      ("/dev/zero", "not_a_plain_file"),
+    ] {
+      #expect(refusal { try digest(.path(path)) } == ["4022 \(kind)", "\(kind) /path"])
     }
   }
 }

@@ -10,6 +10,9 @@ struct CommandOption: Sendable {
   /// The environment variable that says the same.
   let variable: String?
 
+  /// What a file of settings calls it, where that is not the option's own name.
+  private let setting: String?
+
   /// Where a file that the value names lies when a file of settings says no more than its name.
   let place: Place?
 
@@ -25,22 +28,26 @@ struct CommandOption: Sendable {
     case instant
     /// `30`, `2.5s`, `500ms`, `1m`.
     case duration
+    /// Absolute paths with colons between them, as in `PATH`.
+    case folders
   }
 
   init(
     _ name: String, _ value: Value = .none, _ summary: String, variable: String? = nil,
-    place: Place? = nil
+    setting: String? = nil, place: Place? = nil
   ) {
     self.name = name
     self.value = value
     self.summary = summary
     self.variable = variable
+    self.setting = setting
     self.place = place
   }
 
   /// What a file of settings calls it: `logLevel`. Only what has a variable is a setting.
   var settingName: String? {
-    variable == nil || name == configOption ? nil : camelCase(name.split(separator: "-"))
+    if variable == nil || name == configOption { return nil }
+    return setting ?? camelCase(name.split(separator: "-"))
   }
 
   /// What stands behind the name in the help.
@@ -51,6 +58,7 @@ struct CommandOption: Sendable {
     case .choice(let words): " \(words.joined(separator: "|"))"
     case .instant: " INSTANT"
     case .duration: " TIME"
+    case .folders: " PATH[:PATH…]"
     }
   }
 
@@ -59,6 +67,7 @@ struct CommandOption: Sendable {
     switch value {
     case .none: "true or false"
     case .integer: "a whole number"
+    case .folders: "a list of folders"
     case .text, .choice, .instant, .duration: "a text in quotes"
     }
   }
@@ -87,6 +96,12 @@ struct CommandOption: Sendable {
       if Instant(rfc3339: text) != nil { return }
       throw UsageError(
         "\(source) needs a time such as 2026-03-02T09:00:00Z, not “\(text)”.", exitCode: exitCode)
+    case .folders:
+      let folders = folders(of: text)
+      if !folders.isEmpty, folders.allSatisfy({ $0.hasPrefix("/") }) { return }
+      throw UsageError(
+        "\(source) needs whole paths of folders, such as /srv/scans:/srv/papers, not “\(text)”.",
+        exitCode: exitCode)
     case .duration:
       if milliseconds(of: text) != nil { return }
       throw UsageError(
@@ -107,6 +122,9 @@ func milliseconds(of text: String) -> Int? {
   // A day: the most that `_meta.timeoutMs` takes.
   return 1...86_400_000 ~= total ? Int(total) : nil
 }
+
+/// The folders that a list names.
+func folders(of text: String) -> [String] { text.split(separator: ":").map(String.init) }
 
 /// What a word says of a thing that is on or off, or `nil`.
 func truth(_ word: String) -> Bool? {

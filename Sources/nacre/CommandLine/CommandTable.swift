@@ -31,6 +31,9 @@ struct CommandTable: Sendable {
         "--token-file", .text("PATH"), "Sign in with the token in it (or NACRE_TOKEN)",
         variable: "NACRE_TOKEN_FILE", place: .config),
       CommandOption(
+        "--files-folders", .folders, "Folders whose files hosts may name in a path",
+        variable: "NACRE_FILES_FOLDERS", setting: "files.folders"),
+      CommandOption(
         "--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
       CommandOption(
         "--timezone", .text("ZONE"), "Such as Europe/Stockholm", variable: "NACRE_TIMEZONE"),

@@ -9,12 +9,17 @@ extension Command {
 
         option      --log-level debug
         variable    NACRE_LOG_LEVEL=debug
-        file        {"logLevel": "debug", "locale": "sv", "db": "shop.db"}
+        file        {"logLevel": "debug", "locale": "sv", "db": "shop.db",
+                     "files.folders": ["/srv/scans"]}
 
       The user's file is $XDG_CONFIG_HOME/nacre/config.json (~/.config/nacre), or what
       --config names; the system's are nacre/config.json below $XDG_CONFIG_DIRS.
       A path in a file that is not absolute: db lies in the data folder, logFile in
       the state folder, tokenFile beside the file of settings.
+
+      files.folders (--files-folders A:B): where those may name a file in a path who
+      signed in by password. Who is here by local trust may name any file; a token or
+      a paired device never may.
       """
   ) { call in
     let rows = call.settings.rows(CommandTable.standard.globals)

@@ -30,6 +30,15 @@ struct ConfigFile {
     _ member: JSONTree.Member, _ options: [CommandOption], _ places: Places
   ) {
     guard let option = options.first(where: { $0.settingName == member.name }) else {
+      // `{"files": {"folders": […]}}` says the same as `{"files.folders": […]}`.
+      if case .object(let parts) = member.value,
+        options.contains(where: { $0.settingName?.hasPrefix(member.name + ".") ?? false })
+      {
+        for part in parts {
+          take(.init(name: "\(member.name).\(part.name)", value: part.value), options, places)
+        }
+        return
+      }
       return refuse(unknown(member.name, options).message)
     }
     if member.value == .null { return }
@@ -38,8 +47,14 @@ struct ConfigFile {
     case (.none, .bool(let isOn)): text = isOn ? "true" : "false"
     case (.integer, .integer(let number)): text = String(number)
     case (.text, .string(let string)), (.choice, .string(let string)),
-      (.instant, .string(let string)):
+      (.instant, .string(let string)), (.folders, .string(let string)):
       text = string
+    case (.folders, .array(let items)):
+      let names = items.compactMap(\.string)
+      guard names.count == items.count, names.allSatisfy({ !$0.isEmpty && !$0.contains(":") })
+      else { return refuse("\(member.name) is a list of folders, without a colon in their names.") }
+      if names.isEmpty { return }
+      text = names.joined(separator: ":")
     default: return refuse("\(member.name) takes \(option.jsonKind).")
     }
     do throws(UsageError) {

@@ -36,6 +36,7 @@ extension Settings {
     case "--as": text(user)
     case "--org": text(organization)
     case "--token-file": text(tokenFile)
+    case "--files-folders": .array(fileFolders.map(JSONTree.string))
     case "--locale": .string(language.rawValue)
     case "--timezone": .string(timeZone)
     case "--clock": text(clock?.text)

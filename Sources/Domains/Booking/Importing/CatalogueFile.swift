@@ -1,5 +1,5 @@
-import Glibc
 import Kernel
+import Platform
 import Wire
 
 /// The records of a catalogue file, or where one could not be read.
@@ -9,21 +9,8 @@ struct CatalogueFile {
 
   private let bytes: [UInt8]
 
-  init(path: String) throws(CatalogueFileError) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw CatalogueFileError("the file cannot be opened") }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(file, &buffer, buffer.count)
-      guard count >= 0 else { throw CatalogueFileError("the file cannot be read") }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= Self.bytesMax else {
-        throw CatalogueFileError("the file is larger than \(Self.bytesMax >> 20) MiB")
-      }
-    }
+  init(_ file: HostFile) throws {
+    var bytes = try file.bytes(max: Self.bytesMax)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes.removeFirst(3) }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw CatalogueFileError("the file is not UTF-8")

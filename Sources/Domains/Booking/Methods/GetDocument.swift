@@ -19,22 +19,14 @@ extension Booking {
     let paper = makePaper(params.type, of: facts, in: language)
     let name = "\(params.type.rawValue)_\(order.number).pdf"
     let (worker, path) = (worker, params.path)
+    let target = try path.map { try call.files.output($0) }
     throw AnswerBeside { job, out in
-      let file = try worker.draw(paper, stop: job.step)
-      if let path { try writeDocument(file, to: path) }
+      let file = FileMark.marked(paper: try worker.draw(paper, stop: job.step))
+      try target?.write(file)
       GetDocumentResult(
         fileName: name, mediaType: "application/pdf", data: path == nil ? file : nil, path: path,
         sha256: hex(SHA256.hash(file))
       ).write(to: out)
     }
-  }
-}
-
-/// A paper that is already there is replaced; a file that is no paper is somebody's, and stays.
-private func writeDocument(_ bytes: [UInt8], to path: String) throws {
-  do {
-    try OutputFile.write(bytes, to: path, over: [.pdf])
-  } catch {
-    throw Refusal(BookingFault.documentNotWritten(reason: error.reason))
   }
 }

@@ -44,8 +44,7 @@ extension Booking {
     case (.some, .some):
       throw Refusal([Violation(BookingFault.pathWithRecords, at: "/records")])
     case (let path?, nil):
-      let file = try CatalogueFile(path: path)
-      try file.records(params.format) { line, record in
+      try catalogueFile(path, call).records(params.format) { line, record in
         if line % 1_000 == 0 { try call.step() }
         reading.take(line, record)
       }
@@ -56,6 +55,16 @@ extension Booking {
       throw Refusal(
         BookingFault.importFailed(reason: "more than \(CatalogueReading.entriesMax) models"))
     }
+  }
+}
+
+/// A file that may be named and cannot be read is an import that failed, too.
+private func catalogueFile(_ path: String, _ call: JobCall) throws -> CatalogueFile {
+  do {
+    return try CatalogueFile(call.files.open(path))
+  } catch Refusal.violations(let violations) {
+    throw Refusal(
+      BookingFault.importFailed(reason: "the file cannot be read"), because: violations)
   }
 }
 

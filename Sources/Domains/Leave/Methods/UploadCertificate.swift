@@ -18,7 +18,7 @@ extension Leave {
     if params.kind == .fitness, draft?.type ?? work?.leave.type != .medical {
       throw Refusal(LeaveFault.invalidLeaveType)
     }
-    let content = try content(params)
+    let content = try content(params, call.files)
     let others = try database.documents(ofLeave: params.leaveId)
     if let fault = CertificateRule.roomFault(others.map(\.size) + [content.count]) {
       throw Refusal([Violation(fault, at: params.path == nil ? "/data" : "/path")])
@@ -49,18 +49,24 @@ extension Leave {
   }
 
   /// The document's bytes, after everything about them was found right.
-  private func content(_ params: UploadCertificateParams) throws -> [UInt8] {
+  private func content(
+    _ params: UploadCertificateParams, _ files: HostFiles
+  ) throws -> [UInt8] {
     var paths = CertificateRule.Paths(size: "/data", content: "/data")
     var content = params.data
+    var size = content?.count ?? 0
     if let path = params.path {
       guard params.data == nil else {
         throw Refusal([Violation(LeaveFault.dataWithPath, at: "/path")])
       }
       paths = CertificateRule.Paths(size: "/path", content: "/path")
-      content = hostFile(path, bytesMax: CertificateRule.sizeMax)
+      let file = try files.open(path)
+      size = file.size
+      // What is too large is not read.
+      if size <= CertificateRule.sizeMax { content = try file.bytes(max: CertificateRule.sizeMax) }
     }
     let violations = CertificateRule.violations(
-      fileName: params.fileName, size: content?.count ?? 0,
+      fileName: params.fileName, size: size,
       head: content.map { Array($0.prefix(8)) },
       at: paths)
     guard violations.isEmpty, let content else { throw Refusal(violations) }

@@ -8,7 +8,7 @@ extension Signatures {
     var job = try call.reading.job(id)
     let new = try judgeEvidence(params)
     try call.demandRoom(call.database.evidence(ofJob: job.id).count, EvidenceRow.countMax)
-    let digest = try EvidenceDigest(of: new.source)
+    let digest = try EvidenceDigest(of: new.source, call.files)
     let evidence = EvidenceRow(
       id: call.makeID(), jobId: job.id, type: new.type, fileName: new.fileName,
       mimeType: new.mimeType, sizeBytes: digest.sizeBytes, sha256: digest.sha256,

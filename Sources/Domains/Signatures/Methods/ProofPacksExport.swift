@@ -9,6 +9,7 @@ extension Signatures {
   public func proofPacksExport(
     _ params: ProofPacksExportParams, _ call: JobCall
   ) throws -> ProofPacksExportResult {
+    let target = try params.path.map { try call.files.output($0) }
     let database = try call.database()
     let language = params.locale.map { Language(tag: $0.rawValue) ?? .en } ?? call.language
     let export = try call.write(in: database) { write in
@@ -18,18 +19,16 @@ extension Signatures {
       facts: export.facts, language: language, pageSize: params.pageSize, worker: worker,
       stop: call.step)
     if params.preview {
-      let pdf = try builder.paper(isPreview: true)
-      if let path = params.path { try PackFile.write(pdf, to: path) }
+      let pdf = FileMark.marked(paper: try builder.paper(isPreview: true))
+      try target?.write(pdf)
       return ProofPacksExportResult(
         pdf: params.path == nil ? pdf : nil, path: params.path,
         pdfSha256: hex(SHA256.hash(pdf)), verification: export.verification)
     }
     let built = try builder.pack(id: export.packId, at: call.now, by: call.actor.userId)
     try call.step()
-    if !call.isDryRun {
-      try call.write(in: database) { try $0.endExport(export, built) }
-    }
-    if let path = params.path { try PackFile.write(built.zip, to: path) }
+    try call.write(in: database) { try $0.endExport(export, built) }
+    try target?.write(built.zip)
     return ProofPacksExportResult(
       packId: export.packId, zip: params.path == nil ? built.zip : nil, path: params.path,
       manifestSha256: built.manifestSHA256, pdfSha256: built.pdfSHA256,

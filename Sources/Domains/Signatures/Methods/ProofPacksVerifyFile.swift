@@ -7,7 +7,7 @@ extension Signatures {
   public func proofPacksVerifyFile(
     _ params: ProofPacksVerifyFileParams, _ call: RuleCall
   ) throws -> ProofPacksVerifyFileResult {
-    let bytes = try PackFile.read(params.path, at: "/path")
+    let bytes = try call.files.open(params.path).bytes(max: packBytesMax)
     let signatures = self
     throw AnswerBeside { job, out in
       let verdict = try signatures.check(bytes, stop: job.step)

@@ -20,7 +20,7 @@ extension Signatures {
       return result
     }
     if let path = params.zipPath {
-      let archive = try PackFile.read(path, at: "/zipPath")
+      let archive = try call.files.open(path, at: "/zipPath").bytes(max: packBytesMax)
       let signatures = self
       throw AnswerBeside { job, out in
         let findings = try signatures.readPack(archive, stop: job.step).findings

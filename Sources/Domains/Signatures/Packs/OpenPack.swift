@@ -1,6 +1,8 @@
-import Glibc
 import Kernel
 import Media
+
+/// The largest pack or report that is looked at: far more than one that we make. Unit: bytes.
+let packBytesMax = 64 << 20
 
 extension Signatures {
   /// A pack's files, and all that is wrong with it. The worker unpacks it: whatever the file is, it

@@ -1,4 +1,3 @@
-import Glibc
 import Kernel
 import Platform
 import Secrets
@@ -9,15 +8,16 @@ extension System {
   /// answering. A copy that is not whole never gets its name.
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
+    for path in [params.path, params.path + ".key"] { try call.files.output(path).checkFree() }
     do {
       let database = try call.database()
       try record(database, to: params.path, call)
       let copy = try DatabaseCopy.make(
-        of: database, to: params.path, key: .copied(from: file),
+        of: database, to: params.path, call.isDryRun ? .tried : .kept,
+        key: .copied(from: file),
         DatabaseCopy.Watch(
           isOver: { call.isCancelled || call.isLate },
           progress: { call.progress(JobProgress(done: $0, total: $1)) }))
-      if call.isDryRun { remove([copy.path, copy.keyPath].compactMap(\.self)) }
       return BackupResult(
         path: copy.path, keyPath: copy.keyPath, bytes: copy.bytes, sha256: copy.sha256)
     } catch {
@@ -33,13 +33,9 @@ extension System {
     try call.write(in: database) { try $0.recordCopy(to: path) }
   }
 
-  private func remove(_ paths: [String]) {
-    for path in paths { unsafe unlink(path) }
-  }
-
   private func refusal(_ error: any Error) -> any Error {
     switch error {
-    case FileFailure.exists: Refusal(SystemFault.backupTargetExists)
+    case FileFailure.exists: Refusal(PlatformFault.fileExists)
     case FileFailure.unusable(_, let reason): Refusal(SystemFault.backupFailed(reason: reason))
     // Where the copy lies while it is made is nobody's business.
     case let error as StoreError:

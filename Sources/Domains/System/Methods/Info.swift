@@ -15,7 +15,7 @@ extension System {
       apiCompatible: Product.apiCompatible,
       pid: Int(getpid()),
       startedAt: product.startedAt,
-      database: try? call.services.gate.ifOpen.map(databaseInfo),
+      database: try? call.services.gate.ifOpen.map { try databaseInfo($0, call) },
       locales: Language.allCases.map(\.rawValue),
       timezone: call.services.timeZone,
       limits: product.limits,
@@ -26,12 +26,13 @@ extension System {
       framing: call.request.serving?.framing ?? "line")
   }
 
-  private func databaseInfo(_ database: Database) throws -> DatabaseInfo {
+  /// Where the file lies is only for those who may name any file.
+  private func databaseInfo(_ database: Database, _ call: RuleCall) throws -> DatabaseInfo {
     DatabaseInfo(
       id: try database.databaseID(),
       epoch: try database.epoch(),
       schemaVersion: try database.schemaVersion(),
-      path: database.path,
+      path: try call.files.reachesDisk ? database.path : nil,
       readOnly: database.isReadOnly,
       durability: database.durability.rawValue)
   }
