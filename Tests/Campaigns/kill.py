@@ -237,6 +237,7 @@ class Killing:
             self.check_rows(database)
         told = command("--db", self.path, "doctor", "--fix", "--json")
         self.campaign.check(told.returncode == 0, f"doctor: {told.stdout[-300:]}")
+        self.check_next_copy(self.folder)
         self.check_strays(self.folder, "a.db")
 
     def check_proofs(self, host):
@@ -313,11 +314,15 @@ class Killing:
             copy = os.path.join(folder, "copy.db")
             kill_command(["--db", self.path, "backup", copy], pick.uniform(0.002, 0.08))
             self.check_copy(copy)
-            made = command("--db", self.path, "backup", copy)
-            self.campaign.check(made.returncode == 0, f"backup again: {made.stderr[-300:]}")
-            # A copy that was made sweeps away what tries before it have left.
-            self.check_strays(folder, "copy.db")
-            self.check_copy(copy)
+            self.check_next_copy(folder)
+            self.check_strays(folder)
+
+    def check_next_copy(self, folder):
+        """A copy that is made sweeps away what tries before it have left."""
+        copy = os.path.join(folder, "copy.db")
+        made = command("--db", self.path, "backup", copy)
+        self.campaign.check(made.returncode == 0, f"backup again: {made.stderr[-300:]}")
+        self.check_copy(copy)
 
     def restore(self, pick):
         with self.campaign.scratch("restore") as folder:
