@@ -144,6 +144,14 @@ def check_file(campaign, path, label=""):
     campaign.check(count == 0 or last - first + 1 == count, f"{label}the events have a gap")
 
 
+def names_in(path):
+    """The members in a file; nobody where it cannot be read."""
+    if not os.path.exists(path) or integrity(path) != "ok":
+        return set()
+    with opened(path) as database:
+        return {row[0] for row in database.execute("SELECT name FROM directory_member")}
+
+
 # Writes
 
 

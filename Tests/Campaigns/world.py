@@ -12,7 +12,7 @@ import subprocess
 from campaign import Skipped
 from host import (
     Host, Shim, booking, check_file, command, copy_database, integrity, is_internal, job, kind_of,
-    make_database, member, opened, signing,
+    make_database, member, names_in, signing,
 )
 
 SHORT = LONG = 100
@@ -69,14 +69,6 @@ class SmallDisk:
 def add(host, name):
     params = {**member(name), "idempotencyKey": name}
     return host.answer("directory.addMember", params)
-
-
-def names_in(path):
-    """The members in a file; nobody where it cannot be read."""
-    if not os.path.exists(path) or integrity(path) != "ok":
-        return set()
-    with opened(path) as database:
-        return {row[0] for row in database.execute("SELECT name FROM directory_member")}
 
 
 # Disks
