@@ -39,6 +39,17 @@ class Campaign:
         self._started = time.monotonic()
         self.folder = tempfile.mkdtemp(prefix=f"nacre-{name}-")
 
+    def carry_out(self, run):
+        """The whole campaign; what it cannot even prepare for is a failure, too."""
+        try:
+            run(self)
+        except TROUBLE as trouble:
+            self._found = 0
+            self.fail(f"between rounds: {type(trouble).__name__}: {str(trouble)[:600]}")
+            self.failed += 1
+        finally:
+            self._end()
+
     def play(self, round):
         """Calls ``round(number, pick)`` for each of the campaign's rounds."""
         self._is_chain = False
@@ -126,7 +137,7 @@ class Campaign:
             shutil.move(os.path.join(folder, name), kept)
         return kept
 
-    def end(self):
+    def _end(self):
         """The summary line; the folder is gone afterwards."""
         shutil.rmtree(self.folder, ignore_errors=True)
         counts = f"{self.passed} passed, {self.failed} failed"

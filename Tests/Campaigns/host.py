@@ -62,9 +62,13 @@ class Host(Service):
         return self.wait(seconds)
 
     def cpu_seconds(self):
-        """Processor time of the thread that answers."""
-        with open(f"/proc/{self.pid}/schedstat") as file:
-            return int(file.read().split()[0]) / 1e9
+        """Processor time of all threads: unlike time on the wall it knows no busy neighbours."""
+        total = 0
+        for task in os.listdir(f"/proc/{self.pid}/task"):
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                with open(f"/proc/{self.pid}/task/{task}/schedstat") as file:
+                    total += int(file.read().split()[0])
+        return total / 1e9
 
     def descriptors(self):
         """How many are open; none when the kernel does not tell."""

@@ -47,10 +47,7 @@ def main():
         count = asked.rounds or (module.LONG if asked.long else module.SHORT)
         print(f"\n{name}: {module.__doc__.partition(chr(10))[0]} Seed {seed}.", flush=True)
         campaign = Campaign(name, seed, asked.first, count, asked.long)
-        try:
-            module.run(campaign)
-        finally:
-            campaign.end()
+        campaign.carry_out(module.run)
         passed += campaign.passed
         failed += campaign.failed
     print(f"\n{time.monotonic() - started:.0f} s")
