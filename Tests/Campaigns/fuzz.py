@@ -33,7 +33,7 @@ WARM_AFTER = 15_000
 
 #: Errors of the world below that mutated params may rightly meet.
 EXPECTED_OUTAGES = {
-    "deadline_exceeded", "feature_disabled", "import_failed", "backup_failed", "worker_refused",
+    "deadline_exceeded", "feature_disabled", "import_failed", "backup_failed",
 }
 
 #: They are answered when they are done, perhaps after the burst.
@@ -180,18 +180,14 @@ class Exchange:
         os.set_blocking(stdin.fileno(), False)
         small = 17 if len(data) < 20_000 else 5_000
         piece = self.life.pick.choice([1 << 16, 1 << 16, 1 << 16, 4096, 333, small])
-        rest, last, buffer = memoryview(data), time.monotonic(), b""
+        rest, last = memoryview(data), time.monotonic()
         while not self.is_done:
             readable, writable, _ = select.select([stdout], [stdin] if rest else [], [], 0.5)
             if writable:
                 rest = rest[os.write(stdin.fileno(), rest[:piece]) :]
             if readable:
-                read = self.host.read_bytes()
-                if not read:
-                    raise EOFError("the service ended")
                 last = time.monotonic()
-                *lines, buffer = (buffer + read).split(b"\n")
-                for line in lines:
+                for line in self.host.whole_lines():
                     self.take(line)
             elif time.monotonic() - last > SILENCE_MAX:
                 raise TimeoutError("no answer")

@@ -53,6 +53,15 @@ class Host(Service):
                 found[answer["id"]] = answer
         return found
 
+    def whole_lines(self):
+        """What has come, as far as it is whole; the rest is kept for the next reading."""
+        data = self.read_bytes()
+        if not data:
+            raise EOFError("the service ended")
+        *lines, rest = (bytes(self._buffer) + data).split(b"\n")
+        self._buffer = bytearray(rest)
+        return lines
+
     def finish(self, seconds=PATIENCE):
         """Ends the input and answers the exit code."""
         with contextlib.suppress(OSError):
