@@ -235,7 +235,7 @@ class Exchange:
         if isinstance(meta, dict) and meta.get("fields") is not None:
             return
         found = self.life.fuzz.results[method](result)
-        self.campaign.check(not found, lambda: f"{method} answers what it does not declare: {found}")
+        self.campaign.check(not found, lambda: f"{method} answers undeclared things: {found}")
 
     @staticmethod
     def method_of(line):
@@ -259,4 +259,5 @@ class Exchange:
 
     def is_due(self, id, line):
         method = self.method_of(line)
-        return bool(method) and method not in self.life.fuzz.late and json.loads(line).get("id") == id
+        is_quick = bool(method) and method not in self.life.fuzz.late
+        return is_quick and json.loads(line).get("id") == id

@@ -107,6 +107,7 @@ class Growth:
         day = lambda: {"type": "CASUAL", "reason": "Moving to another flat", **DAYS}
         casual = {"request": {"type": "CASUAL", **DAYS}}
         month = {"from": "2026-12-01", "to": "2026-12-31", "scope": "mine"}
+        long_ago = {"dateFrom": "1990-01-01", "dateTo": "1990-01-02"}
         calls = [
             ("leave.validate", {**casual, **somebody}),
             ("leave.submit", lambda: {**day(), **somebody}),
@@ -123,7 +124,7 @@ class Growth:
             ("booking.listOrders", {"limit": 20}),
             ("booking.listOrders query", {"limit": 20, "query": "Nobody of that name"}),
             ("booking.listOrders status", {"limit": 20, "status": ["cancelled"]}),
-            ("booking.listOrders dates", {"limit": 20, "dateFrom": "1990-01-01", "dateTo": "1990-01-02"}),
+            ("booking.listOrders dates", {"limit": 20, **long_ago}),
             ("booking.searchClients", {"query": "Client7"}),
             ("booking.listEngineers", {}),
             ("session.listActors", {}),
@@ -199,8 +200,8 @@ def multiply_orders(database, known):
     client = database.execute("SELECT client_id FROM booking_order").fetchone()[0]
     name = "'Name' || (n % 5000)"
     clone(
-        database, "booking_client", f"t.id = '{client}'", id=unique(0x11), first_name="'Client' || n",
-        last_name=name, email="'c' || n || '@example.org'", phone="printf('+467%08d', n)",
+        database, "booking_client", f"t.id = '{client}'", id=unique(0x11),
+        first_name="'Client' || n", last_name=name, email="'c' || n || '@example.org'", phone="printf('+467%08d', n)",
     )
     token = "(SELECT min(token) FROM booking_client_token)"
     where = f"t.client_id = '{client}' AND t.token = {token}"

@@ -216,7 +216,7 @@ def profile(user_id, **more):
 
 
 class Shim:
-    """``shim.c``, built for this campaign. Makes the environment of a service that it lies below."""
+    """``shim.c``, built for this campaign; makes the environment of a service above it."""
 
     def __init__(self, campaign):
         self._library = os.path.join(campaign.folder, "shim.so")

@@ -15,7 +15,8 @@ TIMES = [
     "9999-12-31T23:59:59-14:00",
 ]
 NUMBERS = [
-    0, -1, 1, 0.5, 2**31, 2**53 - 1, -(2**53 - 1), 2**53, 2**63 - 1, -(2**63), 1e308, -1e308, 5e-324,
+    0, -1, 1, 0.5, 2**31, 2**53 - 1, -(2**53 - 1), 2**53, 2**63 - 1, -(2**63), 1e308, -1e308,
+    5e-324,
 ]
 
 #: Dates and times that are none, or hardly.
@@ -78,8 +79,9 @@ def places(value, depth=0):
     """Every place in a value, as a box and what to find in it. Bound: 10 levels."""
     if depth > 10:
         return
-    steps = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    for step in steps:
+    if not isinstance(value, (dict, list)):
+        return
+    for step in value if isinstance(value, dict) else range(len(value)):
         yield value, step
         yield from places(value[step], depth + 1)
 

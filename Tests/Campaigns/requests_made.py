@@ -1,4 +1,4 @@
-"""Requests of every method that are mostly good: from examples, from schemas, with ids that exist."""
+"""Mostly good requests of every method: from examples, from schemas, with ids that exist."""
 
 import copy
 import json
@@ -184,7 +184,8 @@ class Maker:
             params["idempotencyKey"] = pick.choice(keys)
         meta = {}
         if method != "session.open" and pick.random() < 0.9:
-            meta["session"] = pick.choice(self.sessions) if pick.random() < 0.6 else self.sessions[0]
+            is_any = pick.random() < 0.6
+            meta["session"] = pick.choice(self.sessions) if is_any else self.sessions[0]
         if pick.random() < 0.05:
             names = ["dryRun", "locale", "fields", "timeoutMs", "traceparent", "progressToken", "z"]
             good = [True, "sv", ["/id", "/items"], 1, 1_000, "t"]

@@ -31,7 +31,7 @@ def arguments():
     parser.add_argument("--long", action="store_true", help="the counts that take hours")
     parser.add_argument("--seed", type=int, metavar="N")
     parser.add_argument("--rounds", type=int, metavar="N", help="instead of the usual count")
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first round")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first round's number")
     return parser.parse_args()
 
 
