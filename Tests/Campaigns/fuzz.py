@@ -16,7 +16,7 @@ from host import (
 )
 from mutation import spoil
 from requests_made import Maker
-from schema import Schemas
+from declared import Schemas
 
 SHORT, LONG = 4, 100
 

@@ -7,7 +7,7 @@ import re
 
 from mutation import ALL_DATES, SHORT_TEXTS, TEXTS, any_value, mutate
 from people import DRAWING
-from schema import Schemas
+from declared import Schemas
 
 #: The last days of the calendar may come: ``FUZZ_EDGE=0`` turns them away.
 HAS_EDGES = os.environ.get("FUZZ_EDGE", "1") != "0"

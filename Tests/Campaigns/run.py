@@ -15,8 +15,7 @@ import sys
 import time
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, FOLDER)
-sys.path.insert(0, os.path.join(os.path.dirname(FOLDER), "Integration"))
+sys.path[:0] = [FOLDER, os.path.join(os.path.dirname(FOLDER), "Integration")]
 
 #: In the order of running: the cheap ones first.
 CAMPAIGNS = [

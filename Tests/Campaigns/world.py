@@ -167,7 +167,8 @@ def notices(world, act):
     path, answered, health = tamper(world, act)
     lost = answered - names_in(path)
     world.check(not lost, f"answered, and in no file of that name: {len(lost)}")
-    world.check(health != "ok", f"health says {health}")
+    is_said = len(answered) < 40 or health != "ok"
+    world.check(is_said, "all writes were answered, and health says ok")
     return path
 
 
