@@ -110,7 +110,9 @@ class Fuzz:
                 kept = self.campaign.keep(folder)
                 code = host.process.poll() if isinstance(trouble, TimeoutError) else host.wait()
                 what = "hangs" if code is None else f"ended with {code}"
-                self.campaign.fail(f"the service {what}; reduce.py {kept}")
+                with open(os.path.join(kept, "log"), "wb") as file:
+                    file.write(host.log)
+                self.campaign.fail(f"the service {what}; its log is kept: reduce.py {kept}")
 
 
 class Life:
