@@ -156,7 +156,8 @@ def tamper(world, act):
 
 def loses_nothing(world, act):
     path, answered, _ = tamper(world, act)
-    world.check(len(answered) == 40, f"{len(answered)} of 40 writes were done")
+    # One that meets the change may be refused for it; then it goes on.
+    world.check(len(answered) >= 39, f"{len(answered)} of 40 writes were done")
     lost = answered - names_in(path)
     world.check(not lost, f"answered and lost: {len(lost)}")
     check_file(world.campaign, path)
