@@ -13,7 +13,10 @@ struct TidyTests {
     let folders = ["Sources", "Tests", "Protocol", "Clients", ".ci"]
     let suffixes = [".swift", ".h", ".c", ".cpp", ".json", ".py", ".md", ".sql", ".toml"]
     let found = folders.flatMap { (try? Repository.files(below: $0)) ?? [] }
-    let top = ["Package.swift", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "nacre", "test"]
+    let top = [
+      "Package.swift", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "SECURITY.md", "nacre",
+      "test",
+    ]
     return top + found.filter { path in suffixes.contains { path.hasSuffix($0) } }
   }()
 
@@ -24,7 +27,8 @@ struct TidyTests {
   func topLevel() throws {
     let agreed: Set<String> = [
       "Package.swift", "Package.resolved", "Sources", "Tests", "Protocol", "Clients", "README.md",
-      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "nacre", "test",
+      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE", "nacre",
+      "test",
     ]
     #expect(try Set(Repository.names(in: ".")).subtracting(agreed).isEmpty)
   }

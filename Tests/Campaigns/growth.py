@@ -1,0 +1,259 @@
+"""What one person asks for costs the same, however many rows other people have.
+
+Orders, clients, leaves, jobs, runs and events are multiplied by SQL behind the service's back. The
+count is thousands of rows of each in the large database; the small one has a hundredth. Cost is
+processor time of the service, the least of several tries.
+"""
+
+import os
+import shutil
+import time
+
+from host import (
+    Host, booking, copy_database, job, kind_of, make_database, member, opened, profile,
+)
+
+SHORT, LONG = 12, 1_000
+
+#: How many times smaller the small database is.
+FACTOR = 100
+
+#: Tries of one call; and no more of them after as many seconds.
+TRIES = 15
+SECONDS = 4
+
+#: What costs as many times more in the large database, and at least that much more, grows.
+RATIO_MAX = 4
+#: Unit: seconds. Less than that is nobody's trouble, and within what trees of a thousand times the
+#: size cost by themselves.
+NOTICEABLE = 0.0005
+
+#: The one of many whose leaves are asked for.
+SOMEBODY = "00000077-0000-7000-8000-000000000001"
+
+DAYS = {"startDate": "2026-12-14", "endDate": "2026-12-15"}
+
+
+def run(campaign):
+    growth = Growth(campaign)
+    many = campaign.count * 1_000
+    few = many // FACTOR
+    small, large = growth.costs(few), growth.costs(many)
+    campaign.note(f"in ms, at {few} and {many} rows of each:")
+
+    def round(number, pick):
+        name = list(large)[number]
+        before, after = small[name], large[name]
+        campaign.note(f"{name:32} {before * 1e3:9.2f} {after * 1e3:9.2f}")
+        grows = after > RATIO_MAX * before and after - before > NOTICEABLE
+        campaign.check(
+            not grows, f"{name}: {before * 1e3:.2f} ms of {few} rows, {after * 1e3:.2f} of {many}"
+        )
+
+    rows, campaign.count = campaign.count, len(large)
+    campaign.play(round)
+    campaign.count = rows
+
+
+class Growth:
+    """A database with one of everything, and the calls whose cost is taken."""
+
+    def __init__(self, campaign):
+        self.campaign = campaign
+        self.path = make_database(os.path.join(campaign.folder, "base.db"))
+        with Host(self.path) as host:
+            host.sign_in()
+            self.prepare(host)
+            host.finish()
+
+    def prepare(self, host):
+        add = lambda name, **roles: host.result("directory.addMember", member(name, **roles))
+        self.hr = add("HR", leave="HR_HEAD")["userId"]
+        self.employee = add("Emp Loyee", leave="EMPLOYEE", signatures="member")["userId"]
+        session = {"_meta": {"session": host.sign_in(self.hr)}}
+        host.sign_in()
+        host.result("leave.updateProfile", {**profile(self.employee), **session})
+        form = booking("template", clientLastName="Template", clientPhone="+46701740605")
+        self.order = host.result("booking.submit", form)["orderId"]
+        self.job = host.result("jobs.create", job(title="Template"))["id"]
+        self.run = host.result("reportRuns.active", {"jobId": self.job})["id"]
+        leave = {"type": "CASUAL", "reason": "Moving to another flat"}
+        days = {"startDate": "2026-12-07", "endDate": "2026-12-08"}
+        session = {"_meta": {"session": host.sign_in(self.employee)}}
+        self.leave = host.result("leave.submit", {**leave, **days, **session})["leave"]["id"]
+
+    def costs(self, rows):
+        """The cost of each call in a database of so many rows. Unit: seconds."""
+        folder = self.campaign.new_folder("rows")
+        path = copy_database(self.path, os.path.join(folder, "a.db"))
+        with opened(path) as database:
+            multiply(database, rows, self)
+        os.chmod(path, 0o600)
+        with Host(path) as host:
+            calls = self.calls(host)
+            found = {name: cost(host, method, params) for name, method, params in calls}
+            host.finish()
+        shutil.rmtree(folder)
+        return found
+
+    def calls(self, host):
+        """``(name, method, params)``; params may be made anew for each try."""
+        owner = host.sign_in()
+        as_of = lambda user: {"_meta": {"session": host.sign_in(user)}}
+        hr, employee, somebody = as_of(self.hr), as_of(self.employee), as_of(SOMEBODY)
+        host.result("session.whoami", {"_meta": {"session": owner}})
+        host.sign_in()
+        unique = iter(range(10**6))
+        day = lambda: {"type": "CASUAL", "reason": "Moving to another flat", **DAYS}
+        casual = {"request": {"type": "CASUAL", **DAYS}}
+        month = {"from": "2026-12-01", "to": "2026-12-31", "scope": "mine"}
+        long_ago = {"dateFrom": "1990-01-01", "dateTo": "1990-01-02"}
+        calls = [
+            ("leave.validate", {**casual, **somebody}),
+            ("leave.submit", lambda: {**day(), **somebody}),
+            ("leave.balance", somebody),
+            ("leave.dashboard employee", employee),
+            ("leave.dashboard HR", hr),
+            ("leave.list mine", {"limit": 50, "scope": "mine", **somebody}),
+            ("leave.list all", {"limit": 50, "scope": "all", **hr}),
+            ("leave.list search", {"limit": 50, "scope": "all", "search": "flat", **hr}),
+            ("leave.calendar mine", {**month, **somebody}),
+            ("leave.get", {"leaveId": self.leave, **employee}),
+            ("booking.submit", lambda: booking(f"new{next(unique)}")),
+            ("booking.getOrder", {"orderId": self.order}),
+            ("booking.listOrders", {"limit": 20}),
+            ("booking.listOrders query", {"limit": 20, "query": "Nobody of that name"}),
+            ("booking.listOrders status", {"limit": 20, "status": ["cancelled"]}),
+            ("booking.listOrders dates", {"limit": 20, **long_ago}),
+            ("booking.searchClients", {"query": "Client7"}),
+            ("booking.listEngineers", {}),
+            ("session.listActors", {}),
+            ("directory.listMembers", {"limit": 20}),
+            ("directory.addMember", lambda: member(f"New {next(unique)}")),
+            ("jobs.list", {"limit": 20}),
+            ("jobs.get", {"jobId": self.job}),
+            ("jobs.create", job()),
+            ("reportRuns.list", {"jobId": self.job}),
+            ("signatures.summary", {"runId": self.run}),
+            ("signatures.verify", {"runId": self.run}),
+            ("events.read", {"from": "now", "waitMs": 0}),
+            ("system.stats", {}),
+            ("system.health", {}),
+        ]
+        return [(name, name.split()[0], params) for name, params in calls]
+
+
+def cost(host, method, params):
+    """The least of some tries; the first ones warm caches up."""
+    found, end = [], time.monotonic() + SECONDS
+    while len(found) < TRIES and (not found or time.monotonic() < end):
+        given = params() if callable(params) else params
+        before = host.cpu_seconds()
+        answer = host.answer(method, given, 120)
+        found.append(host.cpu_seconds() - before)
+        kind = kind_of(answer)
+        # A leave may be refused for what is there already: it was judged all the same.
+        is_judged = kind == "validation_failed" and method == "leave.submit"
+        assert kind == "ok" or is_judged, f"{method}: {answer}"
+    return min(found)
+
+
+# Rows by SQL
+
+
+def multiply(database, rows, known):
+    """Makes ``rows`` of everything, for many people, out of the one that is there."""
+    for setting in ("foreign_keys = off", "synchronous = off", "journal_mode = off"):
+        database.execute(f"PRAGMA {setting}")
+    triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    triggers = triggers.fetchall()
+    for name, _ in triggers:
+        database.execute(f"DROP TRIGGER {name}")
+    database.execute("CREATE TEMP TABLE numbers (n INTEGER PRIMARY KEY)")
+    database.executemany("INSERT INTO numbers VALUES (?)", ((n,) for n in range(1, rows + 1)))
+    multiply_orders(database, known)
+    multiply_runs(database, known)
+    multiply_leaves(database, known, max(1, rows // 20))
+    multiply_events(database, rows)
+    for _, statement in triggers:
+        database.execute(statement)
+    database.commit()
+    database.execute("PRAGMA journal_mode = wal")
+
+
+def clone(database, table, where, people=None, **columns):
+    """Copies the rows that match, once for each number; ``columns`` are expressions in ``n``."""
+    names = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+    values = ", ".join(columns.get(name, f"t.{name}") for name in names)
+    bound = f" AND n <= {people}" if people else ""
+    database.execute(
+        f"INSERT INTO {table} ({', '.join(names)})"
+        f" SELECT {values} FROM {table} t, numbers WHERE {where}{bound}"
+    )
+
+
+def unique(prefix):
+    return f"printf('{prefix:08x}-0000-7000-8000-%012x', n)"
+
+
+def multiply_orders(database, known):
+    client = database.execute("SELECT client_id FROM booking_order").fetchone()[0]
+    name = "'Name' || (n % 5000)"
+    clone(
+        database, "booking_client", f"t.id = '{client}'", id=unique(0x11),
+        first_name="'Client' || n", last_name=name, email="'c' || n || '@example.org'", phone="printf('+467%08d', n)",
+    )
+    token = "(SELECT min(token) FROM booking_client_token)"
+    where = f"t.client_id = '{client}' AND t.token = {token}"
+    token = "'name' || (n % 5000)"
+    clone(database, "booking_client_token", where, client_id=unique(0x11), token=token)
+    clone(
+        database, "booking_order", f"t.id = '{known.order}'", id=unique(0x22),
+        number="t.number + n", client_id=unique(0x11), created_at="t.created_at + n",
+    )
+    where = f"t.order_id = '{known.order}'"
+    clone(database, "booking_device", where, order_id=unique(0x22), id=unique(0x33))
+    columns = database.execute("PRAGMA table_info(booking_sequence)").fetchall()
+    count = "(SELECT count(*) FROM booking_order)"
+    changes = ", ".join(f"{row[1]} = {row[1]} + {count}" for row in columns if row[2] == "INTEGER")
+    database.execute(f"UPDATE booking_sequence SET {changes}")
+
+
+def multiply_runs(database, known):
+    where = f"t.id = '{known.job}'"
+    clone(database, "signatures_job", where, id=unique(0x44), title="'Job ' || n")
+    clone(database, "signatures_run", f"t.id = '{known.run}'", id=unique(0x55), job_id=unique(0x44))
+    clone(database, "signatures_entry", f"t.run_id = '{known.run}'", run_id=unique(0x55))
+
+
+def multiply_leaves(database, known, people):
+    """20 leaves for each of the people, over nine years, all of them waiting."""
+    where, person = f"t.user_id = '{known.employee}'", unique(0x77)
+    clone(
+        database, "directory_member", where, people, user_id=person, name="'Person ' || n",
+    )
+    if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'directory_role'").fetchone():
+        clone(database, "directory_role", where, people, user_id=person)
+    clone(database, "leave_employee", where, people, user_id=person, code="'E' || n")
+    first = "date('2018-01-01', '+' || (n % 3200) || ' days')"
+    clone(
+        database, "leave_request", f"t.id = '{known.leave}'", id=unique(0x66),
+        requester_id=f"printf('00000077-0000-7000-8000-%012x', 1 + n % {people})",
+        start_date=first, end_date=f"date({first}, '+1 day')",
+    )
+    where = f"t.leave_id = '{known.leave}'"
+    moved = "CAST(julianday('2026-12-07') - julianday('2018-01-01') AS INTEGER) - n % 3200"
+    day = f"date(t.date, '-' || ({moved}) || ' days')"
+    clone(database, "leave_day", where, leave_id=unique(0x66), date=day)
+    for table in ("leave_step", "leave_portion"):
+        clone(database, table, where, leave_id=unique(0x66))
+
+
+def multiply_events(database, rows):
+    last = database.execute("SELECT max(seq) FROM nacre_change").fetchone()[0]
+    where = "t.seq = (SELECT max(seq) FROM nacre_change WHERE topic LIKE 'booking.%')"
+    clone(database, "nacre_change", where, seq=f"{last} + n", entity_id=unique(0x22))
+    database.execute(
+        "UPDATE sqlite_sequence SET seq = (SELECT max(seq) FROM nacre_change)"
+        " WHERE name = 'nacre_change'"
+    )
