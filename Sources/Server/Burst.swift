@@ -9,7 +9,9 @@ import Wire
 /// commit. The first needs none: while it is alone, undoing it is undoing the transaction.
 /// When the commit fails, every answer that stood on it becomes an error.
 /// Source: protocol specification 5.6; hot path 6.7.
-struct Burst {
+///
+/// A class, because it is asked while it waits for another process to let it begin or commit.
+final class Burst {
   /// Requests that one commit may hold: bounds what a failed commit takes back.
   static let requestsMax = 1_000
 
@@ -44,7 +46,7 @@ struct Burst {
   }
 
   /// Remembers a failure of the store for whoever asks how it is.
-  mutating func note(_ failure: StoreError) {
+  func note(_ failure: StoreError) {
     lastFailure = failure
     log?.record(.error, "store.failed", [.text("reason", failure.description)])
   }
@@ -52,13 +54,13 @@ struct Burst {
   var isOpen: Bool { database != nil }
 
   /// From here on the output belongs to another message.
-  mutating func beginMessage() { messageStart = out.count }
+  func beginMessage() { messageStart = out.count }
 
-  mutating func endMessage() { messageStart = 0 }
+  func endMessage() { messageStart = 0 }
 
   /// Opens the transaction unless it is open, and tells whether it did: the write that it was
   /// opened for needs no savepoint, and is undone with `abandon`.
-  mutating func open(on database: Database) throws -> Bool {
+  func open(on database: Database) throws -> Bool {
     requests += 1
     guard self.database == nil else { return false }
     // Whatever went wrong before: no write may join a transaction that nobody commits.
@@ -69,7 +71,7 @@ struct Burst {
   }
 
   /// Undoes the transaction and the one write in it.
-  mutating func abandon() {
+  func abandon() {
     database?.rollback()
     database = nil
     requests = 0
@@ -77,7 +79,7 @@ struct Burst {
   }
 
   /// Remembers where an answer stands that depends on the commit, so that it can be replaced.
-  mutating func register(_ range: Range<Int>, id: UnsafeRawBufferPointer?) {
+  func register(_ range: Range<Int>, id: UnsafeRawBufferPointer?) {
     answers.append(Answer(range: range, id: id.map { [UInt8]($0) }))
   }
 
@@ -87,7 +89,7 @@ struct Burst {
   /// Makes everything durable, or replaces the answers that can no longer be true.
   ///
   /// `cause`: what has ended the transaction already, if something has.
-  mutating func commit(lostTo cause: Failure? = nil) {
+  func commit(lostTo cause: Failure? = nil) {
     guard let database else { return }
     defer {
       self.database = nil
@@ -113,7 +115,7 @@ struct Burst {
   }
 
   /// Writes the output anew from the first dependent answer on, each of them as an error.
-  private mutating func replaceAnswers(with failure: Failure) {
+  private func replaceAnswers(with failure: Failure) {
     guard let first = answers.first else { return }
     let start = messageStart
     let written = out.copy(from: first.range.lowerBound)

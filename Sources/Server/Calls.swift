@@ -26,7 +26,7 @@ final class Calls {
   let tally: Tally
   let log: Log
   let control: ServiceControl
-  var burst: Burst
+  let burst: Burst
 
   /// Whether the connection uses `Content-Length` framing.
   var isHeaderFramed: () -> Bool = { false }

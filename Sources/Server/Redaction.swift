@@ -175,7 +175,7 @@ struct Redaction: Sendable {
   }
 }
 
-/// The members of params that a method does not have: a secret under a misspelt name is one of them.
+/// The members of params that a method does not have: a misspelt secret is one of them.
 private struct Hidden {
   /// JSON Pointers.
   private(set) var paths: Set<String> = []

@@ -5,7 +5,7 @@ import Testing
 struct TidyTests {
   /// Longer than 400 lines, and why one file reads better than two.
   static let longFiles: [String: String] = [
-    "Sources/Wire/FrameReader.swift": "one buffer, two framings, and the change between them",
+    "Sources/Wire/FrameReader.swift": "one buffer, two framings, and the change between them"
   ]
 
   /// Everything people read: code, protocol, clients, scripts, documents.

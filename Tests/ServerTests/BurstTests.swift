@@ -24,7 +24,7 @@ struct BurstTests {
         """))
   }
 
-  private func write(_ line: String, _ id: String, in burst: inout Burst) {
+  private func write(_ line: String, _ id: String, in burst: Burst) {
     let start = out.count
     [UInt8](line.utf8).withUnsafeBytes { out.raw($0) }
     [UInt8](id.utf8).withUnsafeBytes { burst.register(start..<out.count, id: $0) }
@@ -35,10 +35,10 @@ struct BurstTests {
 
   @Test("Answers stay as they are when the commit succeeds")
   func success() throws {
-    var burst = Burst(out: out)
+    let burst = Burst(out: out)
     #expect(try burst.open(on: database))
     try database.run(SQL("INSERT INTO parent (id) VALUES (1)"))
-    write("first", "1", in: &burst)
+    write("first", "1", in: burst)
     burst.commit()
     #expect(text == "first\n")
     #expect(!burst.isOpen)
@@ -47,13 +47,13 @@ struct BurstTests {
 
   @Test("A failing commit turns every answer that stood on it into an error, and no other")
   func failure() throws {
-    var burst = Burst(out: out)
+    let burst = Burst(out: out)
     out.raw("before\n")
     #expect(try burst.open(on: database))
     try database.run(SQL("INSERT INTO child (parent) VALUES (7)"))
-    write("first", "1", in: &burst)
+    write("first", "1", in: burst)
     out.raw("ping\n")
-    write("second", "\"two\"", in: &burst)
+    write("second", "\"two\"", in: burst)
     burst.commit()
 
     let lines = text.split(separator: "\n")
@@ -67,9 +67,9 @@ struct BurstTests {
 
   @Test("A transaction that ended by itself is noticed")
   func lost() throws {
-    var burst = Burst(out: out)
+    let burst = Burst(out: out)
     #expect(try burst.open(on: database))
-    write("first", "1", in: &burst)
+    write("first", "1", in: burst)
     database.rollback()
     #expect(burst.isLost)
     burst.commit()

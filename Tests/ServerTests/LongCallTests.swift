@@ -44,7 +44,8 @@ struct LongCallTests {
     #expect(host.answer(one).contains(#""result":{"made":1}"#))
     let batch = host.answer("[\(request("system.ping")),\(one),\(one)]")
     #expect(batch.matches(of: /"made":1/).count == 2)
-    #expect(JSONDocument([UInt8](batch.utf8))?.root.count == 3)
+    #expect(batch.hasPrefix("[{") && batch.hasSuffix("}]"))
+    #expect(batch.matches(of: /"jsonrpc"/).count == 3)
   }
 
   @Test("A write gets what it needs made, one thing after the other, and happens once")
