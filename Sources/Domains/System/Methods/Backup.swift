@@ -27,10 +27,13 @@ extension System {
     }
   }
 
-  /// Before the copy, so that it is in the copy too, and an attempt that fails is not lost.
+  /// Before the copy, so that it is in the copy too, and an attempt that fails is not lost. A disk
+  /// without room for the entry stops no copy to another one: it is when one is needed most.
   private func record(_ database: Database, to path: String, _ call: JobCall) throws {
     guard !database.isReadOnly, !call.isDryRun else { return }
-    try call.write(in: database) { try $0.recordCopy(to: path) }
+    do {
+      try call.write(in: database) { try $0.recordCopy(to: path) }
+    } catch let error as StoreError where error.kind == .diskFull {}
   }
 
   private func refusal(_ error: any Error) -> any Error {
