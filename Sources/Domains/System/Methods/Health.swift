@@ -8,7 +8,9 @@ extension System {
     let language = call.language
     let checks = [
       HealthCheck(name: "process", status: .ok, message: HealthStatus.ok.label(language)),
-      databaseCheck(call.services.gate.failure ?? serving?.storeFailure ?? damage(call), language),
+      databaseCheck(
+        call.services.gate.failure ?? serving?.storeFailure ?? damage(call),
+        holdsErased: (try? call.services.gate.ifOpen?.isErasureWaiting()) ?? false, language),
       keyCheck(product.file, language),
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
