@@ -16,7 +16,8 @@ public struct Method: Sendable {
   public let title: (@Sendable (Language) -> StaticString)?
   public let access: Access
 
-  /// Refuses an actor whose roles do not permit the method at all; facts are the handler's business.
+  /// Refuses an actor whose roles do not permit the method at all; facts are the handler's
+  /// business.
   public let demand: @Sendable (Actor) throws -> Void
 
   /// Whether the result holds a secret that is shown once and never stored.

@@ -13,12 +13,14 @@ extension Database {
     logPatienceMs = logWaitMs
   }
 
-  /// Whether something that was erased may still stand in the log.
-  public func holdsErasedInLog() throws -> Bool { try meta(logKey) != nil }
+  /// Whether something that was erased may still stand in the log although it was committed.
+  public func isErasureWaiting() throws -> Bool {
+    try logPatienceMs != logWaitMs && meta(logKey) != nil
+  }
 
   /// Empties the log if something that was erased may stand there; outside any transaction.
   public func emptyLogOfErased() throws {
-    guard access == .readWrite, try holdsErasedInLog() else { return }
+    guard access == .readWrite, try isErasureWaiting() else { return }
     logPatienceMs = 0
     emptyLogIfAsked()
   }

@@ -1,7 +1,9 @@
 """Erasing a person: nothing of a marked client is left in any byte of the database or its log."""
 
 import base64
+import contextlib
 import os
+import sqlite3
 import unittest
 
 from service import Case, Service
@@ -289,6 +291,25 @@ class Erasure(Case):
         with Service(db=self.db) as service:
             service.result("session.open")
             self.assertEqual(service.result("booking.searchClients", {"query": MARK})["items"], [])
+            self.assertEqual(self.left(), [])
+
+    def test_who_reads_an_older_state_is_in_the_way_and_health_says_so(self):
+        def check(service):
+            checks = service.result("system.health")["checks"]
+            (database,) = [check for check in checks if check["name"] == "database"]
+            return database["status"], database.get("advice")
+
+        with Service(db=self.db) as self.service:
+            self.service.result("session.open")
+            client = self.do("createClient", **self.client())["id"]
+            with contextlib.closing(sqlite3.connect(self.db)) as reader:
+                reader.execute("BEGIN")
+                reader.execute("SELECT COUNT(*) FROM booking_client").fetchone()
+                self.service.result("booking.eraseClient", {"clientId": client})
+                self.assertEqual(check(self.service), ("degraded", "erased_in_log"))
+                self.assertIn(MARK, self.left())
+            self.service.result("booking.startDraft")
+            self.assertEqual(check(self.service), ("ok", None))
             self.assertEqual(self.left(), [])
 
 

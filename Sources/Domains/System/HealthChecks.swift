@@ -12,8 +12,13 @@ public let diskFullBytes = 1 << 20
 /// What the state of the database means for a person, and what they can do.
 ///
 /// Source: protocol specification 7.2 and 9.4.
-func databaseCheck(_ failure: StoreError?, _ language: Language) -> HealthCheck {
-  guard let failure else { return fine("database", language) }
+func databaseCheck(
+  _ failure: StoreError?, holdsErased: Bool = false, _ language: Language
+) -> HealthCheck {
+  guard let failure else {
+    return holdsErased
+      ? advised("database", .degraded, .erasedInLog, language) : fine("database", language)
+  }
   return HealthCheck(
     name: "database", status: failure.kind == .readOnly ? .degraded : .failing,
     message: PlatformFault(failure).text(in: language))

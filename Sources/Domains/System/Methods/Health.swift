@@ -10,7 +10,9 @@ extension System {
     let storeFailure = serving?.storeFailure.flatMap { $0.kind == .gone ? nil : $0 }
     var checks = [
       HealthCheck(name: "process", status: .ok, message: HealthStatus.ok.label(language)),
-      databaseCheck(call.services.gate.failure ?? storeFailure ?? damage(call), language),
+      databaseCheck(
+        call.services.gate.failure ?? storeFailure ?? damage(call),
+        holdsErased: (try? call.services.gate.ifOpen?.isErasureWaiting()) ?? false, language),
       keyCheck(product.file, language),
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
