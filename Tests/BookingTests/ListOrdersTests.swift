@@ -116,7 +116,21 @@ struct ListOrdersTests {
     } while cursor != nil && pages < 10
     #expect(found == expected)
     #expect(pages == 3)
-    #expect(refusal { _ = try list(office) { $0.cursor = "x" } } == ["invalid_format /cursor"])
+    #expect(refusal { _ = try list(office) { $0.cursor = "x" } } == ["cursor_invalid /cursor"])
+  }
+
+  @Test("A cursor is good for its list with its filter, and for no other")
+  func otherLists() throws {
+    let office = try shop().office
+    let cursor = try #require(try list(office) { $0.limit = 2 }.nextCursor)
+    #expect(try numbers(office) { $0.cursor = cursor } == [3, 2, 1])
+    let refused = refusal {
+      _ = try list(office) {
+        $0.cursor = cursor
+        $0.status = [.inProgress]
+      }
+    }
+    #expect(refused == ["cursor_invalid /cursor"])
   }
 
   @Test("An engineer sees what is theirs")

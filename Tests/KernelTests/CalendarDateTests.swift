@@ -102,6 +102,64 @@ struct CalendarDateTests {
     #expect(start.firstOfMonth.description == "2024-02-01")
     #expect(start.lastOfMonth.description == "2024-02-29")
   }
+
+  @Test("At the ends of the calendar there are fewer days, and never one twice")
+  func ends() {
+    #expect(CalendarDate.max.days(forward: 3).map(\.self) == [.max])
+    #expect(CalendarDate.min.days(back: 3).map(\.self) == [.min])
+    #expect(CalendarDate.max.days(back: 3).count == 3)
+    #expect(CalendarDate.min.days(forward: 3).prefix(1).map(\.self) == [.min])
+    #expect(CalendarDate.days(of: 10_000) == CalendarDate.days(of: 9_999))
+    #expect(CalendarDate.days(of: -1) == CalendarDate.days(of: 0))
+    #expect(CalendarDate.days(of: .max).count == 365)
+  }
+
+  @Test("Days know what they hold and what they share, without being gone through")
+  func sets() throws {
+    let days = try #require(CalendarDate("2024-02-28")).days(forward: 3)
+    let others = try #require(CalendarDate("2024-03-01")).days(forward: 3)
+    #expect(days.contains(days.last) && !days.contains(others.last))
+    #expect(days.overlaps(others) && days.clamped(to: others).map(\.self) == [others.first])
+    let apart = others.last.days(forward: 2)
+    #expect(!days.overlaps(apart) && days.clamped(to: apart).isEmpty)
+    #expect(!apart.last.days(through: apart.first).overlaps(apart))
+  }
+
+  @Test(
+    "What params may name lies in the given period, both ends included",
+    arguments: [
+      ("1899-12-31", false), ("1900-01-01", true), ("2200-12-31", true), ("2201-01-01", false),
+      ("0000-01-01", false), ("9999-12-31", false),
+    ])
+  func given(text: String, isIn: Bool) throws {
+    #expect((GivenPeriod.date(text) != nil) == isIn)
+    #expect((GivenPeriod.local(text + "T12:00") != nil) == isIn)
+    #expect((GivenPeriod.instant(text + "T12:00:00Z") != nil) == isIn)
+    #expect(GivenPeriod.first.description == "1900-01-01")
+    #expect(GivenPeriod.last.description == "2200-12-31")
+    #expect(GivenPeriod.start.text == "1900-01-01T00:00:00.000Z")
+    #expect(GivenPeriod.end.text == "2200-12-31T23:59:59.999Z")
+  }
+
+  @Test("A tail of something sorted is found, wherever it begins")
+  func tails() {
+    let numbers = [1, 3, 3, 5]
+    for (least, index) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 3), (5, 3), (6, 4)] {
+      #expect(numbers.firstIndexOfTail { $0 >= least } == index)
+    }
+    #expect(numbers.dropFirst().firstIndexOfTail { $0 >= 5 } == 3)
+  }
+
+  @Test("Lists that are asked with other things have other marks")
+  func marks() {
+    let marks = [
+      ListMark("a", nil), ListMark("a"), ListMark(nil, "a"), ListMark("a", ""), ListMark("", "a"),
+      ListMark("a", "b"), ListMark("ab"), ListMark(),
+    ]
+    #expect(Set(marks.map(\.text)).count == marks.count)
+    #expect(marks.allSatisfy { $0.text.count == 8 })
+    #expect(ListMark("a", "b") == ListMark("a", "b"))
+  }
 }
 
 @Suite("Wall times")

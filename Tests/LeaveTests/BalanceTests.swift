@@ -82,7 +82,7 @@ struct BalanceTests {
       refusal {
         try office.leave.balance(
           BalanceParams(asOf: "2026-03-01"), try office.reading("kim"))
-      } == ["invalid_dates /asOf"])
+      } == ["as_of_past /asOf"])
     #expect(
       refusal {
         try office.leave.balance(

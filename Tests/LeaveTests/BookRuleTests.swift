@@ -59,7 +59,7 @@ struct AccrualRuleTests {
   func months(_ row: Row) throws {
     let month = try #require(LeaveMonth(row.month))
     let away = try row.away.map { start, end in
-      try #require(CalendarDate(start))...#require(CalendarDate(end))
+      try #require(CalendarDate(start)).days(through: #require(CalendarDate(end)))
     }
     let result = accrual(
       in: month,

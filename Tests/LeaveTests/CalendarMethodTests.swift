@@ -138,7 +138,7 @@ struct BridgeDayTests {
     let year = CalendarDate.days(of: 2026)
     let found = bridgeStretches(in: year, calendar, spentMax: 5) { _ in false }
     let first = try #require(found.first)
-    #expect(first.leave == wednesday.adding(days: 1)...wednesday.adding(days: 1))
+    #expect(first.leave == wednesday.adding(days: 1).days(forward: 1))
     #expect(first.daysOff == 4 && first.spent == 1)
     #expect(found.allSatisfy { $0.free.contains(wednesday) && 1...5 ~= $0.spent })
     for stretch in found {

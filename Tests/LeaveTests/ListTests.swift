@@ -169,7 +169,7 @@ struct ListTests {
     } while cursor != nil
     #expect(seen == days)
     #expect(
-      refusal { _ = try office.list("ann", #"{"cursor":"x"}"#) } == ["invalid_format /cursor"])
+      refusal { _ = try office.list("ann", #"{"cursor":"x"}"#) } == ["cursor_invalid /cursor"])
   }
 
   @Test("A leave shows who of the department is away, against the limit")

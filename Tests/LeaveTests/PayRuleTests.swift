@@ -51,10 +51,10 @@ struct PayRuleTests {
     let days = bookedDays(counted("2025-01-01", "2025-06-29", .calendar), .specialDisability, [])
     var lost = LostPay()
     // The 90th day is 2025-03-31.
-    lost.add(days, within: date("2025-03-31")...date("2025-04-02"))
+    lost.add(days, within: date("2025-03-31").days(through: date("2025-04-02")))
     #expect(lost == LostPay(unpaidDays: 0, halfPayDays: 2))
     var later = LostPay()
-    later.add(days, within: date("2025-01-01")...date("2025-01-02"), ordinal: 181)
+    later.add(days, within: date("2025-01-01").days(through: date("2025-01-02")), ordinal: 181)
     #expect(later == LostPay(unpaidDays: 2, halfPayDays: 0))
   }
 

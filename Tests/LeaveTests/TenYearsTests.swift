@@ -92,7 +92,7 @@ private struct WorkingLife {
   private mutating func credit(_ month: LeaveMonth) throws {
     // A repetition changes nothing.
     for _ in 0..<chance.number(1...2) { try office.runAccrual(month.text) }
-    let away = leaves.filter(\.isApproved).map { $0.start...$0.end }
+    let away = leaves.filter(\.isApproved).map { $0.start.days(through: $0.end) }
     count.credit(month, away: away)
     happened[.credited, default: 0] += 1
   }

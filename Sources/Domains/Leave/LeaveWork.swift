@@ -53,18 +53,19 @@ extension ReadCall {
 
   /// The person who asks, as the table of 5.3 sees them beside a leave.
   func actor(beside work: LeaveAtWork) throws -> LifeActor {
-    try lifeActor(
+    lifeActor(
       actor.userId, actor.leaveRole ?? .employee,
-      database.employee(actor.userId, of: organizationId).department, beside: work)
+      try database.employee(actor.userId, of: organizationId).department, beside: work,
+      head: try headOnDuty(of: work.requester))
   }
 
-  /// Somebody with a role, as the table of 5.3 sees them beside a leave.
+  /// Somebody with a role, as the table of 5.3 sees them beside a leave of a person with a head.
   func lifeActor(
-    _ userId: ID, _ role: Role, _ department: String?, beside work: LeaveAtWork
-  ) throws -> LifeActor {
+    _ userId: ID, _ role: Role, _ department: String?, beside work: LeaveAtWork, head: ID?
+  ) -> LifeActor {
     var person = LifeActor(userId: userId, role: role, department: department)
     guard role == .deptHead else { return person }
-    guard let head = try headOnDuty(of: work.requester) else {
+    guard let head else {
       // Where a department is not known the step is every head's (`holders`): who is asked to
       // decide about a leave sees it, and is its head in all else.
       person.isOwnHead = department == nil || work.leave.department == nil

@@ -36,12 +36,17 @@ extension ReadCall {
     if let place { groups = groups.filter { $0.key >= place.key } }
     var page: [RankedLeave] = []
     for key in groups.keys.sorted() {
-      var group = try (groups[key] ?? []).map(ranked).sorted { $0.isBefore($1, in: sort) }
-      if let place, place.key == key, let last = group.firstIndex(where: { $0.id == place.id }) {
-        group.removeFirst(last + 1)
+      let group = (groups[key] ?? []).sorted { $0.leave.isBefore($1.leave, in: sort) }
+      let parts = group.parts(of: weighedAtOnce)
+      let begun = parts.firstIndex { $0.contains { $0.leave.id == place?.id } } ?? 0
+      for part in parts.dropFirst(begun) {
+        var ranks = try part.map(ranked).sorted { $0.isBefore($1, in: sort) }
+        if let last = ranks.firstIndex(where: { $0.id == place?.id }) {
+          ranks.removeFirst(last + 1)
+        }
+        page += ranks
+        if page.count > limit { return (Array(page.prefix(limit)), true) }
       }
-      page += group
-      if page.count > limit { return (Array(page.prefix(limit)), true) }
     }
     return (page, false)
   }
@@ -52,8 +57,7 @@ extension ReadCall {
     var waiting: [LeaveAtWork] = []
     func take(_ leaves: [LeaveRow], _ action: LifeAction) throws {
       for leave in leaves where seen.insert(leave.id).inserted {
-        let work = LeaveAtWork(
-          leave, requester: try database.employee(leave.requesterId, of: organizationId))
+        let work = try work(on: leave, viewer)
         let decision = try standing(action, on: work, viewer).decision
         if decision.decision.isAllowed { waiting.append(work) }
       }
@@ -89,6 +93,16 @@ extension ReadCall {
 
 /// More than anybody decides about in a month.
 private let queueLengthMax = 1_000
+
+/// Leaves of one day that compete with each other; where more came, the earlier ones come first.
+private let weighedAtOnce = 100
+
+extension Array {
+  /// The elements in parts of at most so many.
+  fileprivate func parts(of count: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+  }
+}
 
 /// A leave that competes with others for a decision.
 struct RankedLeave {
@@ -138,6 +152,16 @@ struct RankedLeave {
 }
 
 extension LeaveRow {
+  /// Before anything is weighed.
+  fileprivate func isBefore(_ other: LeaveRow, in sort: LeaveSort) -> Bool {
+    let (received, otherReceived) = (submittedAt ?? createdAt, other.submittedAt ?? other.createdAt)
+    return switch sort {
+    case .priority: (received, id) < (otherReceived, other.id)
+    case .received: (otherReceived, other.id) < (received, id)
+    case .start: (startDate, id) < (other.startDate, other.id)
+    }
+  }
+
   /// The day that a queue is sorted by first; it rises along the queue.
   fileprivate func key(in sort: LeaveSort) -> Int {
     let received = LeaveDate.date(of: submittedAt ?? createdAt).daysSinceEpoch

@@ -116,7 +116,7 @@ extension Database {
 private let lookedAtOnce = 500
 
 /// How often, for one page.
-private let looksMax = 10
+private let looksMax = 5
 
 /// Words of a closed set as JSON, or `nil` when none was chosen.
 private func words<Word: RawRepresentable<String>>(_ words: [Word]?) -> String? {

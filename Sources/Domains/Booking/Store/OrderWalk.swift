@@ -71,8 +71,10 @@ enum OrderWalk {
       }
       return numbers.sorted(by: >).prefix(limit).map { OrderPlace(key: -$0, number: $0) }
     case .made(let from, let until, let organizationId):
+      // The page before says the same in the words that an index is entered by.
+      let end = place == nil ? until : min(until, Instant(milliseconds: Int64(before) + 1))
       return try database.rows(
-        .numbersMade, organizationId, from, until, before, place?.number ?? .max, limit
+        .numbersMade, organizationId, from, end, before, place?.number ?? .max, limit
       ) { OrderPlace(key: -$0.int(1), number: $0.int(0)) }
     case .found(let search, let sort, let organizationId):
       return try database.rows(
@@ -112,10 +114,10 @@ extension SQL {
     """
     SELECT number, COALESCE(ready_by, 9223372036854775807)
       FROM booking_order
-     WHERE organization_id = ?
-       AND (COALESCE(ready_by, 9223372036854775807), number) > (?, ?)
+     WHERE organization_id = ?1 AND COALESCE(ready_by, 9223372036854775807) >= ?2
+       AND (COALESCE(ready_by, 9223372036854775807), number) > (?2, ?3)
      ORDER BY COALESCE(ready_by, 9223372036854775807), number
-     LIMIT ?
+     LIMIT ?4
     """
   )
 

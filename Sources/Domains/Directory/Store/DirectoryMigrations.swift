@@ -70,8 +70,12 @@ extension Directory {
       Migration(
         "directory", 6,
         """
-        CREATE INDEX directory_member_booking_role
-            ON directory_member (organization_id, booking_role)
+        -- With what they are sorted by: else SQLite would rather go through everybody in order.
+        CREATE INDEX directory_member_leave_holder
+            ON directory_member (organization_id, leave_role, user_id)
+         WHERE leave_role IS NOT NULL;
+        CREATE INDEX directory_member_booking_holder
+            ON directory_member (organization_id, booking_role, user_id)
          WHERE booking_role IS NOT NULL;
 
         -- The sign-in screen shows the oldest.

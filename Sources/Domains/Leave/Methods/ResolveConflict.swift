@@ -9,9 +9,14 @@ extension Leave {
   ) throws -> ResolveConflictResult {
     let versions = [("/base", params.base), ("/local", params.local), ("/remote", params.remote)]
     let violations = versions.compactMap { path, value -> Violation? in
-      guard let value, !value.isObject else { return nil }
-      let fault = WireFault.invalidType(expected: "object", actual: value.kind.name)
-      return Violation(fault, at: path)
+      guard let value else { return nil }
+      guard value.isObject else {
+        let fault = WireFault.invalidType(expected: "object", actual: value.kind.name)
+        return Violation(fault, at: path)
+      }
+      let count = value.memberCount
+      guard count > comparedMembersMax else { return nil }
+      return Violation(WireFault.tooLong(maximum: comparedMembersMax, actual: count), at: path)
     }
     guard violations.isEmpty else { throw Refusal(violations) }
 
@@ -33,3 +38,6 @@ extension Leave {
       message: outcome.reason.label(call.language))
   }
 }
+
+/// More members than any version of a thing has.
+private let comparedMembersMax = 1_000

@@ -56,7 +56,7 @@ extension Database {
 private let lookedAtOnce = 500
 
 /// How often, for one page.
-private let looksMax = 10
+private let looksMax = 5
 
 /// One of the orders in which leaves are listed, and from which place on.
 private struct ListOrder {

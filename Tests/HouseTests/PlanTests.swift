@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Store
+
+@Suite("Plans")
+struct PlanTests {
+  /// Statements whose cost must not grow with rows of others, and the indexes that they walk.
+  ///
+  /// That nothing is scanned is not enough: SQLite, which knows nothing of how many rows there are,
+  /// has taken indexes that lead through everybody's.
+  static let indexes: [String: Set<String>] = [
+    // One person's leaves.
+    "pendingPortions": ["leave_request_person_status", "leave_portion"],
+    "leavesOfRequester": ["leave_request_person"],
+    "openLeaves": ["leave_request_requester"],
+    "sentLeave": ["leave_request_person"],
+    "isAway": ["leave_request_person"],
+    "absencesOfPerson": ["leave_request_requester", "leave_employee"],
+    "awayPeriods": ["leave_request_requester"],
+    "mineReceived": ["leave_request_person"],
+    "mineByStart": ["leave_request_person"],
+    "mineCounts": ["leave_request_person_status"],
+    // A department's, and those of a head's people.
+    "absencesInTeam": [
+      "leave_employee_head", "leave_employee_department", "leave_request_person",
+      "leave_employee",
+    ],
+    "waitingForHead": [
+      "leave_request_waiting", "leave_employee_head", "leave_request_person_status", "leave_step",
+    ],
+    "teamReceived": [
+      "leave_request_received_department", "leave_employee_head", "leave_request_person_status",
+    ],
+    "teamByStart": [
+      "leave_request_start_department", "leave_employee_head", "leave_request_person_status",
+    ],
+    "departmentCounts": ["leave_count"],
+    "ledCounts": ["leave_employee_head", "leave_request_requester"],
+    // Pages of everybody's.
+    "allReceived": ["leave_request_received"],
+    "allReceivedOfStatus": ["leave_request_received_status"],
+    "allByStart": ["leave_request_start"],
+    "allCounts": ["leave_count"],
+    "auditOfAll": ["nacre_change_leave"],
+    "auditOfPerson": [
+      "nacre_change_leave", "nacre_change_leave_actor", "nacre_change_entity",
+      "leave_request_person",
+    ],
+    // Orders.
+    "numbersDown": ["booking_order_number"],
+    "numbersUp": ["booking_order_number"],
+    "numbersByPromise": ["booking_order_promise"],
+    "numbersOfStatus": ["booking_order_status"],
+    "numbersMade": ["booking_order_created"],
+    "numbersFound": [
+      "booking_order_number", "booking_device_serial", "booking_device_imei",
+      "booking_order_client", "booking_order",
+    ],
+    "numbersOfPerson": ["booking_order_assigned", "booking_device_assigned", "booking_order"],
+    "fittingOrders": ["booking_order_number", "booking_device"],
+    // People.
+    "leaveHolders": ["directory_member_leave_holder"],
+    "bookingHolders": ["directory_member_booking_holder"],
+    "activeMembers": ["directory_member_age", "directory_organization"],
+  ]
+
+
+  @Test("What is asked of one person, and each page of a list, walks the index that was made for it")
+  func walks() throws {
+    let database = try migratedDatabase()
+    var seen: Set<String> = []
+    for path in try Repository.files(below: "Sources/Domains", suffix: ".swift") {
+      for statement in try HouseTests.Statement.all(in: path) {
+        guard let expected = Self.indexes[statement.name] else { continue }
+        seen.insert(statement.name)
+        let walked = try database.walkedIndexes(of: statement.sql)
+        #expect(walked == expected, "\(path): \(statement.name)")
+      }
+    }
+    #expect(seen == Set(Self.indexes.keys))
+  }
+
+  @Test(
+    "An index is read out of a line of a plan",
+    arguments: [
+      ("SEARCH a USING INDEX b (x=?)", "b"), ("SEARCH a USING COVERING INDEX b (x=?)", "b"),
+      ("SCAN a USING INDEX b", "b"), ("SEARCH a USING PRIMARY KEY (x=?)", "a"),
+      ("SEARCH a USING INDEX sqlite_autoindex_a_1 (x=?)", "a"),
+      ("USE TEMP B-TREE FOR ORDER BY", nil), ("SCAN w", nil),
+    ] as [(String, String?)])
+  func lines(detail: String, index: String?) {
+    #expect(walkedIndex(detail, ["a": "a"]) == index)
+  }
+}
+
+extension Database {
+  /// The indexes that a statement walks; of a table's own key the table's name.
+  fileprivate func walkedIndexes(of sql: String) throws -> Set<String> {
+    let plan = Array("EXPLAIN QUERY PLAN \(sql)".utf8)
+    var indexes: Set<String> = []
+    try plan.withUnsafeBufferPointer { text in
+      let statement = try Store.Statement(text, on: db, texts: BoundTexts(), isKept: false)
+      while try statement.step() {
+        let index = walkedIndex(Row(statement).text(3), tables(in: sql))
+        if let index { indexes.insert(index) }
+      }
+    }
+    return indexes
+  }
+}
+
+/// The index in a line of a plan; `nil` where none is used.
+private func walkedIndex(_ detail: String, _ tables: [String: String]) -> String? {
+  let words = detail.split(separator: " ").map(String.init)
+  guard let using = words.firstIndex(of: "USING"), words.count > using + 2, using >= 2,
+    ["SEARCH", "SCAN"].contains(words[0])
+  else { return nil }
+  let table = tables[words[1]] ?? words[1]
+  if words[using + 1] == "PRIMARY" || words[using + 1] == "INTEGER" { return table }
+  guard let index = words.firstIndex(of: "INDEX"), words.count > index + 1 else { return nil }
+  return words[index + 1].hasPrefix("sqlite_autoindex_") ? table : words[index + 1]
+}
+
+/// What the aliases of a statement stand for.
+private func tables(in sql: String) -> [String: String] {
+  var tables: [String: String] = [:]
+  for match in sql.matches(of: /(?:FROM|JOIN)\s+(\w+)(?:\s+AS\s+(\w+))?/) {
+    let name = String(match.output.1)
+    tables[match.output.2.map(String.init) ?? name] = name
+  }
+  return tables
+}
