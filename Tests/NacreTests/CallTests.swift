@@ -46,7 +46,8 @@ struct CallTests {
       (4009, "idempotency_conflict", 7), (4022, "validation_failed", 8),
       (4029, "limit_exceeded", 9),
       (5003, "unavailable", 10), (5003, "database_locked", 10), (5003, "database_damaged", 3),
-      (5003, "disk_full", 3), (5003, "deadline_exceeded", 124), (-32601, "method_not_found", 2),
+      (5003, "disk_full", 3), (5003, "io_failed", 3), (5003, "database_gone", 3),
+      (5003, "deadline_exceeded", 124), (-32601, "method_not_found", 2),
       (-32602, "invalid_params", 2), (-32603, "internal", 70), (-32800, "cancelled", 1), (1, "", 1),
     ])
   func exitCodes(_ code: Int, _ kind: String, _ exitCode: Int) {

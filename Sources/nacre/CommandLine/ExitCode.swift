@@ -28,8 +28,8 @@ enum ExitCode {
     case 4029: limit
     case 5003 where kind == "deadline_exceeded": timedOut
     case 5003 where kind == "database_locked": unavailable
-    case 5003 where kind.hasPrefix("database_") || kind == "disk_full" || kind == "key_unavailable":
-      database
+    case 5003 where kind.hasPrefix("database_"): database
+    case 5003 where ["disk_full", "io_failed", "key_unavailable"].contains(kind): database
     case 5003: unavailable
     default: answeredError
     }
