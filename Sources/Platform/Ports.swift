@@ -80,8 +80,8 @@ public enum WorkerReport: Sendable {
 
 /// Answers who belongs to which organization.
 public protocol MemberSource: Sendable {
-  /// The active member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the only, or
-  /// first, organization they belong to.
+  /// The active member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the
+  /// only, or first, organization they belong to.
   func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member?
 
   /// The user who signs in with this login, or `nil`; also one who is not active.
@@ -140,8 +140,8 @@ public struct Member: Sendable {
   public let language: Language?
   public let timeZone: String?
 
-  /// Counts how often they were set inactive: what was begun in an earlier stay has ended, also when
-  /// they are back.
+  /// Counts how often they were set inactive: what was begun in an earlier stay has ended, also
+  /// when they are back.
   public let stay: Int
 
   public init(

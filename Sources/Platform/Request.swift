@@ -63,8 +63,8 @@ public final class Request {
     language = session?.language ?? services.language
   }
 
-  /// How whoever asks has signed in, also when the request is served as if nobody had; `nil` without
-  /// any session.
+  /// How whoever asks has signed in, also when the request is served as if nobody had; `nil`
+  /// without any session.
   public var signIn: SignIn? { session?.signIn ?? signInAside }
 
   /// Serves the request as if nobody had signed in.

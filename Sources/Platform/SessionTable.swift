@@ -54,7 +54,9 @@ extension OpenSession {
 /// The sessions of one connection. Source: protocol specification 11.1.
 ///
 /// A session whose person was set inactive stays in its place, good for nothing: if it were taken
-/// out, its requests would be served in somebody else's. No lock: only the thread that owns stdin touches it; jobs take a copy of their session.
+/// out, its requests would be served in somebody else's.
+///
+/// No lock: only the thread that owns stdin touches it; jobs take a copy of their session.
 public final class SessionTable {
   /// Sessions that one connection may hold at once. A host with more windows than this has a leak.
   public static let countMax = 1_000

@@ -92,9 +92,9 @@ struct SignInAttempt {
     guard try verify(password), let userId else { return nil }
     try stepping {
       try forgive()
-      guard !database.isReadOnly, let hash = try database.passwordHash(of: userId), Password.needsRehash(hash) else {
-        return
-      }
+      guard !database.isReadOnly, let hash = try database.passwordHash(of: userId),
+        Password.needsRehash(hash)
+      else { return }
       let stronger = try Password.hash(password.composed)
       try database.setPasswordHash(stronger, of: userId, at: now)
     }

@@ -3,8 +3,8 @@ import Platform
 import Store
 import System
 
-/// Writes down in the audit log that the database's owner copies it, before the copy is made. What
-/// cannot be written, as on a full disk, stops no copy: the person is told.
+/// Writes down in the audit log that the database's owner has copied it. What cannot be written, as
+/// on a full disk, spoils no copy: the person is told.
 func recordBackup(of database: String, to target: String, _ call: Invocation) {
   do {
     let house = House(call.settings)

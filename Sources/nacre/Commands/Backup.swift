@@ -60,14 +60,16 @@ private func copied(
   _ key: DatabaseCopy.Key, _ interruption: Interruption, _ call: Invocation
 ) throws -> DatabaseCopy {
   try demandDatabase(database)
-  recordBackup(of: database, to: call.operands.first ?? target, call)
   let progress = CopyProgress("Copying", call.terminal)
   defer { progress.finish() }
-  return try readingQuietly(database) { source in
+  let copy = try readingQuietly(database) { source in
     try DatabaseCopy.make(
       of: source, to: target, existing, key: key,
       DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: progress.show))
   }
+  progress.finish()
+  recordBackup(of: database, to: call.operands.first ?? target, call)
+  return copy
 }
 
 /// Refuses a target that must not be replaced.

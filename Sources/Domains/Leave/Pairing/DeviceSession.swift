@@ -84,7 +84,7 @@ extension WriteCall {
 }
 
 extension Leave {
-  /// The person's devices are unlinked, and calendars that they gave out are read by nobody: neither
+  /// The person's devices are unlinked, and nobody reads the calendars that they gave out. Neither
   /// comes back with them.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {
     let database = call.database
