@@ -40,10 +40,9 @@ public enum Suggestion {
     return near.prefix(limit).map(\.name)
   }
 
-  /// Whether the first two letters are the same.
+  /// Whether one of both begins with the other.
   private static func begins(_ name: String, as typed: [UInt8]) -> Bool {
-    let letters = name.utf8.prefix(2).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-    return letters.count == 2 && typed.starts(with: letters)
+    zip(name.utf8, typed).allSatisfy { ($0 &- 0x41 < 26 ? $0 | 0x20 : $0) == $1 }
   }
 
   /// Unit: bytes.

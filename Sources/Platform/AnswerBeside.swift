@@ -1,5 +1,5 @@
-/// Thrown by a rule or read that has its facts, when the answer takes long to make: the rest runs beside,
-/// like a job, and later requests go on meanwhile.
+/// Thrown by a rule or read that has its facts, when the answer takes long to make: the rest runs
+/// beside, like a job, and later requests go on meanwhile.
 public struct AnswerBeside: Error {
   /// Writes the result. It has no database: what it needs of the facts it has already.
   public let work: Method.JobWork
