@@ -107,8 +107,8 @@ final class Calls {
     _ index: Int, id: UnsafeRawBufferPointer?, isNotification: Bool
   ) -> CallInHand {
     let method = table.methods[index]
-    let isAlwaysTimed = method.isStored || log.isEnabled(.debug)
-    let begunAt = tally.begin(index, isAlwaysTimed: isAlwaysTimed)
+    let isLogged = log.isEnabled(.debug)
+    let begunAt = tally.begin(index, isAlwaysTimed: method.isStored || isLogged)
     request.begin(number: messageCount)
     request.method = method.name
     shape.reset()
@@ -117,7 +117,7 @@ final class Calls {
     servedDeadlineMs = nil
     return CallInHand(
       index: index, method: method, id: id, isNotification: isNotification, begunAt: begunAt,
-      start: out.count)
+      isLogged: isLogged, start: out.count)
   }
 
   /// Puts the answer into the output; or says that it comes later, if at all.
@@ -204,7 +204,7 @@ final class Calls {
 
   private func measure(_ call: CallInHand, _ failure: Failure?) {
     let ms = tally.finish(call.index, begunAt: call.begunAt)
-    if log.isEnabled(.debug) { logRequest(call, ms: ms, failure) }
+    if call.isLogged { logRequest(call, ms: ms, failure) }
   }
 
   // MARK: Results
@@ -356,6 +356,9 @@ struct CallInHand {
 
   /// 0 when it is not timed. Unit: nanoseconds.
   let begunAt: UInt64
+
+  /// The level at its beginning counts: it may be what changes it.
+  let isLogged: Bool
 
   /// Where its answer begins in the output. Before it writes anything a commit may move it.
   var start: Int

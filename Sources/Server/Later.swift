@@ -74,7 +74,8 @@ extension Calls {
     return id.withUnsafeBytes { bytes in
       var call = CallInHand(
         index: write.index, method: table.methods[write.index], id: write.id.map { _ in bytes },
-        isNotification: write.isNotification, begunAt: 0, start: out.count)
+        isNotification: write.isNotification, begunAt: 0, isLogged: false,
+        start: out.count)
       call.meta = write.meta
       call.key = write.key
       call.deadlineMs = write.deadlineMs
