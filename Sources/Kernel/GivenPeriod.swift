@@ -12,9 +12,10 @@ public enum GivenPeriod {
   /// 2200-12-31T23:59:59.999Z.
   public static let end = Instant(seconds: 84_371 * 86_400).adding(milliseconds: -1)
 
+  /// Whether params may name a day.
   public static func contains(_ date: CalendarDate) -> Bool { first <= date && date <= last }
 
-  /// By what calendars show in UTC.
+  /// Whether params may name a moment: by what calendars show in UTC.
   public static func contains(_ instant: Instant) -> Bool { start <= instant && instant <= end }
 
   /// A day that params may name: `YYYY-MM-DD`; `nil` for any other text.

@@ -12,13 +12,15 @@ struct DraftKeepingTests {
   func size() throws {
     let counter = try Counter()
     let id = try counter.start().draftId
-    let base = try counter.update(id, #"{"patch": {"notes": "x"}}"#).data.json.count - 1
-    func notes(_ size: Int) -> String {
-      #"{"patch": {"notes": "\#(String(repeating: "x", count: size - base))"}}"#
+    // A drawing, which is judged by what it decodes to, and whose text has no bound of its own.
+    func drawing(_ text: String) -> String {
+      #"{"patch": {"signature": {"signatureMethod": "drawn", "signatureData": "\#(text)"}}}"#
     }
-    #expect(try counter.update(id, notes(2_097_152)).data.json.count == 2_097_152)
+    let base = try counter.update(id, drawing("x")).data.json.count - 1
+    func sized(_ size: Int) -> String { drawing(String(repeating: "x", count: size - base)) }
+    #expect(try counter.update(id, sized(2_097_152)).data.json.count == 2_097_152)
     #expect(
-      refusal { _ = try counter.update(id, notes(2_097_153)) } == [
+      refusal { _ = try counter.update(id, sized(2_097_153)) } == [
         "4022 draft_too_large", "draft_too_large /patch",
       ])
     #expect(try counter.draft(id).version == 3)

@@ -84,10 +84,9 @@ struct DraftTests {
   @Test("What a booking would refuse may stand in a draft, and is told step by step")
   func incomplete() throws {
     let counter = try Counter()
-    let many = (0..<51).map { _ in "{}" }.joined(separator: ",")
     let draft = try counter.start(
       """
-      {"data": {"clientEmail": "nobody", "serviceType": "wash", "devices": [\(many)],
+      {"data": {"clientEmail": "nobody", "serviceType": "wash", "devices": [],
        "readyBy": "soon", "signature": {"signatureMethod": "stamped"}}}
       """)
     #expect(draft.serviceType == .repair)
@@ -96,12 +95,54 @@ struct DraftTests {
         "invalid_enum /serviceType", "first_name_required /clientFirstName",
         "email_invalid /clientEmail",
       ])
-    #expect(draft.found(.devices) == ["too_many_devices /devices"])
+    #expect(draft.found(.devices) == ["devices_required /devices"])
     #expect(draft.found(.summary) == ["ready_by_format /readyBy"])
     #expect(
       draft.found(.signature) == [
         "invalid_enum /signature/signatureMethod", "terms_not_agreed /signature/termsAgreed",
       ])
+  }
+
+  @Test(
+    "What is longer or more than a booking holds is refused where it stands in the params",
+    arguments: [
+      (#"{"notes": "\#(String(repeating: "n", count: 10_001))"}"#, "too_long /notes"),
+      (#"{"clientFirstName": "\#(String(repeating: "n", count: 81))"}"#, "too_long /clientFirstName"),
+      (
+        #"{"devices": [\#(Array(repeating: "{}", count: 51).joined(separator: ","))]}"#,
+        "too_many_devices /devices"
+      ),
+      (
+        #"{"devices": [{"customBrand": "\#(String(repeating: "n", count: 1_000))"}]}"#,
+        "too_long /devices/0/customBrand"
+      ),
+    ])
+  func excesses(json: String, found: String) throws {
+    let counter = try Counter()
+    let parts = found.split(separator: " ")
+    #expect(
+      refusal { _ = try counter.start(#"{"data": \#(json)}"#) } == ["\(parts[0]) /data\(parts[1])"])
+    let id = try counter.start().draftId
+    #expect(
+      refusal { _ = try counter.update(id, #"{"patch": \#(json)}"#) } == [
+        "\(parts[0]) /patch\(parts[1])"
+      ])
+    #expect(try counter.draft(id).version == 1)
+  }
+
+  @Test("A device that is added or changed is refused in the change that is too long")
+  func excessiveOps() throws {
+    let counter = try Counter()
+    let draft = try counter.start(#"{"data": {"devices": [{"customBrand": "Sony"}]}}"#)
+    let long = String(repeating: "n", count: 1_000)
+    let ops = [
+      #"{"op": "updateDevice", "key": "\#(draft.keys[0])", "patch": {"customModel": "\#(long)"}}"#,
+      #"{"op": "addDevice", "device": {"customBrand": "\#(long)"}}"#,
+    ]
+    #expect(
+      refusal {
+        _ = try counter.update(draft.draftId, #"{"ops": [\#(ops.joined(separator: ","))]}"#)
+      } == ["too_long /ops/0/patch/customModel", "too_long /ops/1/device/customBrand"])
   }
 
   @Test("reset, clearClient, patch, ops and goTo are applied in this order")

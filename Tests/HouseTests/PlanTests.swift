@@ -17,8 +17,8 @@ struct PlanTests {
     "isAway": ["leave_request_person"],
     "absencesOfPerson": ["leave_request_requester", "leave_employee"],
     "awayPeriods": ["leave_request_requester"],
-    "mineReceived": ["leave_request_person"],
-    "mineByStart": ["leave_request_person"],
+    "mineReceived": ["leave_request_person_status"],
+    "mineByStart": ["leave_request_person_status"],
     "mineCounts": ["leave_request_person_status"],
     // A department's, and those of a head's people.
     "absencesInTeam": [
@@ -44,7 +44,7 @@ struct PlanTests {
     "auditOfAll": ["nacre_change_leave"],
     "auditOfPerson": [
       "nacre_change_leave", "nacre_change_leave_actor", "nacre_change_entity",
-      "leave_request_person",
+      "leave_request_person_status",
     ],
     // Orders.
     "numbersDown": ["booking_order_number"],
@@ -64,8 +64,7 @@ struct PlanTests {
     "activeMembers": ["directory_member_age", "directory_organization"],
   ]
 
-
-  @Test("What is asked of one person, and each page of a list, walks the index that was made for it")
+  @Test("What is asked of one person, and each page of a list, walks its own index")
   func walks() throws {
     let database = try migratedDatabase()
     var seen: Set<String> = []

@@ -21,12 +21,17 @@ struct StatementTests {
   @Test("Every statement of the sources fits the schema, and none reads a whole table unnoticed")
   func statements() throws {
     let database = try migratedDatabase()
+    let known = Set(
+      try database.schemaText().matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map {
+        String($0.output.1)
+      })
     var scanning: Set<String> = []
     for path in try Repository.files(below: "Sources", suffix: ".swift") {
       for statement in try Statement.all(in: path) {
         let tables: [String]
         do {
-          tables = try database.explainScans(statement.sql)
+          // What a part of the statement has found may be gone through.
+          tables = try database.explainScans(statement.sql).filter(known.contains)
         } catch {
           Issue.record("\(path): \(statement.name) does not fit the schema: \(error.message)")
           continue

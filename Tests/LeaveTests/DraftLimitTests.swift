@@ -36,7 +36,8 @@ struct DraftLimitTests {
     #expect(refusal { try office.submit(json) } == ["too_long /reason"])
   }
 
-  @Test("Fifty drafts are open at most, each for themselves; to change one of them is always possible")
+  @Test(
+    "Fifty drafts are open at most, each for themselves; to change one of them is always possible")
   func count() throws {
     let office = try LeaveOffice()
     let first = try save(office, "ann", "{}")

@@ -249,7 +249,7 @@ struct SyncTests {
     #expect(try sync(cursor: all.cursor).changes.leaves.isEmpty)
     try office.decide("dora", first.id, .return, "Which flat is it?")
     #expect(try sync(cursor: all.cursor).changes.leaves.map(\.status) == [.returned])
-    #expect(refusal { _ = try sync(cursor: "yesterday") } == ["cursor_invalid /cursor"])
+    #expect(refusal { _ = try sync(cursor: "yesterday") } == ["invalid_format /cursor"])
     // From another database, or from before a restore: everything again.
     #expect(try sync(cursor: "999999").changes.leaves.count == 1)
   }

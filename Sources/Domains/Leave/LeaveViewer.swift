@@ -19,7 +19,8 @@ final class LeaveViewer {
     self.delegations = delegations
   }
 
-  fileprivate func employee(_ userId: ID, _ read: () throws -> EmployeeRow) rethrows -> EmployeeRow {
+  fileprivate func employee(_ userId: ID, _ read: () throws -> EmployeeRow) rethrows -> EmployeeRow
+  {
     if let known = employees[userId] { return known }
     let employee = try read()
     employees[userId] = employee

@@ -16,8 +16,8 @@ extension Leave {
     let language = member.language ?? call.language
     let today = LeaveDate.date(of: call.now)
     let calendar = try owner.absenceCalendar(
-      today.adding(months: -24).days(through: today.adding(months: 24)), feed.scope, types: feed.types,
-      for: owner.calendarViewer())
+      today.adding(months: -24).days(through: today.adding(months: 24)), feed.scope,
+      types: feed.types, for: owner.calendarViewer())
     return ReadFeedResult(
       mime: "text/calendar", name: feed.name,
       data: calendar.file(named: feed.name, isFeed: true, at: call.now, in: language))

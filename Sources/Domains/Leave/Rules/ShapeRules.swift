@@ -49,7 +49,9 @@ struct ShapeRules {
   ) -> CalendarDays? {
     let start = LeaveDate.read(form.startDate.value)
     let end = LeaveDate.read(form.endDate.value)
-    if start == nil { findings.refuse(LeaveDate.fault(form.startDate.value), at: LeavePath.startDate) }
+    if start == nil {
+      findings.refuse(LeaveDate.fault(form.startDate.value), at: LeavePath.startDate)
+    }
     if end == nil { findings.refuse(LeaveDate.fault(form.endDate.value), at: LeavePath.endDate) }
     if let start, let end, let fault = spanFault(start, end, max: Limits.spanMax) {
       findings.refuse(fault, at: LeavePath.endDate)

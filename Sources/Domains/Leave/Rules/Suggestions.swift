@@ -150,7 +150,9 @@ struct Suggestions {
     }
     let cap = Double(leave.type == .casual ? Limits.casualYearMax : Limits.medicalYearMax)
     let used = Dictionary(
-      uniqueKeysWithValues: leave.days.years.map { ($0.year, leave.books.usage(leave.type, $0.year)) })
+      uniqueKeysWithValues: leave.days.years.map {
+        ($0.year, leave.books.usage(leave.type, $0.year))
+      })
     var counted: [Int: Double] = [:]
     var last: CalendarDate?
     for day in leave.days.days {
