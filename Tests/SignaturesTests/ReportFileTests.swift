@@ -176,6 +176,6 @@ struct ReportFileTests {
   }
 
   private func verdict(on file: [UInt8]) throws -> FileVerdict {
-    try site.signatures.check(file)
+    try site.signatures.check(file) {}
   }
 }
