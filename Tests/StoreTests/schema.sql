@@ -149,19 +149,25 @@ CREATE TABLE booking_draft (
   service_type    TEXT    NOT NULL,
   location_id     TEXT,
   current_step    TEXT    NOT NULL,
-  client_name     TEXT,
   goods_count     INTEGER NOT NULL,
   created_by      TEXT    NOT NULL,
   created_at      INTEGER NOT NULL,
   updated_at      INTEGER NOT NULL,
   data            BLOB    NOT NULL  -- sealed: passcodes and signatures are in it
-) STRICT;
+, sealed_name BLOB) STRICT;
 
 CREATE INDEX booking_draft_age ON booking_draft (organization_id, updated_at);
 
 CREATE INDEX booking_draft_of_organization ON booking_draft (organization_id, id);
 
 CREATE INDEX booking_draft_of_user ON booking_draft (organization_id, created_by, id);
+
+CREATE TABLE booking_gone_payment (
+  organization_id TEXT NOT NULL,
+  order_id        TEXT NOT NULL,
+  payment_id      TEXT NOT NULL,
+  PRIMARY KEY (organization_id, order_id, payment_id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_item (
   order_id           TEXT    NOT NULL REFERENCES booking_order,
@@ -259,7 +265,14 @@ CREATE INDEX booking_order_assigned ON booking_order (organization_id, assigned_
 
 CREATE INDEX booking_order_client ON booking_order (client_id);
 
+CREATE INDEX booking_order_created ON booking_order (organization_id, created_at, number);
+
 CREATE UNIQUE INDEX booking_order_number ON booking_order (organization_id, number);
+
+CREATE INDEX booking_order_promise
+    ON booking_order (organization_id, COALESCE(ready_by, 9223372036854775807), number);
+
+CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,
@@ -336,6 +349,15 @@ CREATE TABLE booking_quote (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER booking_quote_item_kept BEFORE UPDATE ON booking_quote_item
+WHEN NOT EXISTS (
+       SELECT 1
+         FROM booking_order
+         JOIN booking_client ON booking_client.id = booking_order.client_id
+        WHERE booking_order.id = OLD.order_id AND booking_client.erased_at IS NOT NULL)
+  OR NEW.order_id <> OLD.order_id OR NEW.device_id <> OLD.device_id
+  OR NEW.round <> OLD.round OR NEW.item_id <> OLD.item_id
+  OR NEW.quantity <> OLD.quantity OR NEW.unit_price_minor <> OLD.unit_price_minor
+  OR NEW.vat_rate_bp <> OLD.vat_rate_bp
 BEGIN SELECT RAISE(ABORT, 'a quote that was sent is never changed'); END;
 
 CREATE TRIGGER booking_quote_item_stays BEFORE DELETE ON booking_quote_item
@@ -397,6 +419,14 @@ CREATE TABLE booking_settings (
 ) STRICT;
 
 CREATE TRIGGER booking_signature_kept BEFORE UPDATE ON booking_signature
+WHEN NOT EXISTS (
+       SELECT 1
+         FROM booking_order
+         JOIN booking_client ON booking_client.id = booking_order.client_id
+        WHERE booking_order.id = OLD.order_id AND booking_client.erased_at IS NOT NULL)
+  OR NEW.order_id <> OLD.order_id OR NEW.id <> OLD.id OR NEW.type <> OLD.type
+  OR NEW.method <> OLD.method OR NEW.terms_sha256 <> OLD.terms_sha256
+  OR NEW.actor_id <> OLD.actor_id OR NEW.captured_at <> OLD.captured_at
 BEGIN SELECT RAISE(ABORT, 'a signature is never changed'); END;
 
 CREATE TRIGGER booking_signature_stays BEFORE DELETE ON booking_signature
@@ -497,10 +527,13 @@ CREATE TABLE booking_submitted_draft (
   organization_id TEXT    NOT NULL,
   submitted_at    INTEGER NOT NULL,
   result          BLOB    NOT NULL  -- sealed
-) STRICT;
+, order_id TEXT) STRICT;
 
 CREATE INDEX booking_submitted_draft_age
     ON booking_submitted_draft (organization_id, submitted_at);
+
+CREATE INDEX booking_submitted_draft_order
+    ON booking_submitted_draft (organization_id, order_id);
 
 CREATE TRIGGER booking_terms_kept BEFORE UPDATE ON booking_terms
 BEGIN SELECT RAISE(ABORT, 'published terms are never changed'); END;
@@ -544,9 +577,20 @@ CREATE TABLE directory_member (
   booking_role    TEXT,             -- NULL: no access to this domain
   active          INTEGER NOT NULL,
   version         INTEGER NOT NULL,
-  created_at      INTEGER NOT NULL, leave_role      TEXT, signatures_role TEXT,
+  created_at      INTEGER NOT NULL, leave_role      TEXT, signatures_role TEXT, stay INTEGER NOT NULL DEFAULT 1,
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
+
+CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
+ WHERE active = 1;
+
+CREATE INDEX directory_member_booking_holder
+    ON directory_member (organization_id, booking_role, user_id)
+ WHERE booking_role IS NOT NULL;
+
+CREATE INDEX directory_member_leave_holder
+    ON directory_member (organization_id, leave_role, user_id)
+ WHERE leave_role IS NOT NULL;
 
 CREATE INDEX directory_member_leave_role ON directory_member (organization_id, leave_role)
  WHERE leave_role IS NOT NULL;
@@ -601,6 +645,14 @@ CREATE TABLE leave_calendar (
   organization_id  TEXT    NOT NULL PRIMARY KEY,
   holiday_version  INTEGER NOT NULL,
   settings_version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_count (
+  organization_id TEXT    NOT NULL,
+  department      TEXT    NOT NULL, -- '': of none
+  status          TEXT    NOT NULL,
+  leaves          INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, department, status)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_day (
@@ -978,14 +1030,47 @@ CREATE INDEX leave_request_dates ON leave_request (organization_id, end_date, st
 CREATE INDEX leave_request_department
     ON leave_request (organization_id, department, start_date);
 
+CREATE INDEX leave_request_department_dates
+    ON leave_request (organization_id, department, end_date, start_date);
+
 CREATE INDEX leave_request_parent ON leave_request (parent_id) WHERE parent_id IS NOT NULL;
+
+CREATE INDEX leave_request_person
+    ON leave_request (organization_id, requester_id, end_date, status);
+
+CREATE INDEX leave_request_person_status
+    ON leave_request (organization_id, requester_id, status);
+
+CREATE INDEX leave_request_received ON leave_request (organization_id, submitted_at, id)
+ WHERE submitted_at IS NOT NULL;
+
+CREATE INDEX leave_request_received_department
+    ON leave_request (organization_id, department, submitted_at, id)
+ WHERE submitted_at IS NOT NULL;
+
+CREATE INDEX leave_request_received_status
+    ON leave_request (organization_id, status, submitted_at, id)
+ WHERE submitted_at IS NOT NULL;
 
 CREATE INDEX leave_request_requester
     ON leave_request (organization_id, requester_id, start_date);
 
+CREATE INDEX leave_request_start ON leave_request (organization_id, start_date, id)
+ WHERE submitted_at IS NOT NULL;
+
+CREATE INDEX leave_request_start_department
+    ON leave_request (organization_id, department, start_date, id)
+ WHERE submitted_at IS NOT NULL;
+
 CREATE INDEX leave_request_status ON leave_request (organization_id, status, start_date);
 
+CREATE INDEX leave_request_type
+    ON leave_request (organization_id, type, status, start_date);
+
 CREATE INDEX leave_request_updated ON leave_request (organization_id, updated_at);
+
+CREATE INDEX leave_request_waiting ON leave_request (organization_id, department)
+ WHERE current_step IS NOT NULL;
 
 CREATE TABLE leave_setting (
   organization_id TEXT    NOT NULL,
@@ -1083,17 +1168,33 @@ CREATE TABLE nacre_change (
 
 CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
 
+CREATE INDEX nacre_change_leave ON nacre_change (organization_id, seq)
+ WHERE topic > 'leave.' AND topic < 'leave/';
+
+CREATE INDEX nacre_change_leave_actor ON nacre_change (organization_id, actor_id, seq)
+ WHERE topic > 'leave.' AND topic < 'leave/';
+
 CREATE TABLE nacre_idempotency (
   organization_id TEXT    NOT NULL,
-  idempotency_key TEXT    NOT NULL,
-  method          TEXT    NOT NULL,
-  fingerprint     BLOB    NOT NULL,
-  result          BLOB    NOT NULL,
+  name            BLOB    NOT NULL, -- keyed hash of actor, token, method and key
+  outcome         TEXT    NOT NULL,
+  fingerprint     BLOB,             -- of the params; NULL: erased
+  methods         TEXT    NOT NULL, -- nested in it, by blanks
+  result          BLOB,             -- sealed; NULL: none is kept
+  first_change    INTEGER NOT NULL,
+  last_change     INTEGER NOT NULL, -- before the first: it made none
+  tells_more      INTEGER NOT NULL, -- also of what it did not change
   at              INTEGER NOT NULL,
-  PRIMARY KEY (organization_id, idempotency_key)
+  PRIMARY KEY (organization_id, name)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
+
+CREATE INDEX nacre_idempotency_changes
+    ON nacre_idempotency (organization_id, last_change, first_change);
+
+CREATE INDEX nacre_idempotency_others ON nacre_idempotency (organization_id)
+ WHERE tells_more = 1;
 
 CREATE TABLE nacre_meta (
   key TEXT NOT NULL PRIMARY KEY,
