@@ -9,8 +9,8 @@ import zipfile
 
 from people import JOB, Company
 
-#: Every how manieth byte of a pack is flipped.
-FLIP_STEP = int(os.environ.get("NACRE_FLIP_STEP", "1"))
+#: Every how manieth byte of a pack is flipped: each try starts a process of its own.
+FLIP_STEP = int(os.environ.get("NACRE_FLIP_STEP", "101"))
 
 NAMES = [
     "report.pdf", "snapshot.json", "signatures.json", "ledger.json",

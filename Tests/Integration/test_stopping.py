@@ -54,17 +54,16 @@ class Deadlines(Case):
     def test_a_pure_method_ends_with_its_time(self):
         s = self.service()
         started = time.monotonic()
-        s.send(lines(long_call(1, timeoutMs=50), ping(2)))
+        s.send(lines(long_call(1, timeoutMs=1), ping(2)))
         self.assertError(s.read_json(), 5003, "deadline_exceeded")
         self.assertEcho(s.read_json(), 2)
         self.assertLess(time.monotonic() - started, AT_ONCE)
 
     def test_a_pure_method_is_cancelled_while_it_runs(self):
         s = self.service()
-        s.send(lines(long_call(1)))
-        time.sleep(0.5)
-        s.send(lines(b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}', ping(2)))
         started = time.monotonic()
+        cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
+        s.send(lines(request(1, "signatures.verify", ledger(20_000)), cancel, ping(2)))
         self.assertError(s.read_json(), -32800, "cancelled")
         self.assertEcho(s.read_json(), 2)
         self.assertLess(time.monotonic() - started, AT_ONCE)

@@ -37,11 +37,15 @@ public final class Worker: Sendable {
 
   /// The paper as a PDF. `stop` is asked while the worker draws; what it throws ends the waiting.
   public func draw(_ paper: Paper, stop: () throws -> Void = {}) throws -> [UInt8] {
-    let out = JSONWriter(capacity: 1 << 14)
-    out.raw("{\"draw\":")
-    paper.write(to: out)
-    out.endObject()
-    let answer = try answer(WorkerMessage(out.copy(), files: paper.pictures), stop: stop)
+    try file(of: answer(paper.question, stop: stop))
+  }
+
+  /// The same of facts that a stranger has sent: the process sees nothing else.
+  public func drawAlone(_ paper: Paper, stop: () throws -> Void = {}) throws -> [UInt8] {
+    try file(of: answerAlone(paper.question, stop: stop))
+  }
+
+  private func file(of answer: WorkerMessage) throws(WorkerFailure) -> [UInt8] {
     guard let file = answer.files.first else { throw WorkerFailure(.died, "it sent no paper") }
     return file
   }
@@ -127,6 +131,16 @@ public final class Worker: Sendable {
     let bytes = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+}
+
+extension Paper {
+  fileprivate var question: WorkerMessage {
+    let out = JSONWriter(capacity: 1 << 14)
+    out.raw("{\"draw\":")
+    write(to: out)
+    out.endObject()
+    return WorkerMessage(out.copy(), files: pictures)
   }
 }
 

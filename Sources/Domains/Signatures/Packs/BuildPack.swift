@@ -23,11 +23,16 @@ struct BuildPack {
   static let pictureSize = (width: 800, height: 360)
 
   func paper(isPreview: Bool) throws -> [UInt8] {
+    try worker.draw(try content(isPreview: isPreview), stop: stop)
+  }
+
+  /// What is to be drawn.
+  func content(isPreview: Bool) throws -> Paper {
     let maker = MakePackPaper(
       facts: facts, words: PackWords(language: language), format: pageSize.format,
       isPreview: isPreview)
     guard let paper = maker.paper() else { throw Defect("a sound snapshot cannot be read") }
-    return try worker.draw(paper, stop: stop)
+    return paper
   }
 
   /// The report with what proves it.

@@ -53,12 +53,13 @@ extension ReportProof {
     stop: @escaping () throws -> Void = {}
   ) -> Bool {
     let end = monotonicMs() + limit
-    let builder = BuildPack(facts: facts, language: language, pageSize: pageSize, worker: worker) {
+    let builder = BuildPack(
+      facts: facts, language: language, pageSize: pageSize, worker: worker, stop: stop)
+    let drawn = try? worker.drawAlone(try builder.content(isPreview: false)) {
       if monotonicMs() > end { throw DrawnTooLong() }
       try stop()
     }
-    guard let drawn = try? builder.paper(isPreview: false) else { return false }
-    return drawn[...] == pages
+    return drawn.map { $0[...] == pages } ?? false
   }
 }
 
