@@ -499,7 +499,8 @@ final class Dispatcher {
     let feeds = request.feeds.unsettledCount
     do {
       try writing(on: database) {
-        try request.readmit()
+        // Nobody else has committed since the burst's transaction began.
+        if burst.requests == 1 { try request.readmit() }
         let call = WriteCall(request, database: database, actor: request.actor)
         beginResult(id)
         guard let key else {
