@@ -15,7 +15,8 @@ extension Calls {
     let feeds = request.feeds.unsettledCount
     do {
       try self.writing(on: database) {
-        try request.readmit()
+        // Nobody else has committed since the burst's transaction began.
+        if burst.requests == 1 { try request.readmit() }
         let writing = WriteCall(request, database: database, actor: request.actor)
         beginResult(call.id)
         guard let key = call.key else { return try once(write, element, writing, call) }

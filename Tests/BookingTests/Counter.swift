@@ -31,7 +31,7 @@ final class Counter {
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { database },
-      ports: Ports(members: People(members), permitted: { _ in [] }),
+      ports: Ports(members: People(members + [actor]), permitted: { _ in [] }),
       control: ServiceControl(),
       language: .en,
       timeZone: "Europe/London",

@@ -15,7 +15,6 @@ struct StatementTests {
     "countAttempts": "once per wrong password, which costs more; at most 10,000 rows",
     "activeMembers": "lists everybody, at most 1,000",
     "appliedNumbers": "once per start-up; a row for each migration",
-    "touch": "stops at the first row",
   ]
 
   @Test("Every statement of the sources fits the schema, and none reads a whole table unnoticed")

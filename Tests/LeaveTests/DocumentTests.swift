@@ -85,7 +85,7 @@ struct DocumentTests {
         == ["invalid_input /path"])
     #expect(
       refusal { _ = try upload(office, "ann", leave, data: nil, path: "/dev/zero") }
-        == ["file_required /path"])
+        == ["4022 not_a_plain_file", "not_a_plain_file /path"])
     #expect(
       refusal { _ = try upload(office, "ann", leave, .fitness) } == ["4009 invalid_leave_type"]
     )
