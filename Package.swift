@@ -34,7 +34,8 @@ let pangoHeaders =
 let rsvgHeaders =
   pangoHeaders + ["librsvg-2.0", "gdk-pixbuf-2.0"].map { "-I/usr/include/\($0)" }
 
-/// Every symbol is looked up at the start, so that what holds their addresses is never written again.
+/// Every symbol is looked up at the start, so that what holds their addresses is never written
+/// again.
 let boundAtStart = ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
 
 /// A domain: rules, rows and methods of one product, behind the protocol file of the same name.
@@ -165,11 +166,11 @@ let package = Package(
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
       // were half of a release's start-up: as a position-independent executable it needs 50,000 of
-      // them, a third more time to the first answer and twice the memory of its own. What can be had
-      // without that is had: the tables of addresses are read-only from the start (immediate binding,
-      // full RELRO, no measurable cost), and the worker, which reads hostile files, is
-      // position-independent. The Swift runtime looks itself up by its address among
-      // all symbols that a program exports: fifteen thousand took a tenth of it.
+      // them, a third more time to the first answer and twice the memory of its own. What can be
+      // had without that is had: the tables of addresses are read-only from the start (immediate
+      // binding, full RELRO, no measurable cost), and the worker, which reads hostile files, is
+      // position-independent. The Swift runtime looks itself up by its address among all symbols
+      // that a program exports: fifteen thousand took a tenth of it.
       linkerSettings: [
         .unsafeFlags(
           [

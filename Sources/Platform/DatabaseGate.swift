@@ -24,7 +24,8 @@ public final class DatabaseGate: @unchecked Sendable {
   private var lastFailure: StoreError?
   private var openedCount = 0
 
-  // A file that was open once: when it is not there any more, nobody makes an empty one in its place.
+  // A file that was open once: when it is not there any more, nobody makes an empty one in its
+  // place.
   private var place: String?
 
   /// Asked now and then while the thread that owns stdin waits for the database, or for another

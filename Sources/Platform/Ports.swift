@@ -70,8 +70,8 @@ public enum WorkerReport: Sendable {
   /// Nobody has needed it yet.
   case idle
 
-  /// It runs, and the kernel has taken from it system calls that it does not need, files that are no
-  /// fonts, and more memory, time and descriptors than it should have; or refuses to.
+  /// It runs, and the kernel has taken from it system calls that it does not need, files that are
+  /// no fonts, and more memory, time and descriptors than it should have; or refuses to.
   case running(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool)
 
   /// It could not be started when it was last needed.

@@ -8,7 +8,8 @@ extension StoreError.Kind {
     case SQLITE_IOERR: self = Self(ofIOFailure: code, systemError)
     case SQLITE_CANTOPEN: self = Self(ofOpening: systemError)
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
-    case SQLITE_CORRUPT: self = .damaged
+    // SQLite takes a disk that fails to read for a damaged file.
+    case SQLITE_CORRUPT: self = systemError == nil ? .damaged : .ioFailed
     case SQLITE_FULL: self = .diskFull
     case SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen
     case SQLITE_NOTADB: self = .notADatabase
@@ -71,12 +72,14 @@ struct SystemFailure: CustomStringConvertible {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     guard error != 0, calls.contains(call) else { return nil }
+    nacre_sqlite_forget_failure()
   }
 
   private static func calls(behind code: Int32) -> [String]? {
     switch code & 0xff {
     case SQLITE_CANTOPEN: return ["open", "lstat", "readlink", "getcwd", "openDirectory"]
     case SQLITE_FULL: return ["write"]
+    case SQLITE_CORRUPT: return ["read"]
     case SQLITE_READONLY: return code == readOnlyFolder ? ["open"] : nil
     case SQLITE_IOERR: break
     default: return nil

@@ -173,8 +173,8 @@ private let options: [(Int32, Int32)] = [
   (SQLITE_DBCONFIG_DQS_DDL, 0),
 ]
 
-/// What was deleted is overwritten with zeros, whatever the library's builder chose. The cache grows
-/// up to 8 MiB and only with use. The WAL is cut back to 32 MiB after a burst.
+/// What was deleted is overwritten with zeros, whatever the library's builder chose. The cache
+/// grows up to 8 MiB and only with use. The WAL is cut back to 32 MiB after a burst.
 private let settings: StaticString = """
   PRAGMA synchronous = FULL;
   PRAGMA cell_size_check = ON;

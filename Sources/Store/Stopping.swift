@@ -20,12 +20,12 @@ extension Database {
     install(check)
   }
 
-  /// Runs what begins or ends a transaction, or a part of one: that is done or not done, and no stop
-  /// may come in between.
+  /// Runs what begins or ends a transaction, or a part of one: that is done or not done, and no
+  /// stop may come in between.
   ///
-  /// SQLite counts the steps of a prepared statement through all its runs, so that even the shortest
-  /// is asked about in one of some hundred, and it asks when the statement has had its effect
-  /// already: a stop would leave a transaction open that everybody takes for undone.
+  /// SQLite counts the steps of a prepared statement through all its runs, so that even the
+  /// shortest is asked about in one of some hundred, and it asks when the statement has had its
+  /// effect already: a stop would leave a transaction open that everybody takes for undone.
   func runUnstopped(_ sql: SQL) throws(StoreError) {
     guard let stopCheck else { return try run(sql) }
     sqlite3_progress_handler(db, 0, nil, nil)

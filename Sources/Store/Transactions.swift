@@ -45,8 +45,8 @@ extension Database {
 
   /// Makes the transaction durable.
   ///
-  /// When it throws, nothing of the transaction is kept and the connection is ready for the next, or
-  /// spent: into a file that has lost its name nothing is stored.
+  /// When it throws, nothing of the transaction is kept and the connection is ready for the next,
+  /// or spent: into a file that has lost its name nothing is stored.
   public func commit() throws(StoreError) {
     guard isInTransaction else {
       throw spent ?? StoreError(.misuse, "commit without a transaction")
@@ -62,8 +62,8 @@ extension Database {
     if logPatienceMs != nil { emptyLogIfAsked() }
   }
 
-  /// Undoes the transaction; nothing happens without one. When it cannot be undone the connection is
-  /// spent, and closing it undoes the transaction.
+  /// Undoes the transaction; nothing happens without one. When it cannot be undone the connection
+  /// is spent, and closing it undoes the transaction.
   public func rollback() {
     undone += 1
     var failure: StoreError?

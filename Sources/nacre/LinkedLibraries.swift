@@ -5,8 +5,8 @@ import CSodium
 import CUtf8proc
 import CZlib
 
-/// The libraries that are part of the binary, with the versions that they give themselves: an update
-/// of the system does not reach them, so whoever follows advisories looks here.
+/// The libraries that are part of the binary, with the versions that they give themselves: an
+/// update of the system does not reach them, so whoever follows advisories looks here.
 let linkedLibraries: [(name: String, version: String)] = [
   ("expat", String(cString: XML_ExpatVersion()).replacing("expat_", with: "")),
   ("jansson", String(cString: jansson_version_str())),

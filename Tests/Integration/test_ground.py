@@ -104,20 +104,28 @@ class Faults(Ground):
     def test_a_read_that_fails_has_its_cause(self):
         self.made()
         self.begin()
-        s = self.failing("read", 1, 1_000_000, errno.EIO)
-        answer = s.ask("session.open")
-        self.assertError(answer, 5003, "io_failed", reason="read: Input/output error")
+        # The first bytes, the first page, the schema, and pages behind: no file is damaged here.
+        for first in (1, 2, 3, 5, 9, 20):
+            with self.subTest(first):
+                s = self.failing("read", first, 1_000_000, errno.EIO)
+                answer = s.ask("session.open")
+                self.assertError(answer, 5003, "io_failed", reason="read: Input/output error")
+        s = self.failing("read", 5, 1, errno.EIO)
+        self.assertError(s.ask("session.open"), 5003, "io_failed")
+        self.assertIn("result", s.ask("session.open"))
 
-    def test_a_log_that_cannot_be_cut_says_so_and_costs_nothing(self):
+    def test_an_index_of_the_log_that_cannot_be_made_has_its_cause(self):
         self.made()
-        s = self.failing("ftruncate", 1, 1_000, errno.EIO)
-        s.result("session.open")
         self.begin()
-        for number in range(60):
-            self.assertIn("result", self.add(s, f"Member {number}"))
-        s.close_input()
-        self.assertEqual(s.wait(), 0)
-        self.assertIn("Member 59", self.members(self.db))
+        for error, kind in [(errno.EIO, "io_failed"), (errno.ENOSPC, "disk_full")]:
+            with self.subTest(kind):
+                s = self.failing("ftruncate", 1, 1, error)
+                self.assertError(s.ask("session.open"), 5003, kind)
+                self.assertIn("result", s.ask("session.open"))
+                self.assertIn("result", self.add(s, "Ada"))
+                # Who comes second finds the index made.
+                s.close_input()
+                self.assertEqual(s.wait(), 0)
 
     def test_one_refused_open_at_the_start_is_not_for_life(self):
         """SQLite goes on with reading by itself, and says nothing."""

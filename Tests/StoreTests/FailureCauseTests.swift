@@ -54,6 +54,7 @@ struct FailureCauseTests {
     Case(SQLITE_BUSY, 0, nil, .locked), Case(SQLITE_BUSY, 1, nil, .locked),
     Case(SQLITE_BUSY, 2, nil, .locked), Case(SQLITE_LOCKED, 1, nil, .locked),
     Case(SQLITE_PROTOCOL, 0, nil, .locked), Case(SQLITE_CORRUPT, 0, nil, .damaged),
+    Case(SQLITE_CORRUPT, 0, EIO, .ioFailed),
     Case(SQLITE_CORRUPT, 3, nil, .damaged), Case(SQLITE_CONSTRAINT, 8, nil, .constraint),
     Case(SQLITE_INTERRUPT, 0, nil, .interrupted), Case(SQLITE_NOMEM, 0, nil, .other),
     Case(SQLITE_TOOBIG, 0, nil, .other), Case(SQLITE_MISUSE, 0, nil, .misuse),

@@ -56,6 +56,8 @@ static void noted_log(void *unused, int code, const char *message) {
 
 struct nacre_sqlite_failure nacre_sqlite_latest_failure(void) { return latest; }
 
+void nacre_sqlite_forget_failure(void) { latest.error = 0; }
+
 long nacre_sqlite_refusals(void) { return refusals; }
 
 int nacre_sqlite_configure(void) {

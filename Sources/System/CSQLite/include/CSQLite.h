@@ -33,6 +33,9 @@ struct nacre_sqlite_failure {
 /// The latest of this thread. It may be old: whoever asks knows which call can have failed.
 struct nacre_sqlite_failure nacre_sqlite_latest_failure(void);
 
+/// Once it is told, it explains no later one.
+void nacre_sqlite_forget_failure(void);
+
 /// How often this thread was refused a file that SQLite wanted to write; it may have gone on with
 /// reading it.
 long nacre_sqlite_refusals(void);
