@@ -41,6 +41,9 @@ struct PlanTests {
     "allReceivedOfStatus": ["leave_request_received_status"],
     "allByStart": ["leave_request_start"],
     "allCounts": ["leave_count"],
+    "absencesOfAll": [
+      "leave_request_dates", "leave_request_long", "leave_request", "leave_employee",
+    ],
     "auditOfAll": ["nacre_change_leave"],
     "auditOfPerson": [
       "nacre_change_leave", "nacre_change_leave_actor", "nacre_change_entity",

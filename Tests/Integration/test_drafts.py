@@ -26,8 +26,12 @@ def change(draft, version):
     patch = {
         "notes": f"version {version}",
         "city": f"version {version}",
-        "addressLine2": "x" * (version * 7919 % 40_000) or None,
-        "signature": {**SIGNATURE, "userAgent": f"version {version}"},
+        # A typed signature has no use for a drawing, whatever its size.
+        "signature": {
+            **SIGNATURE,
+            "userAgent": f"version {version}",
+            "signatureData": "x" * (version * 7919 % 40_000) or None,
+        },
         "devices": [{"customBrand": f"version {version}", "passcodeType": "pin", "passcode": "4711"}],
     }
     return request(version, "booking.updateDraft", {"draftId": draft, "patch": patch})
@@ -43,7 +47,8 @@ class DraftsSurvive(Case):
         words = f"version {version}"
         self.assertEqual(data["notes"], words)
         self.assertEqual(data["city"], words)
-        self.assertEqual(len(data.get("addressLine2", "")), version * 7919 % 40_000)
+        drawing = data["signature"].pop("signatureData", "")
+        self.assertEqual(len(drawing), version * 7919 % 40_000)
         self.assertEqual(data["signature"], {**SIGNATURE, "userAgent": words})
         self.assertEqual(data["devices"][0]["customBrand"], words)
         self.assertEqual(data["devices"][0]["passcode"], "4711")

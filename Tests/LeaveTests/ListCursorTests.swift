@@ -59,6 +59,25 @@ struct ListCursorTests {
     }
   }
 
+  @Test("Who is away in the middle of a long leave is found as on its last day")
+  func longLeave() throws {
+    let office = try LeaveOffice()
+    try office.give("ann", .earned, 60)
+    try office.submit(
+      "ann",
+      #"{"type":"EARNED","startDate":"2026-02-15","endDate":"2026-04-09","reason":"Months away"}"#)
+    for text in ["2026-02-15", "2026-03-10", "2026-04-09"] {
+      let day = try #require(CalendarDate(text))
+      let call = try office.reading("hugo")
+      let away = try call.database.absences(
+        in: "Finance", from: day, through: day, besides: "bo", of: "org")
+      #expect(away.map(\.count) == [1])
+      let calendar = try call.absenceCalendar(
+        day.days(forward: 1), .all, types: nil, for: call.calendarViewer())
+      #expect(calendar.absences.map(\.userId) == ["ann"])
+    }
+  }
+
   @Test("What is counted when a leave changes is what a count of all would say")
   func counts() throws {
     let office = try LeaveOffice()

@@ -6,14 +6,14 @@ import Store
 extension Database {
   /// How many of a department are away on each day on which somebody is, besides one of them.
   ///
-  /// No leave is longer than one may ask for: what touches a period ends soon after it.
+  /// What touches a period ends soon after it: short leaves within days, long ones are few.
   func absences(
     in department: String, from: CalendarDate, through: CalendarDate, besides userId: ID,
     of organizationId: ID
   ) throws -> [(date: CalendarDate, count: Int)] {
     try rows(
-      .absences, organizationId, department, from, through.adding(days: Limits.spanMax), through,
-      userId, from, through
+      .absences, organizationId, department, from, through, through.adding(days: shortSpanMax),
+      through.adding(days: Limits.spanMax), userId
     ) { (try $0.date(0), $0.int(1)) }
   }
 
@@ -25,17 +25,29 @@ extension Database {
   }
 }
 
+/// What the statements and the indexes take for a short leave. Unit: calendar days.
+let shortSpanMax = 31
+
 extension SQL {
   fileprivate static let absences = SQL(
     """
     SELECT d.date, COUNT(DISTINCT r.requester_id)
-      FROM leave_request AS r
+      FROM (
+        SELECT id, requester_id, status
+          FROM leave_request
+         WHERE organization_id = ?1 AND department = ?2 AND end_date >= ?3 AND start_date <= ?4
+           AND end_date <= ?5 AND calendar_days <= 31
+         UNION ALL
+        SELECT id, requester_id, status
+          FROM leave_request
+         WHERE organization_id = ?1 AND department = ?2 AND end_date >= ?3 AND start_date <= ?4
+           AND end_date <= ?6 AND calendar_days > 31
+      ) AS r
       JOIN leave_day AS d ON d.leave_id = r.id
-     WHERE r.organization_id = ? AND r.department = ? AND r.end_date >= ? AND r.end_date <= ?
-       AND r.start_date <= ? AND r.requester_id <> ?
+     WHERE r.requester_id <> ?7
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
-       AND d.date BETWEEN ? AND ? AND d.kind = 'working' AND d.counted_half_days > 0
+       AND d.date BETWEEN ?3 AND ?4 AND d.kind = 'working' AND d.counted_half_days > 0
      GROUP BY d.date
      ORDER BY d.date
     """

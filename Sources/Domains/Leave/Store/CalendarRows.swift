@@ -57,9 +57,10 @@ extension Database {
       try absences(
         ledBy: head, in: department, and: (head, nil), from, through, limit, organizationId)
     case .everybody:
-      // No leave is longer than one may ask for: what touches a period ends soon after it.
+      // What touches a period ends soon after it: short leaves within days, long ones are few.
       try rows(
-        .absencesOfAll, organizationId, from, through.adding(days: Limits.spanMax), through, limit
+        .absencesOfAll, organizationId, from, through, through.adding(days: shortSpanMax),
+        through.adding(days: Limits.spanMax), limit
       ) { try AbsenceRow($0) }
     }
   }
@@ -136,14 +137,25 @@ extension SQL {
     """
     SELECT r.id, r.requester_id, r.requester_name, e.department, e.head_id, r.type, r.start_date,
            r.end_date, r.status, r.half_days, r.updated_at
-      FROM leave_request AS r
+      FROM (
+        SELECT id
+          FROM leave_request
+         WHERE organization_id = ?1 AND end_date >= ?2 AND start_date <= ?3 AND end_date <= ?4
+           AND calendar_days <= 31
+         UNION ALL
+        SELECT id
+          FROM leave_request
+         WHERE organization_id = ?1 AND end_date >= ?2 AND start_date <= ?3 AND end_date <= ?5
+           AND calendar_days > 31
+      ) AS found
+     CROSS JOIN leave_request AS r
       LEFT JOIN leave_employee AS e
         ON e.organization_id = r.organization_id AND e.user_id = r.requester_id
-     WHERE r.organization_id = ? AND r.end_date >= ? AND r.end_date <= ? AND r.start_date <= ?
+     WHERE r.id = found.id
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
      ORDER BY r.start_date, r.id
-     LIMIT ?
+     LIMIT ?6
     """
   )
 

@@ -11,6 +11,12 @@ let personMigration = Migration(
       ON leave_request (organization_id, requester_id, status);
   CREATE INDEX leave_request_department_dates
       ON leave_request (organization_id, department, end_date, start_date);
+  -- Few leaves are long, and only these have to be looked for far from their ends.
+  CREATE INDEX leave_request_long ON leave_request (organization_id, end_date, start_date)
+   WHERE calendar_days > 31;
+  CREATE INDEX leave_request_long_department
+      ON leave_request (organization_id, department, end_date, start_date)
+   WHERE calendar_days > 31;
   CREATE INDEX leave_request_type
       ON leave_request (organization_id, type, status, start_date);
 
