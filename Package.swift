@@ -200,7 +200,7 @@ let package = Package(
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Kernel"),
-    tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
+    tests("ServerTests", "nacre", "Server", "Media", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),
     tests(
