@@ -210,7 +210,7 @@ let package = Package(
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests("PlatformTests", "Platform", "Store", "Kernel"),
-    tests("ServerTests", "nacre", "Server", "Platform", "Store", "Wire", "Kernel"),
+    tests("ServerTests", "nacre", "Server", "Media", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),
     tests(

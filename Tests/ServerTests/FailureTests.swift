@@ -1,0 +1,49 @@
+import Kernel
+import Media
+import Platform
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("How a failure is told")
+struct FailureTests {
+  @Test(
+    "What the worker refuses it refuses again; what ended it may go well the next time",
+    arguments: [
+      (.refused, "worker_refused", false), (.died, "worker_died", true),
+      (.late, "worker_late", true), (.unavailable, "worker_unavailable", true),
+    ] as [(WorkerFailure.Kind, String, Bool)])
+  func worker(kind: WorkerFailure.Kind, word: String, retryable: Bool) throws {
+    try told(Failure(WorkerFailure(kind, "because"))) { data in
+      #expect(data.member("kind")?.string == word)
+      #expect(data.member("retryable")?.bool == retryable)
+    }
+  }
+
+  @Test("A hundred violations are told, and those that were only counted are counted")
+  func violations() throws {
+    var violations = (0..<130).map { Violation(WireFault.required, at: "/\($0)") }
+    violations[99].further = 7
+    try told(.violations(violations)) { data in
+      #expect(data.member("violations")?.count == 100)
+      #expect(data.member("more")?.integer == 37)
+    }
+    try told(.violations(Array(violations.prefix(99)))) { data in
+      #expect(data.member("violations")?.count == 99)
+      #expect(data.member("more") == nil)
+    }
+  }
+
+  private func told(_ failure: Failure, _ look: (JSONValue) -> Void) throws {
+    let out = JSONWriter()
+    out.beginObject()
+    out.key("\"error\":")
+    out.error(failure, requestId: 1)
+    out.endObject()
+    let document = try #require(JSONDocument(out.copy()))
+    try withExtendedLifetime(document) {
+      look(try #require(document.root.value(at: "/error/data")))
+    }
+  }
+}
