@@ -142,6 +142,7 @@ let package = Package(
       "Booking", "Media", "PhoneNumbers", "Search",
       exclude: ["Importing/starter-catalogue.csv", "Importing/starter-catalogue.origin.txt"]),
     domain("Leave", "Media"),
+    domain("Routines"),
     domain("Signatures", "Markup", "Media"),
 
     .target(
@@ -155,7 +156,7 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking", "Leave", "Signatures",
+        "Directory", "Events", "Session", "System", "Booking", "Leave", "Routines", "Signatures",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
