@@ -147,6 +147,7 @@ let package = Package(
       "Booking", "Media", "PhoneNumbers", "Search",
       exclude: ["Importing/starter-catalogue.csv", "Importing/starter-catalogue.origin.txt"]),
     domain("Leave", "Media"),
+    domain("Routines"),
     domain("Signatures", "Markup", "Media"),
 
     .target(
@@ -161,7 +162,8 @@ let package = Package(
       dependencies: [
         "CExpat", "CJansson", "CLinux", "CSQLite", "CSodium", "CUtf8proc", "CZlib",
         "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking", "Leave", "Signatures",
+        "Directory", "Events", "Session", "System", "Booking", "Leave", "Routines",
+        "Signatures",
       ],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together

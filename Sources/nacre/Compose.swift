@@ -6,6 +6,7 @@ import Kernel
 import Leave
 import Media
 import Platform
+import Routines
 import Secrets
 import Server
 import Session
@@ -33,6 +34,7 @@ struct House {
     let booking = Booking(worker: worker)
     let events = Events()
     let leave = Leave()
+    let routines = Routines()
     let session = Session()
     let signatures = Signatures(worker: worker)
     let tables = TableBox()
@@ -46,7 +48,7 @@ struct House {
         file: settings.database.file),
       table: { tables.methods })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, leave, session, signatures, system]
+    domains = [booking, directory, events, leave, routines, session, signatures, system]
     migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let (domains, migrations) = (domains, migrations)
     let methods = domains.flatMap(\.methods)

@@ -107,7 +107,10 @@ struct DraftTests {
     "What is longer or more than a booking holds is refused where it stands in the params",
     arguments: [
       (#"{"notes": "\#(String(repeating: "n", count: 10_001))"}"#, "too_long /notes"),
-      (#"{"clientFirstName": "\#(String(repeating: "n", count: 81))"}"#, "too_long /clientFirstName"),
+      (
+        #"{"clientFirstName": "\#(String(repeating: "n", count: 81))"}"#,
+        "too_long /clientFirstName"
+      ),
       (
         #"{"devices": [\#(Array(repeating: "{}", count: 51).joined(separator: ","))]}"#,
         "too_many_devices /devices"

@@ -1,0 +1,54 @@
+import Kernel
+
+/// What is wrong with params, told in the order in which they are declared.
+struct RoutineFindings {
+  private var found: [Violation]
+  private let order: [String]
+
+  /// - Parameter order: the first words of paths.
+  init(shape: [Violation], order: [String]) {
+    found = shape
+    self.order = order
+  }
+
+  var isEmpty: Bool { found.isEmpty }
+
+  mutating func refuse(_ fault: RoutinesFault, at path: String) {
+    guard !found.contains(where: { $0.path == path }) else { return }
+    found.append(Violation(fault, at: path))
+  }
+
+  /// The value read from a field, or `nil` with what is wrong.
+  mutating func read<Value>(
+    _ field: Field<String>, at path: String, else fault: RoutinesFault, isRequired: Bool = false,
+    _ read: (String) -> Value?
+  ) -> Value? {
+    switch field {
+    case .invalid: return nil
+    case .absent:
+      if isRequired { refuse(.required, at: path) }
+      return nil
+    case .value(let text):
+      guard let value = read(text) else {
+        refuse(fault, at: path)
+        return nil
+      }
+      return value
+    }
+  }
+
+  /// Throws what was found, if anything.
+  func demand() throws {
+    guard !found.isEmpty else { return }
+    let places = found.enumerated().map { index, violation in
+      (place: place(of: violation.path), index: index, violation: violation)
+    }
+    let sorted = places.sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+    throw Refusal(sorted.map(\.violation))
+  }
+
+  private func place(of path: String) -> Int {
+    let word = path.dropFirst().prefix { $0 != "/" }
+    return order.firstIndex { $0 == word } ?? order.count
+  }
+}
