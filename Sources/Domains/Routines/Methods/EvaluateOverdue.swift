@@ -2,7 +2,7 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.evaluateOverdue`: when a shift should begin and be done, and whether that has passed.
+  /// `routines.evaluateOverdue`: when a shift should begin and be done, and what has passed.
   /// Source: routines specification (d), "Missed rule", and (l5) for pauses.
   public func evaluateOverdue(
     _ params: OverdueForm, _ call: RuleCall
