@@ -1,0 +1,368 @@
+"""Routines specification (b), (d), (f), (m): the pure methods, and a naive reading of their tables."""
+
+import itertools
+import random
+import unittest
+
+from service import Case, Conversation, lines, request
+
+#: Source: routines specification (d), "Action table": action, statuses, setting, permission, person.
+TABLE = [
+    ("view", "SABCMX", None, None, None),
+    ("viewAudit", "SABCMX", None, "manage_schedules", None),
+    ("start", "S", None, None, "startPolicy"),
+    ("continue", "AB", None, None, "startPolicy"),
+    ("updateProgress", "AB", None, None, "startPolicy"),
+    ("complete", "AB", None, None, "startPolicy"),
+    ("claim", "S", None, "book_shifts", "unassigned"),
+    ("release", "S", None, None, "assignee"),
+    ("requestSwap", "S", "allowSwaps", "book_shifts", "assignee"),
+    ("reassign", "S", None, "manage_schedules", None),
+    ("reschedule", "S", None, "manage_schedules", None),
+    ("cancel", "SAB", None, None, "assignee or manager"),
+    ("delete", "SX", None, "manage_schedules", None),
+    ("addNote", "SAB", None, None, None),
+    ("markMissed", "SAB", None, "mark_shifts_missed", "begun"),
+    ("restart", "X", "allowRestart", "manage_schedules", None),
+    ("reopen", "CM", "allowCorrections", "manage_schedules", None),
+]
+STATUSES = {
+    "scheduled": "S",
+    "started": "A",
+    "in_progress": "B",
+    "completed": "C",
+    "missed": "M",
+    "cancelled": "X",
+}
+DEFAULTS = {"allowSwaps": True, "allowRestart": False, "allowCorrections": False}
+RIGHTS = {
+    "administrator": {"manage_schedules", "book_shifts", "mark_shifts_missed"},
+    "rider": {"book_shifts"},
+    "veterinarian": set(),
+}
+
+
+def reason(row, facts):
+    """The first check that fails, in the order of the specification."""
+    action, statuses, setting, permission, person = row
+    settings = {**DEFAULTS, **facts.get("settings", {})}
+    held = set().union(*(RIGHTS[role] for role in facts.get("roles", [])))
+    mine = facts.get("assignedTo") == facts["userId"]
+    if not facts.get("isActiveMember", True):
+        return "membership_inactive"
+    if not facts.get("hasStableAccess", True):
+        return "no_stable_access"
+    if STATUSES[facts["status"]] not in statuses:
+        return "invalid_status"
+    if setting and not settings[setting]:
+        return "disabled_by_settings"
+    if permission and permission not in held:
+        return "missing_permission"
+    manager = "manage_schedules" in held
+    if person == "unassigned":
+        if facts.get("assignedTo"):
+            return "already_assigned"
+        selection = facts.get("selection", {})
+        if selection.get("active") and selection.get("currentTurnUserId") != facts["userId"]:
+            return "not_your_turn"
+    if person == "assignee" and not mine:
+        return "not_assignee"
+    if person == "assignee or manager" and not (mine or manager):
+        return "not_assignee_or_manager"
+    if person == "startPolicy" and settings.get("startPolicy") == "assignee_or_manager":
+        if facts.get("assignedTo") and not (mine or manager):
+            return "not_assignee_or_manager"
+    if person == "begun" and facts.get("now", "9") < facts.get("startsAt", "0"):
+        return "not_due_yet"
+    return None
+
+
+def combinations():
+    """Every status, role, holder and state of the settings, the selection and the clock."""
+    settings = [
+        {},
+        {"startPolicy": "assignee_or_manager", "allowSwaps": False},
+        {"allowRestart": True, "allowCorrections": True},
+    ]
+    selections = [{}, {"active": True, "currentTurnUserId": "me"}, {"active": True}]
+    clocks = [
+        {},
+        {"startsAt": "2026-09-07T04:30:00Z", "now": "2026-09-07T04:29:59Z"},
+        {"startsAt": "2026-09-07T04:30:00Z", "now": "2026-09-07T04:30:00Z"},
+    ]
+    people = [{}, {"isActiveMember": False}, {"hasStableAccess": False}]
+    for status, role, holder, setting, selection, clock, person in itertools.product(
+        STATUSES, RIGHTS, ["me", "other", None], settings, selections, clocks, people
+    ):
+        facts = {"status": status, "userId": "me", "roles": [role], **clock, **person}
+        if holder:
+            facts["assignedTo"] = holder
+        if setting:
+            facts["settings"] = setting
+        if selection:
+            facts["selection"] = selection
+        yield facts
+
+
+class Actions(Case):
+    def test_every_combination_is_decided_as_the_table_says(self):
+        asked = list(combinations())
+        method = "routines.allowedActions"
+        told = Conversation(lines(*(request(n, method, facts) for n, facts in enumerate(asked))))
+        for facts, answer in zip(asked, told.answers):
+            with self.subTest(facts=facts):
+                expected = {row[0]: reason(row, facts) for row in TABLE}
+                actions = answer["result"]["actions"]
+                self.assertEqual({name: actions[name].get("reason") for name in expected}, expected)
+                allowed = [row[0] for row in TABLE if expected[row[0]] is None]
+                self.assertEqual(answer["result"]["allowed"], allowed)
+
+    def test_managers_alone_start_too_early(self):
+        facts = {
+            "status": "scheduled",
+            "userId": "me",
+            "earliestStartAt": "2026-09-07T04:00:00Z",
+            "now": "2026-09-07T03:59:59Z",
+        }
+        for role, expected in [("rider", "too_early"), ("administrator", None)]:
+            told = one("routines.allowedActions", {**facts, "roles": [role]})
+            self.assertEqual(told["result"]["actions"]["start"].get("reason"), expected)
+
+    def test_an_own_matrix_replaces_a_row(self):
+        facts = {
+            "status": "scheduled",
+            "userId": "u1",
+            "permissionMatrix": {"manage_schedules": {"groom": True}, "no_such": {"groom": True}},
+        }
+        for role, expected in [("administrator", "missing_permission"), ("groom", None)]:
+            action = one("routines.allowedActions", {**facts, "roles": [role]})["result"]["actions"]
+            self.assertEqual(action["reassign"].get("reason"), expected)
+
+    def test_routine_words_replace_shift_words(self):
+        facts = {"status": "completed", "userId": "u1", "settings": {"vocabulary": "routine"}}
+        for locale, status, label, message in [
+            ("en", "Completed", "Start Routine", 'Not possible: the routine is "Completed".'),
+            ("sv", "Klar", "Starta rutinen", "Det går inte: rutinen är ”Klar”."),
+        ]:
+            told = one("routines.allowedActions", {**facts, "locale": locale})["result"]
+            start = told["actions"]["start"]
+            self.assertEqual(
+                (told["statusLabel"], start["label"], start["message"]), (status, label, message)
+            )
+
+
+def one(method, params):
+    return Conversation(lines(request(1, method, params))).answers[0]
+
+
+def kinds(answer):
+    return [(found["kind"], found["path"]) for found in answer["error"]["data"]["violations"]]
+
+
+DAILY = {"startDate": "2026-01-01", "endDate": "2026-01-31", "startTime": "7:00", "pattern": "daily"}
+
+
+def ruled(text):
+    return {**DAILY, "pattern": "rrule", "rrule": text}
+
+
+class Recurrence(Case):
+    def test_what_is_wrong_is_named_at_its_place(self):
+        for params, expected in [
+            ({}, [("required", "/startDate"), ("required", "/startTime"), ("required", "/pattern")]),
+            ({**DAILY, "startDate": "2027-02-29"}, [("invalid_date", "/startDate")]),
+            ({**DAILY, "startDate": "1899-12-31"}, [("invalid_date", "/startDate")]),
+            ({**DAILY, "endDate": "2025-12-31"}, [("end_before_start", "/endDate")]),
+            ({**DAILY, "startTime": "24:00"}, [("invalid_time", "/startTime")]),
+            ({**DAILY, "timeZone": "Mars/Olympus"}, [("unknown_time_zone", "/timeZone")]),
+            ({**DAILY, "pattern": "hourly"}, [("unknown_pattern", "/pattern")]),
+            ({**DAILY, "repeatDays": [0, 7]}, [("invalid_weekday", "/repeatDays/1")]),
+            ({**DAILY, "pattern": "custom"}, [("custom_needs_days", "/repeatDays")]),
+            (
+                {**DAILY, "includeHolidays": True, "excludeHolidays": True},
+                [("holiday_options_conflict", "/excludeHolidays")],
+            ),
+            ({**DAILY, "limit": 1001}, [("limit_out_of_range", "/limit")]),
+            ({**DAILY, "monthEnd": "forward"}, [("unknown_value", "/monthEnd")]),
+            ({**DAILY, "durationMinutes": 1441}, [("out_of_range", "/durationMinutes")]),
+            ({**DAILY, "endDate": "2036-01-12"}, [("range_too_long", "/endDate")]),
+            (ruled("FREQ=DAILY;UNTIL=20360112"), []),
+        ]:
+            with self.subTest(params=params):
+                answer = one("routines.expandRecurrence", params)
+                self.assertEqual(kinds(answer) if "error" in answer else [], expected)
+
+    def test_one_kind_says_why_a_rule_is_not_taken(self):
+        for text, kind in [
+            ("FREQ", "rrule_invalid"),
+            ("FREQ=DAILY;", "rrule_invalid"),
+            ("FREQ=DAILY;FREQ=DAILY", "rrule_invalid"),
+            ("INTERVAL=2", "rrule_invalid"),
+            ("FREQ=DAILY;BYWEEKNO=3", "rrule_unsupported"),
+            ("FREQ=HOURLY", "rrule_unsupported"),
+            ("FREQ=OFTEN", "rrule_invalid"),
+            ("FREQ=DAILY;INTERVAL=367", "rrule_invalid"),
+            ("FREQ=DAILY;COUNT=3;UNTIL=20260105", "rrule_count_and_until"),
+            ("FREQ=WEEKLY;BYDAY=1MO", "rrule_unsupported"),
+            ("FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=3", "rrule_unsupported"),
+            ("FREQ=YEARLY;BYDAY=MO", "rrule_unsupported"),
+            ("FREQ=WEEKLY;BYMONTHDAY=3", "rrule_unsupported"),
+            ("FREQ=DAILY;BYSETPOS=1", "rrule_unsupported"),
+        ]:
+            with self.subTest(rule=text):
+                answer = one("routines.expandRecurrence", ruled(text))
+                self.assertEqual(kinds(answer), [(kind, "/rrule")])
+
+    def test_plain_and_ordinal_weekdays_add_up(self):
+        answer = one("routines.expandRecurrence", ruled("FREQ=MONTHLY;BYDAY=SA,-1SU"))
+        dates = [found["date"][-2:] for found in answer["result"]["occurrences"]]
+        self.assertEqual(dates, ["03", "10", "17", "24", "25", "31"])
+
+    def test_the_hour_on_the_wall_counts_over_changes_of_the_clock(self):
+        for zone, date, time, starts, dst in [
+            ("Europe/Stockholm", "2026-03-29", "02:30", "2026-03-29T01:30:00.000Z", "gap"),
+            ("Europe/Stockholm", "2026-10-25", "02:30", "2026-10-25T00:30:00.000Z", "fold"),
+            ("Europe/Stockholm", "2045-03-26", "02:30", "2045-03-26T01:30:00.000Z", "gap"),
+            ("America/New_York", "2026-03-08", "02:30", "2026-03-08T07:30:00.000Z", "gap"),
+            ("America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30:00.000Z", "fold"),
+            ("Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-03T15:45:00.000Z", "gap"),
+            ("Europe/London", "2026-10-25", "01:30", "2026-10-25T00:30:00.000Z", "fold"),
+            ("America/Santiago", "2026-09-06", "00:30", "2026-09-06T04:30:00.000Z", "gap"),
+        ]:
+            with self.subTest(zone=zone, date=date):
+                params = {
+                    "startDate": date,
+                    "endDate": date,
+                    "startTime": time,
+                    "timeZone": zone,
+                    "pattern": "daily",
+                }
+                found = one("routines.expandRecurrence", params)["result"]["occurrences"][0]
+                self.assertEqual((found["startsAt"], found["dst"]), (starts, dst))
+
+
+class Planning(Case):
+    def test_what_is_wrong_is_named_at_its_place(self):
+        slot = {"id": "a", "date": "2026-09-07", "startTime": "06:30"}
+        for params, expected in [
+            ({}, [("required", "/slots"), ("required", "/members")]),
+            (
+                {"algorithm": "lottery", "slots": [], "members": []},
+                [("unknown_algorithm", "/algorithm")],
+            ),
+            (
+                {"slots": [], "members": [], "options": {"rotateEvery": "year"}},
+                [("unknown_rotation", "/options/rotateEvery")],
+            ),
+            (
+                {"slots": [{**slot, "startTime": "25:00"}], "members": []},
+                [("invalid_time", "/slots/0/startTime")],
+            ),
+            (
+                {"slots": [slot], "members": [{"userId": "A"}, {"userId": "A"}]},
+                [("duplicate_member", "/members/1/userId")],
+            ),
+        ]:
+            with self.subTest(params=params):
+                self.assertEqual(kinds(one("routines.planAssignments", params)), expected)
+
+    def test_nobody_and_nothing_is_no_error(self):
+        told = one("routines.planAssignments", {"slots": [], "members": []})["result"]
+        self.assertEqual(told["fairness"]["indexAfter"], 100)
+
+    def test_random_plans_are_fair_by_exact_fractions(self):
+        source = random.Random(7)
+        asked = []
+        for _ in range(300):
+            members = [
+                {"userId": f"m{n}", "historicalPoints": source.randint(-3, 40)}
+                for n in range(source.randint(0, 6))
+            ]
+            slots = [
+                {
+                    "id": f"s{n}",
+                    "date": f"2026-09-{source.randint(1, 28):02}",
+                    "startTime": "06:30",
+                    "points": source.randint(0, 5),
+                }
+                for n in range(source.randint(0, 12))
+            ]
+            asked.append({"slots": slots, "members": members})
+        method = "routines.planAssignments"
+        told = Conversation(lines(*(request(n, method, params) for n, params in enumerate(asked))))
+        for params, answer in zip(asked, told.answers):
+            result = answer["result"]
+            values = [share["totalAfter"] for share in result["summary"]]
+            self.assertEqual(result["fairness"]["giniPermilleAfter"], gini(values), params)
+            self.assertEqual(result["fairness"]["indexAfter"], index(values), params)
+            self.assertEqual(
+                len(result["assignments"]) + len(result["unassigned"]), len(params["slots"])
+            )
+
+
+def spread(values):
+    values = [max(0, value) for value in values]
+    distances = sum(abs(one - other) for one in values for other in values)
+    return distances, 2 * len(values) * sum(values)
+
+
+def gini(values):
+    distances, whole = spread(values)
+    return (2000 * distances + whole) // (2 * whole) if whole else 0
+
+
+def index(values):
+    distances, whole = spread(values)
+    return (200 * (whole - distances) + whole) // (2 * whole) if whole else 100
+
+
+class Overdue(Case):
+    SHIFT = {
+        "status": "scheduled",
+        "date": "2026-10-25",
+        "startTime": "06:30",
+        "estimatedMinutes": 90,
+    }
+
+    def test_each_moment_counts_from_itself_on(self):
+        for now, late, overdue, missed in [
+            ("2026-10-25T05:29:59.999Z", False, False, False),
+            ("2026-10-25T05:30:00Z", True, False, False),
+            ("2026-10-25T07:00:00Z", True, True, False),
+            ("2026-10-25T09:00:00Z", True, True, True),
+        ]:
+            told = one("routines.evaluateOverdue", {**self.SHIFT, "now": now})["result"]
+            self.assertEqual((told["late"], told["overdue"], told["missed"]), (late, overdue, missed))
+
+    def test_a_pause_stops_the_clock(self):
+        params = {**self.SHIFT, "now": "2026-10-26T00:00:00Z", "paused": True}
+        told = one("routines.evaluateOverdue", params)["result"]
+        self.assertEqual((told["late"], told["overdue"], told["missed"]), (False, False, False))
+
+    def test_an_unknown_status_is_named(self):
+        params = {**self.SHIFT, "status": "lost", "now": "2026-10-25T00:00:00Z"}
+        answer = one("routines.evaluateOverdue", params)
+        self.assertEqual(kinds(answer), [("unknown_status", "/status")])
+
+
+class Holidays(Case):
+    def test_a_period_is_at_most_ten_years(self):
+        for last, expected in [("2036-01-08", []), ("2036-01-11", [("range_too_long", "/to")])]:
+            answer = one("routines.holidays", {"from": "2026-01-01", "to": last})
+            self.assertEqual(kinds(answer) if "error" in answer else [], expected)
+
+    def test_a_moving_day_wins_over_a_fixed_one_and_an_own_one_over_both(self):
+        for year, date, key in [
+            (2008, "2008-05-01", "ascension_day"),
+            (2022, "2022-06-06", "national_day"),
+            (2027, "2027-05-16", "whit_sunday"),
+        ]:
+            items = one("routines.holidays", {"year": year})["result"]["items"]
+            self.assertIn((date, key), [(item["date"], item["key"]) for item in items])
+        own = {"year": 2026, "extraHolidays": [{"date": "2026-12-25", "name": "Stalldag"}]}
+        items = one("routines.holidays", own)["result"]["items"]
+        self.assertIn(("custom", "Stalldag"), [(item["key"], item["name"]) for item in items])
+
+
+if __name__ == "__main__":
+    unittest.main()
