@@ -429,14 +429,6 @@ class Overwriting(Door):
                         else:
                             self.asserted(answer, 4009, "file_exists")
                         self.assertEqual(self.seen(), before)
-        calls = [{"method": "booking.getDocument", "params": {
-            **self.others["booking.getDocument"], "path": os.path.join(self.folder, "nested.pdf"),
-        }}]
-        self.host.result(
-            "system.transaction",
-            {"calls": calls, "_meta": {"session": self.person, "dryRun": True}},
-        )
-        self.assertEqual(self.seen(), before)
 
     def test_a_job_that_is_only_tried_stores_nothing(self):
         path = self.write("catalogue.jsonl", CATALOGUE)

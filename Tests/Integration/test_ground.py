@@ -403,7 +403,7 @@ class Killed(Ground):
         done = [a for a in answers if "result" in a]
         self.assertEqual(len(done), 1, answers)
         kinds = {a["error"]["data"]["kind"] for a in answers if "error" in a}
-        self.assertEqual(kinds, {"backup_target_exists"})
+        self.assertEqual(kinds, {"file_exists"})
         self.assertEqual(self.drafts(), [])
         self.members(copy)
 

@@ -11,14 +11,14 @@ from service import Case, lines, ping, request
 AT_ONCE = 10
 
 
-def ledger(count):
-    """A run whose ledger has nothing but faults."""
-    return {"bundle": {"run": {"id": "r"}, "snapshot": {}, "signatures": [], "ledger": [{}] * count}}
+#: As many entries as a ledger may have, each of them wrong: the longest reckoning there is.
+LEDGER = [{"facts": list(range(40))}] * 10_000
 
 
-def long_call(id, **meta):
-    """Minutes of reckoning in good faith."""
-    return request(id, "signatures.verify", {**ledger(60_000), "_meta": meta})
+def long_call(id, **members):
+    """Tenths of a second of reckoning in good faith."""
+    bundle = {"run": {"id": "r"}, "snapshot": {}, "signatures": [], "ledger": LEDGER}
+    return request(id, "signatures.verify", {"bundle": bundle, **members})
 
 
 class Signals(Case):
@@ -27,7 +27,7 @@ class Signals(Case):
             with self.subTest(number):
                 s = self.service()
                 self.assertEcho(s.ask("system.ping", {"payload": 1}), 1, 1)
-                s.send(lines(request(1, "signatures.verify", ledger(300_000))))
+                s.send_beside(lines(*(long_call(n) for n in range(100))))
                 time.sleep(0.2)
                 os.kill(s.pid, signal.SIGTERM)
                 time.sleep(0.05)
@@ -54,7 +54,7 @@ class Deadlines(Case):
     def test_a_pure_method_ends_with_its_time(self):
         s = self.service()
         started = time.monotonic()
-        s.send(lines(long_call(1, timeoutMs=1), ping(2)))
+        s.send(lines(long_call(1, _meta={"timeoutMs": 1}), ping(2)))
         self.assertError(s.read_json(), 5003, "deadline_exceeded")
         self.assertEcho(s.read_json(), 2)
         self.assertLess(time.monotonic() - started, AT_ONCE)
@@ -63,7 +63,7 @@ class Deadlines(Case):
         s = self.service()
         started = time.monotonic()
         cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
-        s.send(lines(request(1, "signatures.verify", ledger(20_000)), cancel, ping(2)))
+        s.send(lines(long_call(1), cancel, ping(2)))
         self.assertError(s.read_json(), -32800, "cancelled")
         self.assertEcho(s.read_json(), 2)
         self.assertLess(time.monotonic() - started, AT_ONCE)
