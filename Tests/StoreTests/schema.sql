@@ -1033,6 +1033,13 @@ CREATE INDEX leave_request_department
 CREATE INDEX leave_request_department_dates
     ON leave_request (organization_id, department, end_date, start_date);
 
+CREATE INDEX leave_request_long ON leave_request (organization_id, end_date, start_date)
+ WHERE calendar_days > 31;
+
+CREATE INDEX leave_request_long_department
+    ON leave_request (organization_id, department, end_date, start_date)
+ WHERE calendar_days > 31;
+
 CREATE INDEX leave_request_parent ON leave_request (parent_id) WHERE parent_id IS NOT NULL;
 
 CREATE INDEX leave_request_person

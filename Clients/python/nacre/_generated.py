@@ -293,15 +293,7 @@ class BookingDraft(TypedDict):
     actions: Dict[str, Decision]
 
 
-class BookingDraftStepInfo(TypedDict):
-    """One step of a draft, judged.
-
-    Members:
-        number: null for the confirmation.
-        reachable: Every step before it is valid.
-        violations: With pointers into the draft's data.
-    """
-
+class _BookingDraftStepInfoAlways(TypedDict):
     step: BookingDraftStep
     title: str
     number: Optional[int]
@@ -309,6 +301,19 @@ class BookingDraftStepInfo(TypedDict):
     reachable: bool
     optional: bool
     violations: List[Violation]
+
+
+class BookingDraftStepInfo(_BookingDraftStepInfoAlways, total=False):
+    """One step of a draft, judged.
+
+    Members:
+        number: null for the confirmation.
+        reachable: Every step before it is valid.
+        violations: With pointers into the draft's data.
+        more: How many violations there are beyond those told, which are 100 at most.
+    """
+
+    more: int
 
 
 class BookingDraftProgress(TypedDict):
@@ -3305,6 +3310,7 @@ class LeaveRequestForm(TypedDict, total=False):
         id: When an existing leave is edited.
         startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
         endDate: The last day, like startDate.
+        reason: At most 2,000 characters.
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
@@ -3602,13 +3608,18 @@ class _LeaveValidationAlways(TypedDict):
 
 
 class LeaveValidation(_LeaveValidationAlways, total=False):
-    """What the policy says of a request."""
+    """What the policy says of a request.
+
+    Members:
+        more: How many violations there are beyond those told, which are 100 at most.
+    """
 
     notice: LeaveNotice
     entitlement: int
     balance: List[LeaveBalanceChange]
     conversion: LeaveConversion
     pay: LeavePay
+    more: int
     trace: List[LeaveRuleTrace]
 
 
@@ -3869,6 +3880,7 @@ class LeaveDraftForm(TypedDict, total=False):
         id: When an existing leave is edited.
         startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
         endDate: The last day, like startDate.
+        reason: At most 2,000 characters.
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
@@ -4029,6 +4041,7 @@ class LeaveSubmitForm(TypedDict, total=False):
         id: When an existing leave is edited.
         startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
         endDate: The last day, like startDate.
+        reason: At most 2,000 characters.
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
@@ -4070,6 +4083,7 @@ class LeaveResubmitForm(TypedDict, total=False):
         id: When an existing leave is edited.
         startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
         endDate: The last day, like startDate.
+        reason: At most 2,000 characters.
         incidentDate: For special disability leave.
         purpose: For special leave.
         parentLeaveId: The leave that this one extends.
@@ -4128,9 +4142,14 @@ class _LeaveDecisionErrorAlways(TypedDict):
 
 
 class LeaveDecisionError(_LeaveDecisionErrorAlways, total=False):
-    """Why a decision was refused, as the single method says it."""
+    """Why a decision was refused, as the single method says it.
+
+    Members:
+        more: How many violations there are beyond those told, which are 100 at most.
+    """
 
     violations: List[Violation]
+    more: int
 
 
 class _LeaveDecisionItemAlways(TypedDict):
@@ -4159,6 +4178,10 @@ class LeaveRetentionRun(TypedDict):
     Members:
         before: Leaves that ended before this day.
         leaves: Whose reasons, comments and documents were erased.
+        drafts: That nobody has changed for as long.
+        changes: Entries of the audit log.
+        idempotencyRecords: Earlier answers to repeated writes.
+        olderCopies: What is out of reach.
     """
 
     before: str
@@ -4166,6 +4189,10 @@ class LeaveRetentionRun(TypedDict):
     leaves: int
     documents: int
     notifications: int
+    drafts: int
+    changes: int
+    idempotencyRecords: int
+    olderCopies: List[PlatformOlderCopy]
 
 #: What may have changed at both ends.
 LeaveSyncEntity = Literal["leave", "balance", "holiday", "policy", "profile"]
@@ -4482,6 +4509,475 @@ LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaid
   "halfPayDays", "encashedDays", "encashedAmountMinor", "amountMinor", "currency", "type",
   "typeLabel", "role", "roleLabel", "requests", "approved", "rejected", "cancelled", "open",
   "days", "decisions", "medianHours", "startDate", "endDate"]
+
+#: Where erased data may still stand, out of the service's reach.
+PlatformOlderCopyKind = Literal["backup", "export", "document"]
+
+
+class PlatformOlderCopy(TypedDict):
+    """Copies of erased data that somebody has to see to."""
+
+    kind: PlatformOlderCopyKind
+    message: str
+
+#: How far a shift has come.
+RoutinesShiftStatus = Literal["scheduled", "started", "in_progress", "completed", "missed",
+  "cancelled"]
+
+#: What can be done with a shift.
+RoutinesShiftAction = Literal["view", "viewAudit", "start", "continue", "updateProgress",
+  "complete", "claim", "release", "requestSwap", "reassign", "reschedule", "cancel", "delete",
+  "addNote", "markMissed", "restart", "reopen"]
+
+#: A right in a stable.
+RoutinesPermission = Literal["manage_schedules", "book_shifts", "cancel_others_bookings",
+  "mark_shifts_missed", "manage_routines", "manage_selection_processes", "manage_activities",
+  "view_schedules", "manage_any_horse", "manage_own_horses", "manage_stable_settings",
+  "manage_members", "manage_org_settings", "export_data"]
+
+#: What somebody is in a stable.
+RoutinesRole = Literal["administrator", "stable_manager", "schedule_planner", "bookkeeper",
+  "groom", "trainer", "training_admin", "customer", "horse_owner", "rider", "veterinarian",
+  "farrier", "dentist", "saddle_maker", "inseminator", "support_contact"]
+
+#: Who may start a shift.
+RoutinesStartPolicy = Literal["any_member", "assignee_or_manager"]
+
+#: What a piece of work is called.
+RoutinesVocabulary = Literal["shift", "routine"]
+
+#: Whose holidays count.
+RoutinesHolidayCountry = Literal["SE", "none"]
+
+#: A holiday.
+RoutinesHolidayKey = Literal["new_years_day", "epiphany", "good_friday", "easter_eve",
+  "easter_sunday", "easter_monday", "may_day", "ascension_day", "national_day", "whit_sunday",
+  "midsummer_eve", "midsummer_day", "all_saints_day", "christmas_eve", "christmas_day",
+  "boxing_day", "new_years_eve", "custom"]
+
+#: On which dates something comes again.
+RoutinesPattern = Literal["daily", "weekdays", "weekends", "holidays", "custom", "rrule"]
+
+#: What becomes of a day that a month does not have.
+RoutinesMonthEnd = Literal["omit", "backward"]
+
+#: Where an occurrence comes from.
+RoutinesOccurrenceSource = Literal["rule", "added", "moved"]
+
+#: A deviation from a rule.
+RoutinesExceptionType = Literal["skip", "add", "move"]
+
+#: Why a deviation changed nothing.
+RoutinesUnusedReason = Literal["not_an_occurrence", "out_of_range", "already_present",
+  "nothing_to_move"]
+
+#: What a change of the clock does to a time.
+RoutinesClockChange = Literal["gap", "fold"]
+
+#: How shifts are shared.
+RoutinesAlgorithm = Literal["points_balance", "fair_rotation", "quota_based", "manual"]
+
+#: How long somebody has the turn.
+RoutinesRotateEvery = Literal["slot", "day", "week"]
+
+#: Why somebody has a shift, or cannot have it.
+RoutinesAssignmentReason = Literal["lowest_points", "next_in_turn", "within_quota", "over_quota",
+  "holder", "substitute", "locked", "away", "never_available", "week_limit", "month_limit",
+  "double_booked"]
+
+
+class RoutinesOwnHoliday(TypedDict, total=False):
+    """A day that a stable keeps as a holiday."""
+
+    date: Optional[str]
+    name: Optional[str]
+
+
+class RoutinesHolidayMark(TypedDict):
+    """The holiday on a date."""
+
+    key: RoutinesHolidayKey
+    name: str
+    halfDay: bool
+
+
+class RoutinesHolidayEntry(TypedDict):
+    """A holiday with its date."""
+
+    date: str
+    key: RoutinesHolidayKey
+    name: str
+    halfDay: bool
+
+
+class _RoutinesActionAnswerAlways(TypedDict):
+    allowed: bool
+    label: str
+
+
+class RoutinesActionAnswer(_RoutinesActionAnswerAlways, total=False):
+    """Whether something may be done, and its words."""
+
+    reason: str
+    message: str
+    permission: RoutinesPermission
+
+
+class RoutinesShiftFlags(TypedDict):
+    """The four questions of the original's screen."""
+
+    canReassign: bool
+    canCancel: bool
+    canDelete: bool
+    canStartContinue: bool
+
+
+class RoutinesMoveForm(TypedDict, total=False):
+    """One occurrence, elsewhere."""
+
+    date: Optional[str]
+    toDate: Optional[str]
+    toTime: Optional[str]
+
+
+class RoutinesExceptionsForm(TypedDict, total=False):
+    """What deviates from a rule."""
+
+    skip: Optional[Sequence[str]]
+    add: Optional[Sequence[str]]
+    move: Optional[Sequence[RoutinesMoveForm]]
+
+#: Which dates are shown, both ends included.
+RoutinesWindowForm = TypedDict(
+    "RoutinesWindowForm",
+    {
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class RoutinesExpansionForm(TypedDict, total=False):
+    """A recurrence.
+
+    Members:
+        endDate: The last date, included.
+        startTime: H:MM or HH:MM.
+        timeZone: IANA name. Default: Europe/Stockholm.
+        repeatDays: Sunday is 0.
+        rrule: A subset of RFC 5545.
+        monthEnd: Default: omit.
+        limit: 1 to 1000. Default: 366.
+        durationMinutes: 1 to 1440.
+        holidayCountry: Default: SE.
+        basePoints: Points of an ordinary date.
+        holidayMultiplierPercent: Default: 150.
+        holidayMultiplierEnabled: Default: true.
+        locale: en or sv. Default: the session's.
+    """
+
+    startDate: Optional[str]
+    endDate: Optional[str]
+    startTime: Optional[str]
+    timeZone: Optional[str]
+    pattern: Optional[RoutinesPattern]
+    repeatDays: Optional[Sequence[int]]
+    includeHolidays: Optional[bool]
+    excludeHolidays: Optional[bool]
+    rrule: Optional[str]
+    monthEnd: Optional[RoutinesMonthEnd]
+    window: Optional[RoutinesWindowForm]
+    limit: Optional[int]
+    exceptions: Optional[RoutinesExceptionsForm]
+    durationMinutes: Optional[int]
+    holidayCountry: Optional[RoutinesHolidayCountry]
+    extraHolidays: Optional[Sequence[RoutinesOwnHoliday]]
+    basePoints: Optional[int]
+    holidayMultiplierPercent: Optional[int]
+    holidayMultiplierEnabled: Optional[bool]
+    locale: Optional[str]
+
+
+class _RoutinesPlannedOccurrenceAlways(TypedDict):
+    date: str
+    originalDate: str
+    time: str
+    startsAt: str
+    utcOffsetMinutes: int
+    weekday: int
+    source: RoutinesOccurrenceSource
+
+
+class RoutinesPlannedOccurrence(_RoutinesPlannedOccurrenceAlways, total=False):
+    """One date of a recurrence, as clock and calendar will show it.
+
+    Members:
+        weekday: Sunday is 0.
+    """
+
+    endsAt: str
+    dst: RoutinesClockChange
+    holiday: RoutinesHolidayMark
+    points: int
+
+
+class RoutinesIgnoredException(TypedDict):
+    """A deviation that changed nothing."""
+
+    type: RoutinesExceptionType
+    date: str
+    reason: RoutinesUnusedReason
+
+#: A year, or a period.
+RoutinesHolidaysForm = TypedDict(
+    "RoutinesHolidaysForm",
+    {
+        "year": "Optional[int]",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "country": "Optional[RoutinesHolidayCountry]",
+        "extraHolidays": "Optional[Sequence[RoutinesOwnHoliday]]",
+        "locale": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class RoutinesHoursForm(TypedDict, total=False):
+    """Hours of a day, from the start to before the end."""
+
+    start: Optional[str]
+    end: Optional[str]
+
+
+class RoutinesWeekdayHoursForm(TypedDict, total=False):
+    """Hours of a weekday.
+
+    Members:
+        dayOfWeek: Sunday is 0.
+    """
+
+    dayOfWeek: Optional[int]
+    timeSlots: Optional[Sequence[RoutinesHoursForm]]
+
+
+class RoutinesAvailabilityForm(TypedDict, total=False):
+    """When somebody can, and likes to."""
+
+    neverAvailable: Optional[Sequence[RoutinesWeekdayHoursForm]]
+    preferredTimes: Optional[Sequence[RoutinesWeekdayHoursForm]]
+
+
+class RoutinesLimitsForm(TypedDict, total=False):
+    """How many shifts somebody takes."""
+
+    maxShiftsPerWeek: Optional[int]
+    maxShiftsPerMonth: Optional[int]
+
+#: Days away, both ends included.
+RoutinesAwayForm = TypedDict(
+    "RoutinesAwayForm",
+    {
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "reason": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class RoutinesSlotForm(TypedDict, total=False):
+    """A shift that somebody is to have.
+
+    Members:
+        durationMinutes: Default: 60.
+        points: Default: 1.
+    """
+
+    id: Optional[str]
+    date: Optional[str]
+    startTime: Optional[str]
+    durationMinutes: Optional[int]
+    points: Optional[int]
+    assignedTo: Optional[str]
+
+
+class RoutinesPlanMemberForm(TypedDict, total=False):
+    """Somebody among whom shifts are shared.
+
+    Members:
+        active: Default: true.
+        historicalPoints: Default: 0.
+    """
+
+    userId: Optional[str]
+    displayName: Optional[str]
+    active: Optional[bool]
+    historicalPoints: Optional[int]
+    lastShiftDate: Optional[str]
+    availability: Optional[RoutinesAvailabilityForm]
+    limits: Optional[RoutinesLimitsForm]
+    away: Optional[Sequence[RoutinesAwayForm]]
+
+
+class RoutinesPlanHistoryForm(TypedDict, total=False):
+    """What came before."""
+
+    lastOrder: Optional[Sequence[str]]
+
+
+class RoutinesPlanOptionsForm(TypedDict, total=False):
+    """How shifts are shared.
+
+    Members:
+        preferenceBonus: Default: 2.
+        rotateEvery: Default: slot.
+    """
+
+    preferenceBonus: Optional[int]
+    rotateEvery: Optional[RoutinesRotateEvery]
+
+
+class RoutinesPlanForm(TypedDict, total=False):
+    """Shifts to be shared, and by whom.
+
+    Members:
+        algorithm: Default: points_balance.
+    """
+
+    algorithm: Optional[RoutinesAlgorithm]
+    slots: Optional[Sequence[RoutinesSlotForm]]
+    members: Optional[Sequence[RoutinesPlanMemberForm]]
+    history: Optional[RoutinesPlanHistoryForm]
+    options: Optional[RoutinesPlanOptionsForm]
+    locale: Optional[str]
+
+
+class _RoutinesAssignmentAnswerAlways(TypedDict):
+    slotId: str
+    date: str
+    startTime: str
+    assignedTo: str
+    locked: bool
+    reason: RoutinesAssignmentReason
+    message: str
+
+
+class RoutinesAssignmentAnswer(_RoutinesAssignmentAnswerAlways, total=False):
+    """Who has a shift, and why."""
+
+    displayName: str
+
+
+class RoutinesHindrance(TypedDict):
+    """Why somebody cannot have a shift."""
+
+    userId: str
+    reason: RoutinesAssignmentReason
+    message: str
+
+
+class RoutinesOpenSlotAnswer(TypedDict):
+    """A shift that nobody can have."""
+
+    slotId: str
+    date: str
+    reasons: List[RoutinesHindrance]
+
+
+class _RoutinesShareAnswerAlways(TypedDict):
+    userId: str
+    shifts: int
+    points: int
+    totalAfter: int
+
+
+class RoutinesShareAnswer(_RoutinesShareAnswerAlways, total=False):
+    """What somebody has after a plan."""
+
+    displayName: str
+
+
+class RoutinesFairnessAnswer(TypedDict):
+    """How evenly points are shared, before and after."""
+
+    giniPermilleBefore: int
+    giniPermilleAfter: int
+    indexBefore: int
+    indexAfter: int
+
+
+class RoutinesActionSettingsForm(TypedDict, total=False):
+    """The settings that actions depend on."""
+
+    startPolicy: Optional[RoutinesStartPolicy]
+    allowSwaps: Optional[bool]
+    allowRestart: Optional[bool]
+    allowCorrections: Optional[bool]
+    vocabulary: Optional[RoutinesVocabulary]
+
+
+class RoutinesSelectionForm(TypedDict, total=False):
+    """Whether somebody is choosing, and whose turn it is."""
+
+    active: Optional[bool]
+    currentTurnUserId: Optional[str]
+
+
+class RoutinesActionsForm(TypedDict, total=False):
+    """What decides about the actions on a shift.
+
+    Members:
+        assignedTo: Nobody when absent or empty.
+        permissions: The complete list; roles are then not looked at.
+        permissionMatrix: {permission: {role: bool}}; a row replaces the default one.
+        isActiveMember: Default: true.
+        hasStableAccess: Default: true.
+        assignees: Who has it, where several may.
+        maxPeople: How many may have it. Default: 1.
+        earliestStartAt: Before that only managers start it.
+    """
+
+    status: Optional[RoutinesShiftStatus]
+    userId: Optional[str]
+    assignedTo: Optional[str]
+    permissions: Optional[Sequence[str]]
+    roles: Optional[Sequence[str]]
+    permissionMatrix: Any
+    isOrganizationOwner: Optional[bool]
+    isSystemAdmin: Optional[bool]
+    isActiveMember: Optional[bool]
+    hasStableAccess: Optional[bool]
+    settings: Optional[RoutinesActionSettingsForm]
+    selection: Optional[RoutinesSelectionForm]
+    startsAt: Optional[str]
+    now: Optional[str]
+    assignees: Optional[Sequence[str]]
+    maxPeople: Optional[int]
+    earliestStartAt: Optional[str]
+    locale: Optional[str]
+
+
+class RoutinesOverdueForm(TypedDict, total=False):
+    """A shift and a moment."""
+
+    status: Optional[RoutinesShiftStatus]
+    date: Optional[str]
+    startTime: Optional[str]
+    timeZone: Optional[str]
+    estimatedMinutes: Optional[int]
+    graceMinutes: Optional[int]
+    paused: Optional[bool]
+    now: Optional[str]
+
+#: A status, where work is called a routine.
+RoutinesRoutineStatus = Literal["scheduled", "started", "in_progress", "completed", "missed",
+  "cancelled"]
+
+#: An action, where work is called a routine and the wording differs.
+RoutinesRoutineAction = Literal["start", "continue", "complete", "claim", "release", "reassign",
+  "reschedule", "cancel", "delete"]
 
 
 class SessionClient(TypedDict, total=False):
@@ -5005,7 +5501,7 @@ class SignaturesEvidenceForm(TypedDict, total=False):
         jobId: Required.
         type: Default: other.
         fileName: Default: the last part of the path. Else required.
-        path: A file on the host's disk, at most 256 MiB.
+        path: A file on the service's disk that the caller may name, at most 256 MiB.
         data: The bytes in base64, or a data URL.
         sha256: 64 hexadecimal digits, of a file that stays where it is.
         sizeBytes: With sha256; else it is counted.
@@ -5820,28 +6316,38 @@ class SystemProtocolVersion(TypedDict):
     minor: int
 
 
-class SystemDatabaseInfo(TypedDict):
+class _SystemDatabaseInfoAlways(TypedDict):
+    id: str
+    epoch: str
+    schemaVersion: int
+    readOnly: bool
+    durability: str
+
+
+class SystemDatabaseInfo(_SystemDatabaseInfoAlways, total=False):
     """The database that the service stands on.
 
     Members:
         id: Names the database for ever.
         epoch: Names the history; changes only when a backup is restored.
+        path: Only for whoever may name any file: who signed in by local trust, or nobody yet while
+            local trust is on.
         durability: full: an answered write survives a power cut; normal: a crash.
     """
 
-    id: str
-    epoch: str
-    schemaVersion: int
     path: str
-    readOnly: bool
-    durability: str
 
 
 class SystemLimits(TypedDict):
-    """What the service takes at most."""
+    """What the service takes at most.
+
+    Members:
+        maxValues: Elements and members of one message, on all levels.
+    """
 
     maxMessageBytes: int
     maxBatchEntries: int
+    maxValues: int
     maxDepth: int
     maxPendingOutputBytes: int
     maxRunningJobs: int
@@ -5921,8 +6427,8 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "log_dropped",
-  "worker_sees_files", "worker_uncaged", "worker_missing"]
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "erased_in_log",
+  "log_dropped", "worker_sees_files", "worker_uncaged", "worker_unbounded", "worker_missing"]
 
 
 class SystemMethodSummary(TypedDict):
@@ -5960,10 +6466,17 @@ class BookingImportCatalogueResult(TypedDict):
 
 
 class BookingEraseClientResult(TypedDict):
-    """What ``booking.eraseClient`` answers."""
+    """What ``booking.eraseClient`` answers.
+
+    Members:
+        erased: How much went, by store.
+        olderCopies: What is out of reach.
+    """
 
     clientId: str
-    erased: bool
+    erased: Dict[str, int]
+    olderCopies: List[PlatformOlderCopy]
+    warnings: List[Violation]
 
 
 class BookingMatchClientResult(TypedDict):
@@ -6019,11 +6532,19 @@ class BookingDiscardDraftResult(TypedDict):
     discarded: bool
 
 
-class BookingValidateStepResult(TypedDict):
-    """What ``booking.validateStep`` answers."""
-
+class _BookingValidateStepResultAlways(TypedDict):
     valid: bool
     violations: List[Violation]
+
+
+class BookingValidateStepResult(_BookingValidateStepResultAlways, total=False):
+    """What ``booking.validateStep`` answers.
+
+    Members:
+        more: How many violations there are beyond those told, which are 100 at most.
+    """
+
+    more: int
 
 
 class BookingSearchClientsResult(TypedDict):
@@ -6032,27 +6553,40 @@ class BookingSearchClientsResult(TypedDict):
     items: List[BookingClientMatch]
 
 
-class BookingResolveReadyByResult(TypedDict):
-    """What ``booking.resolveReadyBy`` answers."""
-
+class _BookingResolveReadyByResultAlways(TypedDict):
     valid: bool
     violations: List[Violation]
     warnings: List[Violation]
     readyBy: Optional[BookingReadyBy]
 
 
-class BookingValidateResult(TypedDict):
-    """What ``booking.validate`` answers.
+class BookingResolveReadyByResult(_BookingResolveReadyByResultAlways, total=False):
+    """What ``booking.resolveReadyBy`` answers.
 
     Members:
-        unchecked: Rules that were skipped, sorted.
+        more: How many violations there are beyond those told, which are 100 at most.
     """
 
+    more: int
+
+
+class _BookingValidateResultAlways(TypedDict):
     valid: bool
     violations: List[Violation]
     warnings: List[Violation]
     normalized: BookingNormalizedBooking
     unchecked: List[str]
+
+
+class BookingValidateResult(_BookingValidateResultAlways, total=False):
+    """What ``booking.validate`` answers.
+
+    Members:
+        more: How many violations there are beyond those told, which are 100 at most.
+        unchecked: Rules that were skipped, sorted.
+    """
+
+    more: int
 
 
 class BookingDeriveOrderStatusResult(TypedDict):
@@ -6222,9 +6756,11 @@ class LeaveValidateEncashmentResult(_LeaveValidateEncashmentResultAlways, total=
     """What ``leave.validateEncashment`` answers.
 
     Members:
+        more: How many violations there are beyond those told, which are 100 at most.
         amount: When it can be paid and a month's pay is known.
     """
 
+    more: int
     amount: Money
 
 
@@ -6616,9 +7152,11 @@ class LeaveQrAssembleResult(_LeaveQrAssembleResultAlways, total=False):
 
     Members:
         received: How many numbered codes are there.
+        more: How many violations there are beyond those told, which are 100 at most.
     """
 
     data: str
+    more: int
 
 
 class LeaveQrResult(TypedDict):
@@ -6795,6 +7333,63 @@ LeaveReportResult = TypedDict(
 )
 
 
+class RoutinesHolidaysResult(TypedDict):
+    """What ``routines.holidays`` answers."""
+
+    items: List[RoutinesHolidayEntry]
+
+
+class RoutinesExpandRecurrenceResult(TypedDict):
+    """What ``routines.expandRecurrence`` answers."""
+
+    occurrences: List[RoutinesPlannedOccurrence]
+    count: int
+    truncated: bool
+    ignoredExceptions: List[RoutinesIgnoredException]
+    description: str
+
+
+class _RoutinesPlanAssignmentsResultAlways(TypedDict):
+    algorithm: RoutinesAlgorithm
+    order: List[str]
+    assignments: List[RoutinesAssignmentAnswer]
+    unassigned: List[RoutinesOpenSlotAnswer]
+    summary: List[RoutinesShareAnswer]
+    fairness: RoutinesFairnessAnswer
+
+
+class RoutinesPlanAssignmentsResult(_RoutinesPlanAssignmentsResultAlways, total=False):
+    """What ``routines.planAssignments`` answers."""
+
+    quotaPerMember: float
+
+
+class RoutinesAllowedActionsResult(TypedDict):
+    """What ``routines.allowedActions`` answers."""
+
+    status: RoutinesShiftStatus
+    statusLabel: str
+    colorToken: str
+    icon: str
+    isAssignee: bool
+    isManager: bool
+    primaryAction: Optional[RoutinesShiftAction]
+    flags: RoutinesShiftFlags
+    allowed: List[RoutinesShiftAction]
+    actions: Dict[str, RoutinesActionAnswer]
+
+
+class RoutinesEvaluateOverdueResult(TypedDict):
+    """What ``routines.evaluateOverdue`` answers."""
+
+    startsAt: str
+    dueAt: str
+    deadlineAt: str
+    late: bool
+    overdue: bool
+    missed: bool
+
+
 class SessionCloseResult(TypedDict):
     """What ``session.close`` answers."""
 
@@ -6924,16 +7519,21 @@ class SignaturesValidateSvgResult(_SignaturesValidateSvgResultAlways, total=Fals
     violations: List[SignaturesSvgViolation]
 
 
-class SignaturesStrokesToSvgResult(TypedDict):
+class _SignaturesStrokesToSvgResultAlways(TypedDict):
+    svg: str
+    strokes: int
+    points: int
+
+
+class SignaturesStrokesToSvgResult(_SignaturesStrokesToSvgResultAlways, total=False):
     """What ``signatures.strokesToSvg`` answers.
 
     Members:
         points: Those that were kept.
+        thinned: How many were left out because there were more than 2,000.
     """
 
-    svg: str
-    strokes: int
-    points: int
+    thinned: int
 
 
 class _JobsListResultAlways(TypedDict):
@@ -7376,13 +7976,14 @@ class BookingMethods:
         keeps its place in old orders.
 
         Args:
-            path: A file on the service's disk, UTF-8.
+            path: A file on the service's disk that the caller may name, UTF-8.
             records: Instead of a file.
             source: Where the data come from.
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``import_failed``, ``path_with_records``, ``required``.
+                ``import_failed``, ``path_with_records``, ``required``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -7499,25 +8100,32 @@ class BookingMethods:
         self,
         *,
         client_id: str,
+        confirm_open: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> BookingEraseClientResult:
         """Erases a client's personal data for good.
 
-        Orders, amounts and signatures stay, as bookkeeping demands; name, addresses, numbers and
-        passcodes go, also from the audit log. The client is never found or matched again.
+        Orders, lines and amounts stay without the person, as bookkeeping demands. Name, addresses
+        and numbers go, and with them search entries, drafts, notes, reasons, what was said of
+        devices, passcodes, names and drawings of signatures, earlier answers to repeated writes,
+        and what events and the audit log hold of them; in lines the client's words become dashes.
+        The client is never found or matched again. A unit that the shop has bought keeps its
+        numbers: it is the shop's.
 
         Args:
+            confirm_open: Erases although orders or money are open.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``client_not_found``,
-                ``role_not_allowed``.
+                ``client_has_open_orders``, ``role_not_allowed``.
         """
         params = _given(
             {
                 "clientId": client_id,
+                "confirmOpen": confirm_open,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -7592,12 +8200,14 @@ class BookingMethods:
 
         Args:
             locale: The language of the paper, such as sv-SE; else that of the request.
-            path: A file to write on the service's disk, instead of sending the bytes. Another PDF
-                is replaced, any other file is not.
+            path: A file to write on the service's disk, where the caller may name one, instead of
+                sending the bytes. An earlier paper or report of ours is replaced, any other file is
+                not.
 
         Raises:
             NacreError: Besides what every method may answer, ``order_not_found``,
-                ``document_not_available``, ``document_not_written``, ``worker_unavailable``,
+                ``document_not_available``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
                 ``worker_died``, ``worker_late``, ``worker_refused``, ``role_not_allowed``.
         """
         params = _given(
@@ -9176,7 +9786,7 @@ class BookingMethods:
             cursor: The `nextCursor` of the page before.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_format``,
+            NacreError: Besides what every method may answer, ``cursor_invalid``,
                 ``role_not_allowed``.
         """
         params = _given(
@@ -9259,7 +9869,7 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``order_not_found``,
                 ``device_not_found``, ``note_required``, ``too_long``, ``invalid_characters``,
-                ``role_not_allowed``.
+                ``role_not_allowed``, ``limit_exceeded``.
         """
         params = _given(
             {
@@ -10818,6 +11428,10 @@ class DirectoryMethods:
     ) -> DirectoryMemberInfo:
         """Adds a person to the organization.
 
+        Owners and administrators of the directory assign the roles of all domains, their own too;
+        only an owner makes an owner. A login is one person's in the whole database: who adds people
+        learns that it is taken, and neither by whom nor in which organization.
+
         Args:
             roles: One role per domain.
             login: Upper and lower case are the same.
@@ -10853,6 +11467,13 @@ class DirectoryMethods:
         timeout: Optional[float] = None,
     ) -> DirectoryMemberInfo:
         """Changes a member's name, login, roles or activity.
+
+        Owners and administrators of the directory assign the roles of all domains, their own too;
+        only an owner makes an owner or changes one. Changed roles hold from the next request on, in
+        every open session of the person. With `active` false these sessions end, what they follow
+        ends, tokens and paired devices of the person are revoked, and calendars that they gave out.
+        Nothing of it comes back with `active` true: the person signs in again, with the password
+        that they had.
 
         Args:
             login: The empty text takes it away.
@@ -10906,7 +11527,9 @@ class EventsMethods:
         last sent on this subscription, at first `from`: who keeps it can prove that nothing was
         lost. Delivery is at least once: keep the last seq you handled, and subscribe `from` it
         after any restart. A `name` stores the place; `from: "cursor"` goes on there, or begins at
-        the start of the history when there is none yet.
+        the start of the history when there is none yet. Each event is sent by what the person may
+        know when it is sent; a token hears only of domains in which its scopes cover a method that
+        the person's roles permit. The subscription ends with its session.
 
         Args:
             topics: Globs such as `booking.*`; everything when not said.
@@ -11001,8 +11624,8 @@ class EventsMethods:
 
         For hosts that cannot take notifications: ask again with `from` = `next`. With `waitMs` the
         answer comes when there is an event or the time is over, and later requests are answered
-        meanwhile. No items and a `next` before `latest` means that there is more to look through:
-        ask again.
+        meanwhile; when the session ends, it is answered with why. No items and a `next` before
+        `latest` means that there is more to look through: ask again.
 
         Args:
             from_: `now`, `start`, or a seq (events after it).
@@ -11070,7 +11693,8 @@ class LeaveMethods:
             special: Default: empty.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``invalid_dates``,
+                ``invalid_dates``.
         """
         params = _given(
             {
@@ -11166,7 +11790,8 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``forbidden``,
-                ``not_found``, ``invalid_dates``.
+                ``not_found``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``as_of_past``, ``invalid_dates``.
         """
         params = _given(
             {
@@ -11208,9 +11833,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``invalid_input``, ``invalid_dates``, ``balance_not_kept``, ``invalid_format``,
-                ``too_short``, ``el_carry_cap_exceeded``, ``special_cap_exceeded``,
-                ``insufficient_balance``, ``invalid_date``, ``invalid_date``.
+                ``invalid_input``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``balance_not_kept``, ``invalid_format``, ``too_short``, ``el_carry_cap_exceeded``,
+                ``special_cap_exceeded``, ``insufficient_balance``, ``invalid_date``,
+                ``invalid_date``.
         """
         params = _given(
             {
@@ -11371,7 +11997,8 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``invalid_dates``, ``invalid_dates``, ``already_settled``.
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``already_settled``.
         """
         params = _given(
             {
@@ -11464,7 +12091,8 @@ class LeaveMethods:
             dry_run: Only shows what would be sent.
 
         Raises:
-            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_dates``, ``invalid_dates``.
         """
         params = _given(
             {
@@ -11514,7 +12142,8 @@ class LeaveMethods:
             from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``invalid_dates``,
+                ``invalid_dates``, ``forbidden``.
         """
         params = _given(
             {
@@ -11748,7 +12377,7 @@ class LeaveMethods:
         Raises:
             NacreError: Besides what every method may answer, ``unknown_field``, ``setting_fixed``,
                 ``chain_role_invalid``, ``invalid_format``, ``invalid_format``, ``invalid_dates``,
-                ``conflict``, ``forbidden``.
+                ``invalid_dates``, ``invalid_dates``, ``conflict``, ``forbidden``.
         """
         params = _given(
             {
@@ -11781,8 +12410,9 @@ class LeaveMethods:
             types: Only these, as far as the caller may know them.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``, ``forbidden``,
-                ``limit_exceeded``, ``forbidden``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``invalid_dates``,
+                ``invalid_dates``, ``invalid_dates``, ``forbidden``, ``limit_exceeded``,
+                ``forbidden``.
         """
         params = _given(
             {
@@ -11945,14 +12575,16 @@ class LeaveMethods:
 
         Args:
             data: The content.
-            path: Instead: a file on the host's disk.
+            path: Instead: a file on the service's disk that the caller may name.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``file_required``,
-                ``unsupported_file_type``, ``file_too_large``, ``certificate_invalid_type``,
-                ``file_too_large``, ``invalid_input``, ``invalid_leave_type``, ``invalid_status``,
-                ``forbidden``, ``not_found``, ``forbidden``.
+                ``unsupported_file_type``, ``certificate_invalid_type``, ``file_too_large``,
+                ``invalid_input``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
+                ``invalid_leave_type``, ``invalid_status``, ``forbidden``, ``not_found``,
+                ``forbidden``.
         """
         params = _given(
             {
@@ -12117,9 +12749,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``substitute_invalid``,
+                ``substitute_away``, ``reason_too_short``, ``too_long``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -12176,7 +12809,8 @@ class LeaveMethods:
             weekend: Default: Friday and Saturday.
 
         Raises:
-            NacreError: Besides what every method may answer, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``invalid_dates``, ``invalid_dates``,
+                ``invalid_dates``, ``invalid_dates``.
         """
         params = _given(
             {
@@ -12235,17 +12869,18 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
-                ``self_approval_disallowed``, ``self_rejection_disallowed``,
-                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
-                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
-                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
-                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
-                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
-                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
-                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
-                ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``handover_awaited``.
+                ``invalid_dates``, ``invalid_dates``, ``forbidden``, ``invalid_status``,
+                ``return_action_invalid``, ``self_approval_disallowed``,
+                ``self_rejection_disallowed``, ``department_mismatch``,
+                ``approval_chain_violation``, ``no_next_role``, ``hr_admin_cannot_approve``,
+                ``not_final_approver``, ``already_cancelled``, ``cancellation_request_invalid``,
+                ``maternity_cannot_cancel_after_start``, ``cannot_cancel_now``,
+                ``cannot_recall_now``, ``cannot_recall_past_leave``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``extension_invalid_status``, ``extension_not_started``,
+                ``extension_already_ended``, ``extension_invalid_date``, ``cannot_return_to_duty``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``handover_awaited``.
         """
         params = _given(
             {
@@ -12292,7 +12927,8 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``conflict``, ``invalid_dates``, ``dates_out_of_order``.
+                ``conflict``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``dates_out_of_order``.
         """
         params = _given(
             {
@@ -12366,6 +13002,7 @@ class LeaveMethods:
             id: When an existing leave is edited.
             start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
             end_date: The last day, like startDate.
+            reason: At most 2,000 characters.
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
@@ -12378,9 +13015,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``substitute_invalid``,
+                ``substitute_away``, ``reason_too_short``, ``too_long``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -12405,7 +13043,8 @@ class LeaveMethods:
                 ``el_carry_cap_exceeded``, ``holiday_list_missing``,
                 ``holiday_validation_disabled``, ``policy_version_outdated``, ``balance_unknown``,
                 ``forbidden``, ``not_found``, ``forbidden``, ``invalid_status``, ``too_long``,
-                ``certificate_not_found``, ``certificate_of_other_leave``, ``file_too_large``.
+                ``certificate_not_found``, ``certificate_of_other_leave``, ``file_too_large``,
+                ``too_many_drafts``.
         """
         params = _given(
             {
@@ -12566,6 +13205,7 @@ class LeaveMethods:
             id: When an existing leave is edited.
             start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
             end_date: The last day, like startDate.
+            reason: At most 2,000 characters.
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
@@ -12581,9 +13221,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``substitute_invalid``,
+                ``substitute_away``, ``reason_too_short``, ``too_long``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -12670,6 +13311,7 @@ class LeaveMethods:
             id: When an existing leave is edited.
             start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
             end_date: The last day, like startDate.
+            reason: At most 2,000 characters.
             incident_date: For special disability leave.
             purpose: For special leave.
             parent_leave_id: The leave that this one extends.
@@ -12683,9 +13325,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``substitute_invalid``, ``substitute_away``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``substitute_invalid``,
+                ``substitute_away``, ``reason_too_short``, ``too_long``, ``half_day_not_allowed``,
+                ``invalid_half_day``, ``start_or_end_on_holiday``, ``no_working_days``,
+                ``start_before_joining``, ``overlapping_leave``,
                 ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
@@ -12760,20 +13403,20 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
-                ``self_approval_disallowed``, ``self_rejection_disallowed``,
-                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
-                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
-                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
-                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
-                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
-                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
-                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
-                ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
-                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
-                ``board_reference_required``, ``granted_end_date_invalid``,
-                ``balance_deduction_failed``.
+                ``invalid_dates``, ``invalid_dates``, ``forbidden``, ``invalid_status``,
+                ``return_action_invalid``, ``self_approval_disallowed``,
+                ``self_rejection_disallowed``, ``department_mismatch``,
+                ``approval_chain_violation``, ``no_next_role``, ``hr_admin_cannot_approve``,
+                ``not_final_approver``, ``already_cancelled``, ``cancellation_request_invalid``,
+                ``maternity_cannot_cancel_after_start``, ``cannot_cancel_now``,
+                ``cannot_recall_now``, ``cannot_recall_past_leave``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``extension_invalid_status``, ``extension_not_started``,
+                ``extension_already_ended``, ``extension_invalid_date``, ``cannot_return_to_duty``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``handover_awaited``, ``forbidden``, ``not_found``, ``conflict``,
+                ``comment_required``, ``too_long``, ``board_reference_required``,
+                ``granted_end_date_invalid``, ``balance_deduction_failed``.
         """
         params = _given(
             {
@@ -12836,20 +13479,21 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_input``, ``invalid_dates``,
-                ``forbidden``, ``invalid_status``, ``return_action_invalid``,
-                ``self_approval_disallowed``, ``self_rejection_disallowed``,
-                ``department_mismatch``, ``approval_chain_violation``, ``no_next_role``,
-                ``hr_admin_cannot_approve``, ``not_final_approver``, ``already_cancelled``,
-                ``cancellation_request_invalid``, ``maternity_cannot_cancel_after_start``,
-                ``cannot_cancel_now``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
-                ``shorten_invalid_status``, ``shorten_not_started``, ``shorten_already_ended``,
-                ``shorten_invalid_date``, ``shorten_past_date``, ``extension_invalid_status``,
-                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
-                ``cannot_return_to_duty``, ``fitness_certificate_required``,
-                ``fitness_certificate_approval_pending``, ``handover_awaited``, ``forbidden``,
-                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
-                ``partial_cancel_invalid_status``, ``partial_cancel_not_started``,
-                ``partial_cancel_already_ended``, ``partial_cancel_no_future_days``.
+                ``invalid_dates``, ``invalid_dates``, ``forbidden``, ``invalid_status``,
+                ``return_action_invalid``, ``self_approval_disallowed``,
+                ``self_rejection_disallowed``, ``department_mismatch``,
+                ``approval_chain_violation``, ``no_next_role``, ``hr_admin_cannot_approve``,
+                ``not_final_approver``, ``already_cancelled``, ``cancellation_request_invalid``,
+                ``maternity_cannot_cancel_after_start``, ``cannot_cancel_now``,
+                ``cannot_recall_now``, ``cannot_recall_past_leave``, ``shorten_invalid_status``,
+                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
+                ``shorten_past_date``, ``extension_invalid_status``, ``extension_not_started``,
+                ``extension_already_ended``, ``extension_invalid_date``, ``cannot_return_to_duty``,
+                ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
+                ``handover_awaited``, ``forbidden``, ``not_found``, ``conflict``,
+                ``comment_required``, ``too_long``, ``partial_cancel_invalid_status``,
+                ``partial_cancel_not_started``, ``partial_cancel_already_ended``,
+                ``partial_cancel_no_future_days``.
         """
         params = _given(
             {
@@ -12891,7 +13535,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_input``,
-                ``invalid_dates``, ``invalid_format``.
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``cursor_invalid``.
         """
         params = _given(
             {
@@ -12922,7 +13566,9 @@ class LeaveMethods:
         kept.
 
         The setting `retention_leaves_years` says how long. Dates and days stay: balances, and rules
-        of a whole career, depend on them. Running it again erases nothing more.
+        of a whole career, depend on them. What goes, goes from drafts, comments, documents,
+        notifications, earlier answers and the audit log as well; `olderCopies` says what is out of
+        reach. Running it again erases nothing more.
 
         Args:
             dry_run: Only counts.
@@ -13417,9 +14063,10 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``conflict``, ``invalid_dates``, ``forbidden``, ``shorten_invalid_status``,
-                ``shorten_not_started``, ``shorten_already_ended``, ``shorten_invalid_date``,
-                ``shorten_past_date``, ``shorten_no_reduction``, ``comment_required``, ``too_long``.
+                ``conflict``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``forbidden``, ``shorten_invalid_status``, ``shorten_not_started``,
+                ``shorten_already_ended``, ``shorten_invalid_date``, ``shorten_past_date``,
+                ``shorten_no_reduction``, ``comment_required``, ``too_long``.
         """
         params = _given(
             {
@@ -13462,13 +14109,14 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``conflict``, ``invalid_dates``, ``forbidden``, ``extension_invalid_status``,
-                ``extension_not_started``, ``extension_already_ended``, ``extension_invalid_date``,
+                ``conflict``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``forbidden``, ``extension_invalid_status``, ``extension_not_started``,
+                ``extension_already_ended``, ``extension_invalid_date``,
                 ``extension_already_pending``, ``extension_no_working_days``, ``comment_required``,
-                ``too_long``, ``invalid_input``, ``substitute_away``, ``reason_too_short``,
-                ``half_day_not_allowed``, ``invalid_half_day``, ``start_or_end_on_holiday``,
-                ``no_working_days``, ``start_before_joining``, ``overlapping_leave``,
-                ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
+                ``too_long``, ``invalid_input``, ``invalid_dates``, ``substitute_away``,
+                ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
+                ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
+                ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
                 ``coverage_limit_exceeded``, ``el_insufficient_notice``,
                 ``backdate_disallowed_by_policy``, ``backdate_window_exceeded``,
                 ``user_join_date_missing``, ``service_eligibility_not_met``,
@@ -13533,9 +14181,9 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``conflict``, ``invalid_dates``, ``forbidden``, ``cannot_recall_now``,
-                ``cannot_recall_past_leave``, ``recall_date_invalid``, ``travel_allowance_invalid``,
-                ``too_long``.
+                ``conflict``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``forbidden``, ``cannot_recall_now``, ``cannot_recall_past_leave``,
+                ``recall_date_invalid``, ``travel_allowance_invalid``, ``too_long``.
         """
         params = _given(
             {
@@ -13574,8 +14222,8 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``invalid_dates``, ``forbidden``, ``cannot_return_to_duty``,
-                ``cannot_return_to_duty``, ``return_date_invalid``,
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``forbidden``,
+                ``cannot_return_to_duty``, ``cannot_return_to_duty``, ``return_date_invalid``,
                 ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
                 ``too_long``.
         """
@@ -13653,7 +14301,8 @@ class LeaveMethods:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
                 ``conflict``, ``forbidden``, ``department_mismatch``, ``self_approval_disallowed``,
                 ``invalid_status``, ``same_type``, ``comment_required``, ``too_long``,
-                ``invalid_input``, ``invalid_dates``, ``substitute_invalid``, ``substitute_away``,
+                ``invalid_input``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``invalid_dates``, ``substitute_invalid``, ``substitute_away``,
                 ``reason_too_short``, ``half_day_not_allowed``, ``invalid_half_day``,
                 ``start_or_end_on_holiday``, ``no_working_days``, ``start_before_joining``,
                 ``overlapping_leave``, ``cl_cannot_combine_with_other_leave``, ``blackout_period``,
@@ -13772,8 +14421,8 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
-                ``invalid_dates``, ``feature_disabled``, ``delegation_to_self``,
-                ``delegation_period_invalid``, ``delegation_too_long``.
+                ``invalid_dates``, ``invalid_dates``, ``invalid_dates``, ``feature_disabled``,
+                ``delegation_to_self``, ``delegation_period_invalid``, ``delegation_too_long``.
         """
         params = _given(
             {
@@ -13860,7 +14509,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
-                ``feature_disabled``.
+                ``invalid_dates``, ``invalid_dates``, ``feature_disabled``.
         """
         params = _given(
             {
@@ -13889,7 +14538,8 @@ class LeaveMethods:
             date: As of this day. Default: today.
 
         Raises:
-            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``.
+            NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
+                ``invalid_dates``, ``invalid_dates``.
         """
         params = _given(
             {
@@ -13923,7 +14573,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
-                ``invalid_format``.
+                ``invalid_dates``, ``invalid_dates``, ``cursor_invalid``.
         """
         params = _given(
             {
@@ -13964,7 +14614,7 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
-                ``period_too_long``.
+                ``invalid_dates``, ``invalid_dates``, ``period_too_long``.
         """
         params = _given(
             {
@@ -13977,6 +14627,278 @@ class LeaveMethods:
             }
         )
         answer: LeaveReportResult = self._call("leave.report", params, timeout)
+        return answer
+
+
+class RoutinesMethods:
+    """Stable routines: templates, recurrence, shifts, fair assignment, actions with reasons."""
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def holidays(
+        self,
+        *,
+        year: Optional[int] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        country: Optional[RoutinesHolidayCountry] = None,
+        extra_holidays: Optional[Sequence[RoutinesOwnHoliday]] = None,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesHolidaysResult:
+        """The holidays of a year or a period.
+
+        Args:
+            year: 1900 to 2200.
+            country: Default: SE.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``range_required``,
+                ``range_too_long``, ``end_before_start``, ``invalid_date``, ``unknown_value``,
+                ``out_of_range``.
+        """
+        params = _given(
+            {
+                "year": year,
+                "from": from_,
+                "to": to,
+                "country": country,
+                "extraHolidays": extra_holidays,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesHolidaysResult = self._call("routines.holidays", params, timeout)
+        return answer
+
+    def expand_recurrence(
+        self,
+        *,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        start_time: Optional[str] = None,
+        time_zone: Optional[str] = None,
+        pattern: Optional[RoutinesPattern] = None,
+        repeat_days: Optional[Sequence[int]] = None,
+        include_holidays: Optional[bool] = None,
+        exclude_holidays: Optional[bool] = None,
+        rrule: Optional[str] = None,
+        month_end: Optional[RoutinesMonthEnd] = None,
+        window: Optional[RoutinesWindowForm] = None,
+        limit: Optional[int] = None,
+        exceptions: Optional[RoutinesExceptionsForm] = None,
+        duration_minutes: Optional[int] = None,
+        holiday_country: Optional[RoutinesHolidayCountry] = None,
+        extra_holidays: Optional[Sequence[RoutinesOwnHoliday]] = None,
+        base_points: Optional[int] = None,
+        holiday_multiplier_percent: Optional[int] = None,
+        holiday_multiplier_enabled: Optional[bool] = None,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesExpandRecurrenceResult:
+        """The dates of a recurrence, with moments, holidays and points.
+
+        Args:
+            end_date: The last date, included.
+            start_time: H:MM or HH:MM.
+            time_zone: IANA name. Default: Europe/Stockholm.
+            repeat_days: Sunday is 0.
+            rrule: A subset of RFC 5545.
+            month_end: Default: omit.
+            limit: 1 to 1000. Default: 366.
+            duration_minutes: 1 to 1440.
+            holiday_country: Default: SE.
+            base_points: Points of an ordinary date.
+            holiday_multiplier_percent: Default: 150.
+            holiday_multiplier_enabled: Default: true.
+            locale: en or sv. Default: the session's.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``invalid_date``,
+                ``end_before_start``, ``invalid_time``, ``unknown_time_zone``, ``unknown_pattern``,
+                ``invalid_weekday``, ``custom_needs_days``, ``holiday_options_conflict``,
+                ``rrule_invalid``, ``rrule_unsupported``, ``rrule_count_and_until``,
+                ``limit_out_of_range``, ``unknown_value``, ``range_required``, ``range_too_long``,
+                ``out_of_range``.
+        """
+        params = _given(
+            {
+                "startDate": start_date,
+                "endDate": end_date,
+                "startTime": start_time,
+                "timeZone": time_zone,
+                "pattern": pattern,
+                "repeatDays": repeat_days,
+                "includeHolidays": include_holidays,
+                "excludeHolidays": exclude_holidays,
+                "rrule": rrule,
+                "monthEnd": month_end,
+                "window": window,
+                "limit": limit,
+                "exceptions": exceptions,
+                "durationMinutes": duration_minutes,
+                "holidayCountry": holiday_country,
+                "extraHolidays": extra_holidays,
+                "basePoints": base_points,
+                "holidayMultiplierPercent": holiday_multiplier_percent,
+                "holidayMultiplierEnabled": holiday_multiplier_enabled,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesExpandRecurrenceResult = self._call(
+            "routines.expandRecurrence", params, timeout
+        )
+        return answer
+
+    def plan_assignments(
+        self,
+        *,
+        algorithm: Optional[RoutinesAlgorithm] = None,
+        slots: Optional[Sequence[RoutinesSlotForm]] = None,
+        members: Optional[Sequence[RoutinesPlanMemberForm]] = None,
+        history: Optional[RoutinesPlanHistoryForm] = None,
+        options: Optional[RoutinesPlanOptionsForm] = None,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesPlanAssignmentsResult:
+        """Shares shifts among members, and says why each has what.
+
+        Args:
+            algorithm: Default: points_balance.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_algorithm``,
+                ``unknown_rotation``, ``duplicate_slot``, ``duplicate_member``, ``invalid_date``,
+                ``invalid_time``, ``invalid_weekday``, ``end_before_start``.
+        """
+        params = _given(
+            {
+                "algorithm": algorithm,
+                "slots": slots,
+                "members": members,
+                "history": history,
+                "options": options,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesPlanAssignmentsResult = self._call(
+            "routines.planAssignments", params, timeout
+        )
+        return answer
+
+    def allowed_actions(
+        self,
+        *,
+        status: Optional[RoutinesShiftStatus] = None,
+        user_id: Optional[str] = None,
+        assigned_to: Optional[str] = None,
+        permissions: Optional[Sequence[str]] = None,
+        roles: Optional[Sequence[str]] = None,
+        permission_matrix: Any = None,
+        is_organization_owner: Optional[bool] = None,
+        is_system_admin: Optional[bool] = None,
+        is_active_member: Optional[bool] = None,
+        has_stable_access: Optional[bool] = None,
+        settings: Optional[RoutinesActionSettingsForm] = None,
+        selection: Optional[RoutinesSelectionForm] = None,
+        starts_at: Optional[str] = None,
+        now: Optional[str] = None,
+        assignees: Optional[Sequence[str]] = None,
+        max_people: Optional[int] = None,
+        earliest_start_at: Optional[str] = None,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesAllowedActionsResult:
+        """What somebody may do with a shift, and why not.
+
+        Args:
+            assigned_to: Nobody when absent or empty.
+            permissions: The complete list; roles are then not looked at.
+            permission_matrix: {permission: {role: bool}}; a row replaces the default one.
+            is_active_member: Default: true.
+            has_stable_access: Default: true.
+            assignees: Who has it, where several may.
+            max_people: How many may have it. Default: 1.
+            earliest_start_at: Before that only managers start it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_status``,
+                ``unknown_value``, ``membership_inactive``, ``no_stable_access``,
+                ``invalid_status``, ``disabled_by_settings``, ``missing_permission``,
+                ``already_assigned``, ``not_assignee``, ``not_assignee_or_manager``,
+                ``not_your_turn``, ``not_due_yet``, ``too_early``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "userId": user_id,
+                "assignedTo": assigned_to,
+                "permissions": permissions,
+                "roles": roles,
+                "permissionMatrix": permission_matrix,
+                "isOrganizationOwner": is_organization_owner,
+                "isSystemAdmin": is_system_admin,
+                "isActiveMember": is_active_member,
+                "hasStableAccess": has_stable_access,
+                "settings": settings,
+                "selection": selection,
+                "startsAt": starts_at,
+                "now": now,
+                "assignees": assignees,
+                "maxPeople": max_people,
+                "earliestStartAt": earliest_start_at,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesAllowedActionsResult = self._call(
+            "routines.allowedActions", params, timeout
+        )
+        return answer
+
+    def evaluate_overdue(
+        self,
+        *,
+        status: Optional[RoutinesShiftStatus] = None,
+        date: Optional[str] = None,
+        start_time: Optional[str] = None,
+        time_zone: Optional[str] = None,
+        estimated_minutes: Optional[int] = None,
+        grace_minutes: Optional[int] = None,
+        paused: Optional[bool] = None,
+        now: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesEvaluateOverdueResult:
+        """When a shift should begin and be done, and whether that has passed.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_status``,
+                ``invalid_date``, ``invalid_time``, ``unknown_time_zone``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "date": date,
+                "startTime": start_time,
+                "timeZone": time_zone,
+                "estimatedMinutes": estimated_minutes,
+                "graceMinutes": grace_minutes,
+                "paused": paused,
+                "now": now,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesEvaluateOverdueResult = self._call(
+            "routines.evaluateOverdue", params, timeout
+        )
         return answer
 
 
@@ -14008,12 +14930,21 @@ class SessionMethods:
         Otherwise with `login` (or `userId`) and `password`, or with `token`. A call that names
         nobody uses the token that the service was started with (`NACRE_TOKEN`, `--token-file`), if
         any. A wrong login and a wrong password are told apart by nothing; from the fifth failure on
-        an account waits, 30 s at first and 15 minutes at most. A token is held to its scopes: what
-        is outside answers 4003 `forbidden` with `reason` `scope`. The newest session is the
-        connection's default; hosts with several windows pass `_meta.session`.
+        an account waits, 30 s at first and 15 minutes at most; where somebody has signed in since
+        the service was started, only failures there make them wait. A process looks at 40 wrong
+        passwords at once and then at one a second; further ones are answered 4029
+        `too_many_attempts` too. A token is held to its scopes: what is outside answers 4003
+        `forbidden` with `reason` `scope`. The newest session is the connection's default; hosts
+        with several windows pass `_meta.session`. Each request is admitted by what the directory
+        says at that moment, whichever process has changed it: other roles hold from the next
+        request on, and when its person is set inactive a session has ended for good: it answers
+        4001 `session_required`, one of a token 4001 `token_expired`, also after the person is back.
+        While local trust is on, whoever writes to the service's input is its operating-system user;
+        a host that passes on what several people send needs it off.
 
         Args:
-            process_id: The host's own process: its end counts as the end of the input.
+            process_id: The host's own process: its end counts as the end of the input; so does a
+                process that has ended already.
 
         Raises:
             NacreError: Besides what every method may answer, ``bad_credentials``,
@@ -14178,8 +15109,10 @@ class SessionMethods:
 
         The answer shows the token this once; only its hash is stored. `scopes` are globs over
         method names, `*` for any run of characters. Everything that needs a session and is outside
-        answers 4003 `forbidden`; `session.whoami` and `session.close` never are. A token makes no
-        tokens and sets no passwords. At most 100 for a member.
+        answers 4003 `forbidden`; `session.whoami` and `session.close` never are. Of events a token
+        hears only those of a domain in which it covers a method that the person's roles permit. It
+        is revoked when the person is set inactive, and stays so. A token makes no tokens and sets
+        no passwords. At most 100 for a member.
 
         Args:
             name: What it is for.
@@ -14269,14 +15202,15 @@ class SessionMethods:
     ) -> SessionSetLocalTrustResult:
         """Says whether the operating system's user may act without a password.
 
-        For owners, and for the database as a whole. `none` needs a password of one's own first.
+        For the database as a whole, and for its owner alone: in a session that local trust has
+        opened, while it is on. So it can be turned off here, and never on again by a method. `none`
+        needs a password of one's own first.
 
         Args:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``, ``forbidden``,
-                ``no_password_yet``.
+            NacreError: Besides what every method may answer, ``no_password_yet``.
         """
         params = _given(
             {
@@ -14296,7 +15230,8 @@ class SessionMethods:
     ) -> SessionListActorsResult:
         """Who may sign in on this machine.
 
-        Under local trust only.
+        Under local trust only: everybody of all organizations of the database, since the
+        operating-system user may act as each of them.
 
         Raises:
             NacreError: Besides what every method may answer, ``local_trust_off``.
@@ -14654,12 +15589,13 @@ class SignaturesMethods:
         strokes of fewer than two points are dropped.
 
         Args:
+            strokes: At most 50,000 points.
             width: Of the canvas; absent or not positive: 400.
             height: Of the canvas; absent or not positive: 180.
 
         Raises:
-            NacreError: Besides what every method may answer, ``no_ink``, ``invalid_type``,
-                ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
+            NacreError: Besides what every method may answer, ``no_ink``, ``too_many_points``,
+                ``invalid_type``, ``svg_missing``, ``svg_too_large``, ``svg_doctype_forbidden``,
                 ``svg_markup_forbidden``, ``svg_malformed``, ``svg_root_invalid``,
                 ``svg_too_many_elements``, ``svg_too_deep``, ``svg_element_forbidden``,
                 ``svg_text_forbidden``, ``svg_attribute_forbidden``, ``svg_paint_forbidden``,
@@ -14925,11 +15861,12 @@ class SignaturesMethods:
             bundle: `{run: {id, status, dataHash}, snapshot, signatures, ledger, head: {seq,
                 entryHash}}`; open to further members.
             run_id: A stored run instead.
-            zip_path: A proof pack on the service's disk instead.
+            zip_path: A proof pack on the service's disk instead, where the caller may name one.
 
         Raises:
             NacreError: Besides what every method may answer, ``session_required``,
-                ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``pack_unreadable``,
+                ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
                 ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
@@ -16061,7 +16998,7 @@ class JobsMethods:
             job_id: Required.
             type: Default: other.
             file_name: Default: the last part of the path. Else required.
-            path: A file on the host's disk, at most 256 MiB.
+            path: A file on the service's disk that the caller may name, at most 256 MiB.
             data: The bytes in base64, or a data URL.
             sha256: 64 hexadecimal digits, of a file that stays where it is.
             size_bytes: With sha256; else it is counted.
@@ -16070,9 +17007,9 @@ class JobsMethods:
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``required``,
                 ``invalid_format``, ``invalid_format``, ``evidence_source_required``,
-                ``ambiguous_evidence``, ``evidence_file_unreadable``, ``evidence_file_too_large``,
-                ``limit_exceeded``, ``invalid_characters``, ``read_only_role``,
-                ``role_not_allowed``.
+                ``ambiguous_evidence``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``limit_exceeded``,
+                ``invalid_characters``, ``read_only_role``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -16139,7 +17076,8 @@ class ProofPacksMethods:
         what a file alone cannot prove.
 
         Raises:
-            NacreError: Besides what every method may answer, ``pack_unreadable``,
+            NacreError: Besides what every method may answer, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
                 ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
@@ -16169,13 +17107,15 @@ class ProofPacksMethods:
 
         Args:
             locale: The language of the papers; else that of the request.
-            path: A file to write on the service's disk, instead of sending the bytes. Another pack
-                or report is replaced, any other file is not.
+            path: A file to write on the service's disk, where the caller may name one, instead of
+                sending the bytes. An earlier pack, report or paper of ours is replaced, any other
+                file is not.
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``,
                 ``signatures_incomplete``, ``run_superseded``, ``evidence_incomplete``,
-                ``verification_failed``, ``export_rate_limited``, ``pack_not_written``,
+                ``verification_failed``, ``export_rate_limited``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
                 ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
                 ``role_not_allowed``.
         """
@@ -16317,7 +17257,8 @@ class SystemMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``unknown_method``,
-                ``not_in_transaction``, ``result_not_found``, ``result_reference_malformed``.
+                ``not_in_transaction``, ``result_not_found``, ``result_reference_malformed``,
+                ``transaction_too_large``.
         """
         params = _given(
             {
@@ -16335,7 +17276,11 @@ class SystemMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SystemJobsResult:
-        """Lists the jobs that wait or run."""
+        """Lists the jobs that wait or run.
+
+        Those that this session has asked for. Without a session, those for which nobody had to sign
+        in.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -16367,13 +17312,22 @@ class SystemMethods:
         self,
         *,
         level: SystemLogLevel,
+        idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SystemSetLogLevelResult:
-        """Changes how much is logged."""
+        """Changes how much is logged.
+
+        For the owner of the database: in a session that local trust has opened. It is in the audit
+        log.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+        """
         params = _given(
             {
                 "level": level,
+                "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
         )
@@ -16391,13 +17345,16 @@ class SystemMethods:
 
         The copy is complete as of one moment, opened again and checked before the answer. Other
         requests go on meanwhile. The key of the sealed values is copied beside it, as `<path>.key`;
-        keep both, and let nobody else read them. `nacre restore` takes them.
+        keep both, and let nobody else read them. `nacre restore` takes them. It is all
+        organizations of the database, so it is for the database's owner: in a session that local
+        trust has opened. It is in the audit log.
 
         Args:
             path: A file that does not exist yet, on the service's disk.
 
         Raises:
-            NacreError: Besides what every method may answer, ``backup_target_exists``,
+            NacreError: Besides what every method may answer, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
                 ``backup_failed``, ``database_in_memory``.
         """
         params = _given(
@@ -16459,6 +17416,7 @@ class Domains:
         self.directory = DirectoryMethods(call)
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
+        self.routines = RoutinesMethods(call)
         self.session = SessionMethods(call)
         self.signatures = SignaturesMethods(call)
         self.report_runs = ReportRunsMethods(call)
