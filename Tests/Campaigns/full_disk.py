@@ -167,7 +167,9 @@ class FullDisk:
         self.filling.kinds[kind] = self.filling.kinds.get(kind, 0) + 1
         if "result" in answer and answer["id"] in self.sent:
             self.answered[answer["id"]] = answer["result"]
-        is_right = kind in RIGHT_KINDS or kind in ("session_required", "io_failed")
+        is_right = kind in RIGHT_KINDS or kind in (
+            "session_required", "database_owner_required", "io_failed",
+        )
         self.check(is_right and not is_internal(answer), f"{kind}: {answer}")
 
     def recover(self, host):

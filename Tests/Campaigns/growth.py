@@ -127,7 +127,6 @@ class Growth:
             ("booking.listOrders dates", {"limit": 20, **long_ago}),
             ("booking.searchClients", {"query": "Client7"}),
             ("booking.listEngineers", {}),
-            ("session.listActors", {}),
             ("directory.listMembers", {"limit": 20}),
             ("directory.addMember", lambda: member(f"New {next(unique)}")),
             ("jobs.list", {"limit": 20}),
