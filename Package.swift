@@ -46,7 +46,7 @@ func domain(
     name: name,
     dependencies: ["Kernel", "Wire", "Store", "Secrets", "Platform"] + extra,
     path: "Sources/Domains/\(name)",
-    exclude: exclude,
+    exclude: ["README.md"] + exclude,
     swiftSettings: house + [.strictMemorySafety()],
     plugins: compiled
   )
@@ -102,6 +102,8 @@ let package = Package(
       name: "CRsvg", path: "Sources/System/CRsvg", cSettings: [.unsafeFlags(rsvgHeaders)],
       linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("gobject-2.0")]
     ),
+    system(
+      "CPhoto", .linkedLibrary("jpeg"), .linkedLibrary("png16"), .linkedLibrary("webp")),
     system("CZip", .linkedLibrary("zip")),
     // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
@@ -119,11 +121,14 @@ let package = Package(
     .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
-    .target(name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], swiftSettings: house),
+    .target(
+      name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], exclude: ["README.md"],
+      swiftSettings: house
+    ),
     .target(
       name: "Drawing",
       dependencies: [
-        "CCairo", "CPango", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+        "CCairo", "CPango", "CPhoto", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
       ],
       swiftSettings: house
     ),
@@ -143,11 +148,9 @@ let package = Package(
     domain("Events"),
     domain("Session"),
     domain("System"),
-    domain(
-      "Booking", "Media", "PhoneNumbers", "Search",
-      exclude: ["Importing/starter-catalogue.csv", "Importing/starter-catalogue.origin.txt"]),
+    domain("Booking", "Media", "PhoneNumbers", "Search"),
     domain("Leave", "Media"),
-    domain("Routines"),
+    domain("Routines", "Media"),
     domain("Signatures", "Markup", "Media"),
 
     .target(
@@ -165,6 +168,7 @@ let package = Package(
         "Directory", "Events", "Session", "System", "Booking", "Leave", "Routines",
         "Signatures",
       ],
+      exclude: ["README.md"],
       swiftSettings: house,
       // A fixed address saves the relocations, and archives the look-up of symbols, that together
       // were half of a release's start-up: as a position-independent executable it needs 50,000 of
@@ -201,9 +205,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Kernel", "Platform", "Store"],
       path: "Tests/TestSupport", swiftSettings: house),
-    tests("HouseTests", "nacre", "Server", "Platform", "Store", "Kernel"),
+    tests(
+      "HouseTests", "nacre", "Booking", "Leave", "Signatures", "Server", "Platform", "Store",
+      "Kernel"),
     tests("SessionTests", "Session", "Secrets", "Platform", "Kernel"),
-    tests("DirectoryTests", "Directory", "Kernel"),
+    tests("DirectoryTests", "Directory", "Platform", "Store", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
     tests(
       "EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
@@ -211,7 +217,8 @@ let package = Package(
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
-    tests("PlatformTests", "Platform", "Store", "Kernel"),
+    tests(
+      "PlatformTests", "Platform", "Secrets", "Store", "Wire", "CJansson", "TestSupport", "Kernel"),
     tests("ServerTests", "nacre", "Server", "Media", "Platform", "Store", "Wire", "Kernel"),
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),
@@ -227,6 +234,7 @@ let package = Package(
       "SignaturesTests", "Signatures", "CJansson", "Kernel", "Media", "Platform", "Secrets",
       "Store", "TestSupport", "Wire"
     ),
+    tests("RoutinesTests", "Routines", "Kernel"),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MarkupTests", "Markup"),

@@ -35,6 +35,13 @@ public final class DrawingTable {
       guard let name = TracedName(name) else { throw .malformed }
       return DrawingAnswer(files: [Array(try traceText(name, fonts: fonts).utf8)])
     }
+    if let photo = request.member("photo") {
+      guard let file = files.first, let keepsNotes = photo.member("keepsNotes")?.bool else {
+        throw .malformed
+      }
+      let judged = try judgePhoto(file, keepsNotes: keepsNotes)
+      return DrawingAnswer(files: judged.files, photo: judged.facts)
+    }
     if let names = request.member("pack") { return try pack(names, files, request) }
     guard request.member("unpack") != nil, let archive = files.first else { throw .malformed }
     let entries = try readArchive(archive)
@@ -71,13 +78,17 @@ public struct DrawingAnswer: Equatable {
   /// What the files of an archive are called, and whether they could be read.
   public var names: [FileName]
 
+  /// What was found of a photo.
+  public var photo: JudgedPhoto.Facts?
+
   public init(
     refusal: DrawingRefusal? = nil, files: [[UInt8]] = [],
-    names: [FileName] = []
+    names: [FileName] = [], photo: JudgedPhoto.Facts? = nil
   ) {
     self.refusal = refusal
     self.files = files
     self.names = names
+    self.photo = photo
   }
 
   /// As it travels. After the last one the process ends.
@@ -95,6 +106,10 @@ public struct DrawingAnswer: Equatable {
       out.comma()
       out.bool(entry.isRead)
       out.endArray()
+    }
+    if let photo {
+      out.key("\"photo\":")
+      photo.write(to: out)
     }
     out.key("\"last\":")
     out.bool(isLast)

@@ -9,7 +9,7 @@ public enum Decision: Sendable {
   }
 
   /// Throws the refusal, for a write that it guards.
-  public func demand() throws {
+  public func orThrow() throws {
     if case .refused(let fault) = self { throw Refusal(fault) }
   }
 

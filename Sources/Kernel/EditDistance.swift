@@ -48,8 +48,14 @@ private func lastAlignmentRow<Symbol: Equatable>(
   for row in 0..<source.count {
     let band = max(0, row + 1 - limit)...max(0, min(target.count, row + 1 + limit))
     guard band.lowerBound <= target.count else { return nil }
-    for position in current.indices { current[position] = far }
-    if band.lowerBound == 0 { current[0] = row + 1 }
+    // Of a row only what lies beside the band is looked at too, and never what is further out.
+    if band.lowerBound > 0 { current[band.lowerBound - 1] = far }
+    if band.upperBound < target.count { current[band.upperBound + 1] = far }
+    var nearest = far
+    if band.lowerBound == 0 {
+      current[0] = row + 1
+      nearest = row + 1
+    }
 
     for column in max(1, band.lowerBound)..<max(1, band.upperBound) + 1
     where column <= target.count {
@@ -62,8 +68,9 @@ private func lastAlignmentRow<Symbol: Equatable>(
         least = min(least, beforePrevious[column - 2] + 1)
       }
       current[column] = least
+      nearest = min(nearest, least)
     }
-    guard let least = current.min(), least <= limit else { return nil }
+    guard nearest <= limit else { return nil }
     (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }
   return previous

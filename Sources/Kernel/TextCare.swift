@@ -59,20 +59,24 @@ extension TextCare {
 }
 
 extension Unicode.Scalar {
-  /// No paper and no screen can show it: a control character other than TAB, LF and CR, or one of
-  /// the two noncharacters at the end of a plane.
+  /// No paper and no screen can show it: a control character other than TAB, LF and CR, or a
+  /// noncharacter.
   public var isUnshowable: Bool {
     switch value {
     case 0x09, 0x0a, 0x0d: false
     case 0x00...0x1f, 0x7f...0x9f: true
-    default: value & 0xfffe == 0xfffe
+    default: isNoncharacter
     }
   }
 
-  /// A control character, or a noncharacter at the end of a plane.
+  /// Whether it is a control character or a noncharacter.
   public var isControlOrNoncharacter: Bool {
-    value < 0x20 || 0x7f...0x9f ~= value || value & 0xfffe == 0xfffe
+    value < 0x20 || 0x7f...0x9f ~= value || isNoncharacter
   }
+
+  /// One of the 66 that will never be anybody's: the last two of each plane, and a row of 32.
+  /// Source: Unicode Standard, 23.7.
+  private var isNoncharacter: Bool { value & 0xfffe == 0xfffe || 0xfdd0...0xfdef ~= value }
 
   /// An embedding, an override or an isolate of the Bidirectional Algorithm, or its end.
   public var isDirectionControl: Bool { 0x202a...0x202e ~= value || 0x2066...0x2069 ~= value }

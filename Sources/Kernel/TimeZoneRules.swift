@@ -31,6 +31,11 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   public static let utc = TimeZoneRules(name: "UTC", firstOffset: 0, changes: [], future: nil)
 
+  /// A place whose clocks never change. Unit: minutes ahead of UTC.
+  public static func fixed(_ name: String, minutes: Int) -> TimeZoneRules {
+    TimeZoneRules(name: name, firstOffset: minutes * 60, changes: [], future: nil)
+  }
+
   /// Unit: seconds east of UTC.
   public func offset(at instant: Instant) -> Int { offset(atSecond: instant.seconds) }
 

@@ -52,7 +52,7 @@ public final class PhoneNumbers: Sendable {
   /// Judges a text that will probably be asked about soon, in the region asked about last.
   ///
   /// Called beside: when the guess is right, `parse` finds the answer ready.
-  public func foresee(_ text: String) {
+  public func prefetch(_ text: String) {
     let region = foresight.withLock { $0.latestRegion }
     guard !region.isEmpty, text.utf8.count <= 250 else { return }
     let answer = judge(text, region)

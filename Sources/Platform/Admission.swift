@@ -30,7 +30,7 @@ extension Request {
     case .session, .permission:
       guard let session else { throw Refusal(PlatformFault.sessionRequired) }
       self.session = try standing(session, at: now)
-    case .owner: try demandDatabaseOwner()
+    case .owner: try requireDatabaseOwner()
     }
   }
 
@@ -48,7 +48,7 @@ extension Request {
 
   /// The owner is whom local trust signs in, whoever they act for; never the holder of a token.
   /// Source: protocol specification 11.7.
-  private func demandDatabaseOwner() throws {
+  private func requireDatabaseOwner() throws {
     guard let session, case .localTrust = session.signIn else {
       throw Refusal(PlatformFault.databaseOwnerRequired)
     }
@@ -62,7 +62,7 @@ extension Request {
 extension Request {
   /// Refuses what a session has begun and that goes on by itself, once the session has ended: a
   /// read that waits, a feed.
-  public func demandOpen(_ id: ID) throws -> OpenSession {
+  public func requireOpen(_ id: ID) throws -> OpenSession {
     guard let session = sessions.find(id) else { throw Refusal(PlatformFault.sessionRequired) }
     return try standing(session, at: services.clock.now)
   }

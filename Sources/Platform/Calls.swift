@@ -72,4 +72,11 @@ public struct WriteCall {
 
   /// Writes down what changed: one row is the audit entry and the event.
   public func record(_ change: Change) throws { try change.insert(for: self) }
+
+  /// Makes a piece of recurring work of the organization due at a moment, because of what this
+  /// call changes; with the change, or not at all.
+  public func makeDue(_ upkeep: String, at moment: Instant) throws {
+    try database.askForUpkeep(
+      UpkeepKey(organizationId: organizationId, name: upkeep), at: moment)
+  }
 }

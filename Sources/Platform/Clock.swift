@@ -20,6 +20,9 @@ public struct Clock: Sendable {
 
   private init(fixed: Instant?) { self.fixed = fixed }
 
+  /// Whether it stands still: then nothing falls due by itself.
+  public var isStopped: Bool { fixed != nil }
+
   public var now: Instant {
     if let fixed { return fixed }
     var time = timespec()

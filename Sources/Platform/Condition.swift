@@ -9,7 +9,12 @@ public final class Condition: @unchecked Sendable {
     mutex.initialize(to: pthread_mutex_t())
     signal.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(signal, nil)
+    // Somebody who sets the clock of the day makes nobody wait longer, or less.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(signal, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -32,7 +37,7 @@ public final class Condition: @unchecked Sendable {
   /// Waits for a signal, at most so long. Called inside `locked`.
   public func wait(milliseconds: Int) {
     var until = timespec()
-    clock_gettime(CLOCK_REALTIME, &until)
+    clock_gettime(CLOCK_MONOTONIC, &until)
     let nanoseconds = until.tv_nsec + milliseconds % 1000 * 1_000_000
     until.tv_sec += milliseconds / 1000 + nanoseconds / 1_000_000_000
     until.tv_nsec = nanoseconds % 1_000_000_000

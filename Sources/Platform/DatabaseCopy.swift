@@ -50,6 +50,7 @@ public struct DatabaseCopy: Sendable {
     _ watch: Watch = Watch()
   ) throws -> DatabaseCopy {
     if existing == .kept {
+      AbandonedDraft.sweep(of: path)
       // Known before the work; `place` sees to it again.
       for path in [path, path + ".key"] where access(path, F_OK) == 0 {
         throw FileFailure.exists(path)
@@ -164,10 +165,10 @@ public final class DraftedCopy {
     switch existing {
     case .tried: break
     case .replaced:
-      if hasKey, rename(path + ".key", keyName) != 0 { throw .unusable(keyName, systemReason()) }
+      if hasKey { try replaceKey(keyName) }
       try file.replace()
     case .kept:
-      if hasKey { try moveFile(path + ".key", toFree: keyName) }
+      if hasKey { try file.placeKey() }
       do {
         try file.place()
       } catch {
@@ -175,6 +176,11 @@ public final class DraftedCopy {
         throw error
       }
     }
+  }
+
+  private func replaceKey(_ keyName: String) throws(FileFailure) {
+    guard access(keyName, F_OK) == 0 else { return try file.placeKey() }
+    guard rename(path + ".key", keyName) == 0 else { throw .unusable(keyName, systemReason()) }
   }
 }
 

@@ -64,7 +64,7 @@ public final class DatabaseGate: @unchecked Sendable {
   /// Another connection to the same database, for a job's own thread.
   public func another() throws -> Database {
     // Under the name may lie another file by now.
-    try settled?.demandPresence()
+    try settled?.requirePresence()
     return try openPlace()
   }
 

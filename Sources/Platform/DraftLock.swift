@@ -17,7 +17,7 @@ extension FileDraft {
   /// Let go of it after the last connection to the file: closing a descriptor drops the POSIX locks
   /// that the process has on it.
   public func hold() throws(FileFailure) -> DraftLock {
-    for draft in AbandonedDraft.all(of: target) { draft.remove() }
+    AbandonedDraft.sweep(of: target)
     // Bound: whoever takes it for an abandoned one looks between two lines of ours.
     for _ in 0..<10 {
       let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,6 +35,9 @@ extension FileDraft {
 public struct AbandonedDraft: Sendable {
   public let path: String
 
+  /// What it was to become.
+  private let target: String
+
   /// With what SQLite keeps beside it. Unit: bytes.
   public var bytes: Int {
     FileDraft.companions.reduce(0) { sum, suffix in
@@ -49,16 +52,19 @@ public struct AbandonedDraft: Sendable {
     return found(in: folder) { $0 == name[...] }
   }
 
+  /// Removes those of one file's name, also a key that waits for a file which never came.
+  public static func sweep(of target: String) { for draft in all(of: target) { draft.remove() } }
+
   /// Those of all names in a folder.
   public static func all(in folder: String) -> [AbandonedDraft] { found(in: folder) { _ in true } }
 
   /// Removes it, unless somebody holds it by now.
   @discardableResult
   public func remove() -> Bool {
-    guard let lock = AbandonedDraft.hold(path) else { return false }
-    // The file itself last: as long as it is there, the rest is found too.
+    let lock = AbandonedDraft.hold(path)
+    guard lock != nil || access(path, F_OK) != 0 else { return false }
     return withExtendedLifetime(lock) {
-      for suffix in FileDraft.companions.reversed() { unlink(path + suffix) }
+      FileDraft(path, of: target).discard()
       return access(path, F_OK) != 0
     }
   }
@@ -68,17 +74,21 @@ public struct AbandonedDraft: Sendable {
   ) -> [AbandonedDraft] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
-    var drafts: [AbandonedDraft] = []
+    var drafts: [String: AbandonedDraft] = [:]
     // Bound: the entries of one folder.
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard let target = FileDraft.target(of: name), isWanted(target) else { continue }
-      let path = "\(folder)/\(name)"
-      if hold(path) != nil { drafts.append(AbandonedDraft(path: path)) }
+      guard let suffix = FileDraft.companions.last(where: name.hasSuffix),
+        let target = FileDraft.target(of: String(name.dropLast(suffix.count))), isWanted(target)
+      else { continue }
+      let path = "\(folder)/\(name.dropLast(suffix.count))"
+      // What belongs to a draft that is gone has got its name, and nobody needs it.
+      guard suffix.isEmpty ? hold(path) != nil : access(path, F_OK) != 0 else { continue }
+      drafts[path] = AbandonedDraft(path: path, target: "\(folder)/\(target)")
     }
-    return drafts.sorted { $0.path < $1.path }
+    return drafts.values.sorted { $0.path < $1.path }
   }
 
   /// The lock of a plain file, unless somebody has it.

@@ -18,7 +18,8 @@ public struct FileDraft: Sendable {
   private static let mark = ".draft-"
 
   /// What belongs to a draft, the file itself first.
-  static let companions = ["", "-wal", "-shm", "-journal", ".key"]
+  static let companions = ["", "-wal", "-shm", "-journal", key]
+  private static let key = ".key"
 
   /// What a file of this name is a draft of, or `nil` when it is none.
   static func target(of name: String) -> Substring? {
@@ -29,10 +30,25 @@ public struct FileDraft: Sendable {
     return head.dropLast(mark.count)
   }
 
+  /// One that was made before.
+  init(_ path: String, of target: String) {
+    self.path = path
+    self.target = target
+  }
+
+  /// Gives the key beside it its name, which must be free; to be done before the file gets its own.
+  /// The draft of the key stays until then: by it `discard` knows a key whose file never came.
+  public func placeKey() throws(FileFailure) {
+    guard link(path + FileDraft.key, target + FileDraft.key) != 0 else { return }
+    try moveFile(path + FileDraft.key, toFree: target + FileDraft.key)
+  }
+
   /// Gives it its name, unless something has the name already.
   public func place() throws(FileFailure) {
     try makeDurable()
-    try moveFile(path, toFree: target)
+    // The draft goes last: as long as it is there, what belongs to it is found too.
+    if link(path, target) != 0 { try moveFile(path, toFree: target) }
+    discard()
     syncFolder()
   }
 
@@ -40,11 +56,15 @@ public struct FileDraft: Sendable {
   public func replace() throws(FileFailure) {
     try makeDurable()
     guard rename(path, target) == 0 else { throw .unusable(target, systemReason()) }
+    discard()
     syncFolder()
   }
 
-  /// Removes what was written, with what SQLite keeps beside a database.
+  /// Removes what was written, with what SQLite keeps beside a database, and with a key that got
+  /// its name for a file that got none.
   public func discard() {
+    let (draft, named) = (path + FileDraft.key, target + FileDraft.key)
+    if access(target, F_OK) != 0, isOneFile(draft, named) { unlink(named) }
     for suffix in FileDraft.companions.reversed() { unlink(path + suffix) }
   }
 
@@ -85,6 +105,12 @@ public func moveFile(_ path: String, toFree name: String) throws(FileFailure) {
   guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { throw failure(name) }
   guard access(name, F_OK) != 0 else { throw .exists(name) }
   guard rename(path, name) == 0 else { throw failure(name) }
+}
+
+private func isOneFile(_ path: String, _ other: String) -> Bool {
+  var (status, otherStatus) = (stat(), stat())
+  guard lstat(path, &status) == 0, lstat(other, &otherStatus) == 0 else { return false }
+  return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
 }
 
 private func failure(_ name: String) -> FileFailure {

@@ -59,8 +59,7 @@ public struct IdempotencyRecord {
     var row = IdempotencyRow(
       outcome: outcome, fingerprint: fingerprint, methods: nested.methods.sorted())
     if outcome == .kept {
-      row.sealed = try call.sealer().seal(
-        [UInt8](result), purpose: IdempotencyRow.purpose, context: context)
+      row.sealed = try IdempotencyRow.result.seal([UInt8](result), row: context, call.services)
     }
     row.firstChange = changesBefore + 1
     row.lastChange = last
@@ -71,7 +70,7 @@ public struct IdempotencyRecord {
   }
 
   /// Binds what is sealed to its row.
-  private var context: String { "\(call.organizationId):\(hex(name))" }
+  private var context: String { IdempotencyRow.context(name, of: call.organizationId) }
 
   /// What was done under a key before.
   public struct Earlier {
@@ -88,8 +87,8 @@ public struct IdempotencyRecord {
       }
       if row.outcome == .secret { throw Refusal(PlatformFault.secretShownOnce) }
       guard let sealed = row.sealed else { throw Refusal(PlatformFault.resultNotKept) }
-      return try record.call.sealer().open(
-        sealed, purpose: IdempotencyRow.purpose, context: record.context)
+      return try IdempotencyRow.result.open(
+        sealed, row: record.context, record.call.services)
     }
   }
 }

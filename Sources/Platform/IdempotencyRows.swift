@@ -1,4 +1,5 @@
 import Kernel
+import Secrets
 import Store
 
 /// What is stored of a write under its key.
@@ -36,8 +37,15 @@ struct IdempotencyRow {
   /// Whether the result may tell of things that it did not change.
   var tellsMore = false
 
-  /// Names the sealed column for the sealer.
-  static let purpose = "nacre_idempotency.result"
+  /// The first result.
+  static let result = SealedColumn("nacre_idempotency.result", sample: .sampleResult) {
+    context($0.bytes(2), of: $0.text(1))
+  }
+
+  /// How a sealed result names its row.
+  static func context(_ name: [UInt8], of organizationId: ID) -> String {
+    "\(organizationId):\(hex(name))"
+  }
 }
 
 extension Database {
@@ -70,12 +78,15 @@ extension Database {
     try run(.forgetIdempotency, moment, limit)
   }
 
-  /// Forgets records that nobody may be answered any more; one bounded step, done when a database
-  /// is opened.
-  public func forgetAnswers(now: Instant) throws {
+  /// Whether there are records that nobody may be answered any more.
+  public func hasOldAnswers(now: Instant) throws -> Bool {
+    try exists(.oldIdempotency, now.adding(milliseconds: -IdempotencyRecord.keptMilliseconds))
+  }
+
+  /// Forgets so many of those; tells how many there were.
+  public func forgetAnswers(now: Instant, limit: Int) throws -> Int {
     let end = now.adding(milliseconds: -IdempotencyRecord.keptMilliseconds)
-    guard try exists(.oldIdempotency, end) else { return }
-    try write { try forgetIdempotency(until: end, limit: 1_000) }
+    return try changes(.forgetIdempotency, end, limit)
   }
 
   /// Empties the record of the write that made a change; tells how many those were.
@@ -155,6 +166,15 @@ extension SQL {
     UPDATE nacre_idempotency
        SET outcome = 'erased', fingerprint = NULL, methods = '', result = NULL
      WHERE organization_id = ? AND tells_more = 1 AND outcome <> 'erased'
+    """
+  )
+
+  fileprivate static let sampleResult = SQL(
+    """
+    SELECT result, organization_id, name
+      FROM nacre_idempotency
+     WHERE result IS NOT NULL
+     LIMIT 1
     """
   )
 }

@@ -14,7 +14,13 @@ public final class JobCall: @unchecked Sendable {
   public let signIn: SignIn?
 
   /// The host wants to see what would happen: nothing that the job writes may stay.
-  public let isDryRun: Bool
+  public private(set) var isDryRun: Bool
+
+  /// What the service does without being asked.
+  private let isUpkeep: Bool
+
+  /// That this process does it, and no other; `nil` in a dry run.
+  let hold: UpkeepHold?
 
   /// When the host no longer wants an answer, on the clock of `monotonicMs()`.
   public let deadlineMs: Int?
@@ -23,13 +29,26 @@ public final class JobCall: @unchecked Sendable {
   public let session: OpenSession?
 
   private let report: @Sendable (JobProgress) -> Void
+  private let isOver: @Sendable () -> Bool
   private let cancelled = Atomic(false)
   private let latest = Mutex<JobProgress?>(nil)
 
-  public init(
+  public convenience init(
     services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
     isDryRun: Bool = false, deadlineMs: Int? = nil, session: OpenSession? = nil,
     signIn: SignIn? = nil,
+    report: @escaping @Sendable (JobProgress) -> Void
+  ) {
+    self.init(
+      services: services, actor: actor, language: language, now: now, method: method,
+      isDryRun: isDryRun, deadlineMs: deadlineMs, session: session, signIn: signIn,
+      isUpkeep: false, hold: nil, isOver: { false }, report: report)
+  }
+
+  init(
+    services: Services, actor: Actor, language: Language, now: Instant, method: StaticString,
+    isDryRun: Bool, deadlineMs: Int?, session: OpenSession?, signIn: SignIn?, isUpkeep: Bool,
+    hold: UpkeepHold?, isOver: @escaping @Sendable () -> Bool,
     report: @escaping @Sendable (JobProgress) -> Void
   ) {
     self.services = services
@@ -38,6 +57,9 @@ public final class JobCall: @unchecked Sendable {
     self.now = now
     self.method = method
     self.signIn = signIn
+    self.isUpkeep = isUpkeep
+    self.hold = hold
+    self.isOver = isOver
     self.isDryRun = isDryRun
     self.deadlineMs = deadlineMs
     self.session = session
@@ -47,7 +69,14 @@ public final class JobCall: @unchecked Sendable {
   /// Asks the job to stop; it does so at its next step.
   public func cancel() { cancelled.store(true, ordering: .releasing) }
 
-  public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  public var isCancelled: Bool { cancelled.load(ordering: .acquiring) || isOver() }
+
+  /// A param `dryRun` means what `_meta.dryRun` means: nothing that the job writes from now on
+  /// stays. Answers whether it is one.
+  public func rehearse(_ isAsked: Bool) -> Bool {
+    if isAsked { isDryRun = true }
+    return isDryRun
+  }
 
   /// Whether the time that the host allowed is over.
   public var isLate: Bool { deadlineMs.map { monotonicMs() >= $0 } ?? false }
@@ -70,7 +99,7 @@ public final class JobCall: @unchecked Sendable {
   /// A connection of the job's own. A long statement ends when the job is to stop.
   public func database() throws -> Database {
     let database = stopping(try services.gate.another())
-    try demandStanding(in: database)
+    try requireStanding(in: database)
     return database
   }
 
@@ -84,7 +113,7 @@ public final class JobCall: @unchecked Sendable {
 extension JobCall {
   /// Ends a job whose asker was set inactive, or whose token was revoked, since it was asked for.
   /// Changed roles are for the next one.
-  private func demandStanding(in database: Database) throws {
+  private func requireStanding(in database: Database) throws {
     guard let session, try services.standing(of: session, in: database) == nil else { return }
     throw session.ending
   }
@@ -99,10 +128,12 @@ extension JobCall {
     request.method = method
     request.language = language
     request.isDryRun = isDryRun
+    // What the service does by itself is of the moment at which it was due to be looked at.
+    if isUpkeep { request.stand(at: now) }
     var outcome: Result?
     do {
       return try database.write {
-        try demandStanding(in: database)
+        try requireStanding(in: database)
         let result = try body(WriteCall(request, database: database, actor: actor))
         guard isDryRun else { return result }
         outcome = result

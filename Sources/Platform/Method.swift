@@ -9,6 +9,10 @@ public struct Method: Sendable {
   /// The full name, such as `booking.submit`.
   public let name: StaticString
 
+  /// Other names that reach it, such as one that a specification has promised. Whoever asks by one
+  /// is answered, permitted and counted as if they had said `name`.
+  public let also: [StaticString]
+
   /// One sentence, as `describe` shows it.
   public let summary: StaticString
 
@@ -34,13 +38,14 @@ public struct Method: Sendable {
   public let perform: Perform
 
   public init(
-    name: StaticString, summary: StaticString,
+    name: StaticString, also: [StaticString] = [], summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
     demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
     positions: [StaticString], openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
     self.name = name
+    self.also = also
     self.summary = summary
     self.title = title
     self.access = access
@@ -50,6 +55,11 @@ public struct Method: Sendable {
     self.openRPC = openRPC
     self.check = check
     self.perform = perform
+  }
+
+  /// Whether a name is one of its own.
+  public func isCalled(_ name: String) -> Bool {
+    self.name.description == name || also.contains { $0.description == name }
   }
 
   /// Who may ask. Source: protocol specification 9.1, `x-nacre-auth`.
@@ -98,6 +108,9 @@ public protocol Domain: Sendable {
   /// The methods that an actor's roles permit, before facts are looked at.
   func permitted(_ actor: Actor) -> [String]
 
+  /// The same, where the organization itself says what its roles permit.
+  func permitted(_ actor: Actor, in database: Database) throws -> [String]
+
   /// Whether an actor of the organization may see an event of this domain.
   func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool
 
@@ -109,37 +122,46 @@ public protocol Domain: Sendable {
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
   var migrations: [Migration] { get }
 
+  /// What the owner of a new organization is in the domain.
+  var ownerRoles: Set<String> { get }
+
+  /// What comes again by itself, in the order in which it is done.
+  var upkeep: [Upkeep] { get }
+
   /// Prepares what is slow and pure of a request that waits behind the one being served.
   ///
   /// Called on a thread beside; answers must not depend on it.
-  func foresee(_ waiting: WaitingMessage)
+  func prefetch(_ waiting: WaitingMessage)
 
-  /// Some value that the domain has sealed in this database, to try a key on; `nil` when there is
-  /// none.
-  func sealedSample(in database: Database) throws -> SealedSample?
+  /// Every column that the domain seals, so that a key can be tried on a value of each.
+  var sealedColumns: [SealedColumn] { get }
 }
 
-/// A sealed value with what it was sealed for.
-public struct SealedSample: Sendable {
-  public let bytes: [UInt8]
-  public let purpose: String
-  public let context: String
+extension Domain {
+  /// In most domains nobody is anything before somebody says so.
+  public var ownerRoles: Set<String> { [] }
+}
 
-  public init(bytes: [UInt8], purpose: String, context: String) {
-    self.bytes = bytes
-    self.purpose = purpose
-    self.context = context
+extension Domain {
+  /// In most domains roles permit the same in every organization.
+  public func permitted(_ actor: Actor, in database: Database) throws -> [String] {
+    permitted(actor)
   }
 }
 
 extension Domain {
   /// Most domains have nothing to hide.
-  public func sealedSample(in database: Database) throws -> SealedSample? { nil }
+  public var sealedColumns: [SealedColumn] { [] }
+}
+
+extension Domain {
+  /// Nothing, for a domain in which no time passes.
+  public var upkeep: [Upkeep] { [] }
 }
 
 extension Domain {
   /// Most domains have nothing slow to prepare.
-  public func foresee(_ waiting: WaitingMessage) {}
+  public func prefetch(_ waiting: WaitingMessage) {}
 }
 
 extension Domain {

@@ -1,6 +1,6 @@
 import Store
 
-/// The tables that every domain stands on.
+/// The tables that every domain stands on; those of one mechanism stand beside it.
 public enum PlatformMigrations {
   public static let all = [
     Migration(
@@ -66,5 +66,38 @@ public enum PlatformMigrations {
        WHERE tells_more = 1;
       """
     ),
+    PersonKeyRow.migration,
+    SettingRows.migration,
+    Migration(
+      "platform", 3,
+      """
+      CREATE TABLE nacre_upkeep (
+        organization_id TEXT    NOT NULL, -- '': the whole database
+        name            TEXT    NOT NULL,
+        due_at          INTEGER NOT NULL, -- the first time since it was last done
+        next_at         INTEGER NOT NULL, -- nobody begins it earlier
+        asked_at        INTEGER,          -- NULL: no change has made it due
+        holder          TEXT,             -- NULL: nobody does it
+        held_until      INTEGER,          -- then its holder is taken for dead
+        place           TEXT    NOT NULL, -- where an ended run goes on; '': at the beginning
+        done            INTEGER NOT NULL, -- by the last run, or by this one so far
+        ended_at        INTEGER,          -- NULL: it was never done
+        failures        INTEGER NOT NULL, -- in a row
+        problem         TEXT,             -- NULL: none
+        PRIMARY KEY (organization_id, name)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE INDEX nacre_upkeep_failed ON nacre_upkeep (failures) WHERE failures > 0;
+
+      CREATE INDEX nacre_upkeep_ended ON nacre_upkeep (ended_at);
+      """
+    ),
+    StoredFileRow.migration,
+  ]
+
+  /// What is sealed in them.
+  public static let sealedColumns = [
+    IdempotencyRow.result, PersonKeyRow.dataKey, PersonKeyRow.indexKey, StoredFileRow.content,
+    StoredFileRow.thumbnail,
   ]
 }

@@ -8,7 +8,7 @@ public struct Ports: Sendable {
   public let members: any MemberSource
 
   /// The methods that an actor's roles permit, before facts are looked at.
-  public let permitted: @Sendable (Actor) -> [String]
+  public let permitted: @Sendable (Actor, Database) throws -> [String]
 
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor) -> Bool
@@ -36,20 +36,31 @@ public struct Ports: Sendable {
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
 
+  /// Who of an organization is away in a period because it was granted, at most 10,000 times.
+  public let absences:
+    @Sendable (
+      _ organizationId: ID, _ from: CalendarDate, _ through: CalendarDate, Database
+    ) throws -> [Absence]
+
   /// How the process that draws papers is, if anybody has needed it.
   public let worker: @Sendable () -> WorkerReport
 
   public init(
-    members: any MemberSource, permitted: @escaping @Sendable (Actor) -> [String],
-    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
-    covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
-    endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false },
-    methodNames: @escaping @Sendable () -> [String] = { [] },
-    isLive: @escaping @Sendable (ID, Database) throws -> Bool = { _, _ in true },
-    isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool = { _ in true },
-    memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void = { _, _ in },
-    tokens: any TokenKeeper = NoTokens(),
-    worker: @escaping @Sendable () -> WorkerReport = { .idle }
+    members: any MemberSource,
+    permitted: @escaping @Sendable (Actor, Database) throws -> [String],
+    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool,
+    covered: @escaping @Sendable (Actor, Scopes) -> Set<String>,
+    endsSessions: @escaping @Sendable (EventHead) -> Bool,
+    methodNames: @escaping @Sendable () -> [String],
+    isLive: @escaping @Sendable (ID, Database) throws -> Bool,
+    isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool,
+    memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void,
+    tokens: any TokenKeeper,
+    absences:
+      @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {
+        _, _, _, _ in []
+      },
+    worker: @escaping @Sendable () -> WorkerReport
   ) {
     self.members = members
     self.permitted = permitted
@@ -61,6 +72,7 @@ public struct Ports: Sendable {
     self.isLocallyTrusted = isLocallyTrusted
     self.memberLeft = memberLeft
     self.tokens = tokens
+    self.absences = absences
     self.worker = worker
   }
 }
@@ -78,7 +90,7 @@ public enum WorkerReport: Sendable {
   case missing
 }
 
-/// Answers who belongs to which organization.
+/// Answers who belongs to which organization, and what they are there.
 public protocol MemberSource: Sendable {
   /// The active member, or `nil`. Without a `userId`: the owner; without an `organizationId`: the
   /// only, or first, organization they belong to.
@@ -98,6 +110,17 @@ public protocol MemberSource: Sendable {
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor]
 
+  /// The people of an organization who have any role in a domain or govern the directory, also
+  /// those who are not active, in the order of the ids. Bound: 10,000.
+  func people(in domain: String, of organizationId: ID, in database: Database) throws -> [Person]
+
+  /// One of them, whatever their roles are, or `nil`.
+  func person(_ userId: ID, of organizationId: ID, in database: Database) throws -> Person?
+
+  /// What people of an organization are called, also those who have left it.
+  func names(of userIds: Set<ID>, of organizationId: ID, in database: Database) throws
+    -> [ID: String]
+
   /// The active members of an organization after a user id, in the order of the ids.
   func staff(
     of organizationId: ID, after userId: ID, limit: Int, in database: Database
@@ -105,33 +128,20 @@ public protocol MemberSource: Sendable {
 
   /// How many active members an organization has.
   func staffCount(of organizationId: ID, in database: Database) throws -> Int
+
+  /// The organizations after an id, in the order of the ids.
+  func organizations(after id: ID, limit: Int, in database: Database) throws -> [OrganizationOnFile]
+
+  func organization(_ id: ID, in database: Database) throws -> OrganizationOnFile?
+
+  /// Makes this all that somebody of the call's organization is in a domain; `false`: there is
+  /// nobody of that id.
+  func setRoles(
+    of userId: ID, in domain: String, to roles: Set<String>, _ call: WriteCall
+  ) throws -> Bool
 }
 
-extension MemberSource {
-  /// By looking through everybody, where nothing better is known.
-  public func holders(
-    of role: String, in domain: String, of organizationId: ID, in database: Database
-  ) throws -> [Actor] {
-    try members(in: database).map(\.actor)
-      .filter { $0.organizationId == organizationId && $0.role(in: domain) == role }
-  }
-
-  /// By looking through everybody, where nothing better is known.
-  public func staff(
-    of organizationId: ID, after userId: ID, limit: Int, in database: Database
-  ) throws -> [Actor] {
-    let actors = try members(in: database).map(\.actor)
-    let later = actors.filter { $0.organizationId == organizationId && $0.userId > userId }
-    return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
-  }
-
-  /// Out of everybody who can sign in here, for a source of few people.
-  public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
-    try members(in: database).count { $0.actor.organizationId == organizationId }
-  }
-}
-
-/// A person of an organization.
+/// An active person of an organization, for who signs in.
 public struct Member: Sendable {
   public let actor: Actor
   public let organizationName: String

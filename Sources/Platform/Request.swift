@@ -81,6 +81,9 @@ public final class Request {
     return now
   }
 
+  /// Takes this moment for now.
+  func stand(at moment: Instant) { fixedNow = moment }
+
   /// Steps of a reckoning between two questions: less than a millisecond.
   private static let stepsPerLook = 64
 
@@ -88,7 +91,7 @@ public final class Request {
   /// the time that it allowed is over. Costs a count.
   public func step() throws {
     steps &+= 1
-    if steps % Request.stepsPerLook == 0 { try serving?.demandWanted() }
+    if steps % Request.stepsPerLook == 0 { try serving?.requireWanted() }
   }
 
   public var timeZone: String { session?.timeZone ?? services.timeZone }

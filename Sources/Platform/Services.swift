@@ -23,6 +23,9 @@ public final class Services: @unchecked Sendable {
   /// What is settled about files that hosts name.
   public let files: FileSettings
 
+  /// What comes again by itself, in the order in which it is done.
+  public let upkeep: [Upkeep]
+
   private let openSealer: @Sendable () throws -> Sealer
   private let condition = Condition()
 
@@ -41,6 +44,7 @@ public final class Services: @unchecked Sendable {
     secretMembers: Set<String> = [],
     defaultToken: String? = nil,
     files: FileSettings = FileSettings(),
+    upkeep: [Upkeep] = [],
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -53,6 +57,7 @@ public final class Services: @unchecked Sendable {
     self.secretMembers = secretMembers
     self.defaultToken = defaultToken
     self.files = files
+    self.upkeep = upkeep
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

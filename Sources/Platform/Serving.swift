@@ -13,7 +13,7 @@ public protocol Serving: AnyObject {
 
   /// Asked now and then by a call that takes its time: throws when the host no longer wants the
   /// answer, or the time that it allowed is over.
-  func demandWanted() throws
+  func requireWanted() throws
 
   /// The jobs that run, then those that wait, in the order asked.
   var jobReports: [JobReport] { get }

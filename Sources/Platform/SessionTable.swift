@@ -1,7 +1,10 @@
 import Kernel
 
 /// A signed-in actor of this connection, and how they want to be answered.
-public struct OpenSession: Sendable {
+///
+/// A class, because each request looks at it: a copy of so many texts would cost a small one more
+/// than its answer.
+public final class OpenSession: Sendable {
   public let id: ID
   public let actor: Actor
   public let organizationName: String

@@ -23,10 +23,10 @@ public struct TokenGrant: Sendable {
   public let expiresAt: Instant?
 
   /// The only roles that its holder acts in, by domain; `nil`: all of the person's own.
-  public let roles: [String: String]?
+  public let roles: [String: Set<String>]?
 
   public init(
-    tokenId: ID, scopes: Scopes, expiresAt: Instant?, roles: [String: String]? = nil
+    tokenId: ID, scopes: Scopes, expiresAt: Instant?, roles: [String: Set<String>]? = nil
   ) {
     self.tokenId = tokenId
     self.scopes = scopes
@@ -39,7 +39,7 @@ public struct TokenGrant: Sendable {
     guard let roles else { return person }
     return Actor(
       organizationId: person.organizationId, userId: person.userId, name: person.name,
-      roles: roles.filter { person.role(in: $0.key) != nil })
+      roles: roles.filter { !person.roles(in: $0.key).isEmpty })
   }
 
   /// The moment of expiry is the first at which the token is no longer good.

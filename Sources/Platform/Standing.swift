@@ -24,6 +24,9 @@ struct AccessMoment: Equatable {
     generation = database.generation
     undone = database.undone
   }
+
+  /// Whether nothing that was seen then has been taken back since.
+  func isSameSoFar(as later: AccessMoment) -> Bool { undone == later.undone }
 }
 
 extension Services {

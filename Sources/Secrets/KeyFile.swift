@@ -84,18 +84,41 @@ public struct KeyFile: Sendable {
     }
   }
 
-  /// Writes the whole key under a name of its own and then links it, which only the first one can:
+  /// Writes the whole key before it has its name and then links it, which only the first one can:
   /// nobody ever sees half a key, and nobody replaces a key that is in use.
   private func create() throws(SecretsError) {
-    let draft = KeyFile(path: "\(path).\(hex(randomBytes(8)))")
     var bytes = randomBytes(SecretKey.size)
     defer { sodium_memzero(&bytes, bytes.count) }
-    try draft.write(SecretKey(bytes))
-    defer { unlink(draft.path) }
-    guard link(draft.path, path) == 0 || errno == EEXIST else {
+    let key = try SecretKey(bytes)
+    if try !linkUnnamed(key) { try linkDraft(key) }
+    syncFolder()
+  }
+
+  /// By a file that has no name until then, so that who is killed meanwhile leaves none. False
+  /// where the file system knows no such files.
+  private func linkUnnamed(_ key: SecretKey) throws(SecretsError) -> Bool {
+    let file = Glibc.open(folder, __O_TMPFILE | O_WRONLY | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    try fill(file, with: key)
+    let name = "/proc/self/fd/\(file)"
+    return linkat(AT_FDCWD, name, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 || errno == EEXIST
+  }
+
+  /// By a draft that is locked as long as it is needed, under a name that `nacre doctor` knows.
+  private func linkDraft(_ key: SecretKey) throws(SecretsError) {
+    let draft = "\(path).draft-\(hex(randomBytes(4)))"
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure("cannot be made: \(systemReason())", .notWritten) }
+    defer {
+      unlink(draft)
+      close(file)
+    }
+    flock(file, LOCK_EX)
+    try fill(file, with: key)
+    guard link(draft, path) == 0 || errno == EEXIST else {
       throw failure("cannot be made: \(systemReason())")
     }
-    syncFolder()
   }
 
   /// Writes a file that is not there yet, durably: before the first value is sealed with a key, it
@@ -103,24 +126,33 @@ public struct KeyFile: Sendable {
   private func write(_ key: SecretKey) throws(SecretsError) {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure("cannot be made: \(systemReason())", .notWritten) }
-    let count = Glibc.write(file, key.bytes, SecretKey.size)
-    let isWritten = count == SecretKey.size && fsync(file) == 0
-    let reason = count >= 0 && count < SecretKey.size ? "no room is left" : systemReason()
-    close(file)
-    guard isWritten else {
+    defer { close(file) }
+    do {
+      try fill(file, with: key)
+    } catch {
       unlink(path)
-      throw failure("cannot be written: \(reason)", .notWritten)
+      throw error
     }
+  }
+
+  private func fill(_ file: Int32, with key: SecretKey) throws(SecretsError) {
+    let count = Glibc.write(file, key.bytes, SecretKey.size)
+    if count == SecretKey.size, fsync(file) == 0 { return }
+    let reason = count >= 0 && count < SecretKey.size ? "no room is left" : systemReason()
+    throw failure("cannot be written: \(reason)", .notWritten)
   }
 
   /// Makes the new name durable too. Some file systems refuse this; the key itself is safe then.
   private func syncFolder() {
-    let end = path.lastIndex(of: "/")
-    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let file = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)
     close(file)
+  }
+
+  private var folder: String {
+    let end = path.lastIndex(of: "/")
+    return end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   private func requireUsablePath() throws(SecretsError) {

@@ -125,22 +125,24 @@ final class Calls {
     _ params: UnsafeMutablePointer<json_t>?, _ call: inout CallInHand
   ) throws -> Served? {
     if control.isShutdownRequested { throw Refusal(WireFault.shuttingDown) }
-    if !pending.cancellations.isEmpty { try demandNotCancelled() }
+    if !pending.cancellations.isEmpty { try requireNotCancelled() }
     let object = try object(of: params, for: call.method)
-    call.meta = try readMeta(object)
-    if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
+    if let node = json_object_get(object, "_meta") {
+      call.meta = try takeMeta(node, of: object)
+      if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
+    }
     try request.admit(call.method)
     let element = Element(JSONValue(object), shape)
     switch call.method.perform {
     case .rule(let rule):
       beginResult(call.id)
-      do { try rule(element, RuleCall(request), out) } catch let beside as AnswerBeside {
-        return try answerBeside(beside, &call)
+      do { try rule(element, RuleCall(request), out) } catch let beside as AnswerFromJob {
+        return try answerFromJob(beside, &call)
       }
-      if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+      if let deadlineMs = call.deadlineMs { try requireTime(until: deadlineMs) }
     case .read(let read):
       if let later = try perform(read, element, &call) { return later }
-      if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+      if let deadlineMs = call.deadlineMs { try requireTime(until: deadlineMs) }
     case .write(let write):
       call.key = try takeIdempotencyKey(object)
       do { try perform(write, element, object, call) } catch {
@@ -148,6 +150,8 @@ final class Calls {
         return try postpone(making, object, &call)
       }
     case .job(let prepare):
+      // It reads its params before it runs; whoever may not is told that first, as everywhere.
+      try call.method.demand(request.actor)
       return try submit(prepare(element), &call)
     }
     complete(call)
@@ -162,7 +166,7 @@ final class Calls {
     let database = try database(until: call.deadlineMs)
     let reading = ReadCall(request, database: database, actor: request.actor)
     do {
-      do { try read(element, reading, out) } catch is AnswerBeside where burst.isOpen {
+      do { try read(element, reading, out) } catch is AnswerFromJob where burst.isOpen {
         // It is to stand on what is stored, not on what a failing commit takes back.
         out.truncate(to: call.start)
         commit(before: &call)
@@ -170,10 +174,10 @@ final class Calls {
         try read(element, reading, out)
       }
       return nil
-    } catch let later as AnswerLater {
+    } catch let later as LongPoll {
       return try wait(later, call)
-    } catch let beside as AnswerBeside {
-      return try answerBeside(beside, &call)
+    } catch let beside as AnswerFromJob {
+      return try answerFromJob(beside, &call)
     }
   }
 
@@ -260,7 +264,7 @@ final class Calls {
     limited = nil
   }
 
-  func demandTime(until deadlineMs: Int) throws {
+  func requireTime(until deadlineMs: Int) throws {
     if monotonicMs() >= deadlineMs { throw Refusal(PlatformFault.deadlineExceeded) }
   }
 
@@ -276,7 +280,7 @@ final class Calls {
     return pending.isCancelled(servedId, of: messageCount)
   }
 
-  private func demandNotCancelled() throws {
+  private func requireNotCancelled() throws {
     if isServedCancelled { throw Refusal(WireFault.cancelled) }
     pending.forgetCancellations(through: messageCount)
   }
@@ -284,7 +288,7 @@ final class Calls {
   /// How often the connection is looked after while a request takes its time. Unit: milliseconds.
   private static let lookMs = 20
 
-  func demandWanted() throws {
+  func requireWanted() throws {
     let now = monotonicMs()
     if let servedDeadlineMs, now >= servedDeadlineMs {
       throw Refusal(PlatformFault.deadlineExceeded)
@@ -316,8 +320,9 @@ final class Calls {
   }
 
   /// Applies `_meta` and takes it out of the params.
-  private func readMeta(_ object: UnsafeMutablePointer<json_t>) throws -> Meta {
-    guard let node = json_object_get(object, "_meta") else { return Meta() }
+  private func takeMeta(
+    _ node: UnsafeMutablePointer<json_t>, of object: UnsafeMutablePointer<json_t>
+  ) throws -> Meta {
     defer { json_object_del(object, "_meta") }
     guard !JSONValue(node).isNull else { return Meta() }
     let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }

@@ -13,7 +13,8 @@ extension Method {
     let check = check
     let perform = perform
     return Method(
-      name: name, summary: summary, access: .none, positions: positions, openRPC: openRPC,
+      name: name, also: also, summary: summary, access: .none, positions: positions,
+      openRPC: openRPC,
       check: check,
       perform: .rule { element, _, out in
         if case .write = perform { checkIdempotencyKey(of: element) }

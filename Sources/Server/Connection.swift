@@ -8,7 +8,7 @@ import Wire
 /// One host on one pair of streams, from its first byte to its last.
 ///
 ///     run
-///       lookAhead → LookAhead          after slow requests: what waits may be cancelled
+///       lookAhead → CancellationScan          after slow requests: what waits may be cancelled
 ///       read      → FrameReader        as much as the pipe holds
 ///       answer    → Messages           every complete message, in order
 ///       commit    → Burst              when no more is waiting, or a bound is hit
@@ -38,8 +38,9 @@ final class Connection {
   private var follower: Follower
   private let control: ServiceControl
   let log: Log
-  private let foresight: Foresight
-  let ahead: LookAhead
+  private let foresight: Prefetch
+  private let upkeep: UpkeepTimer
+  let ahead: CancellationScan
   private let wake: Int32
   let signals: Int32
   var parent: Int32
@@ -55,7 +56,7 @@ final class Connection {
   /// The burst before was one of writes, and the next is likely to be one too.
   private var hasWritten = false
 
-  /// Bytes of `out` that the trace has already. Only counted when there is one.
+  /// Bytes of `out` that the trace has already, if there is one.
   private var tracedCount = 0
 
   /// Messages were left unanswered because too many answers wait for the host.
@@ -82,6 +83,7 @@ final class Connection {
   var isInputEnded = false
   var isOutputClosed = false
   private var ending: Ending?
+  private var unread = UnreadAnswers()
   private var exitCode: Int32 = 0
 
   init(
@@ -92,12 +94,13 @@ final class Connection {
     self.log = log
     control = options.control
     open = { services.gate.openBeside() }
-    foresight = Foresight(options.foresee)
-    ahead = LookAhead(input: streams.input)
+    foresight = Prefetch(options.prefetch)
+    ahead = CancellationScan(input: streams.input)
     wake = nacre_eventfd()
     signals = options.signals
     parent = -1
     jobs = JobPool(wake: wake, log: log)
+    upkeep = UpkeepTimer(services, options.upkeep, log: log, wake: wake)
     follower = Follower(log: log)
     out = JSONWriter(capacity: 128 << 10)
     framed = JSONWriter()
@@ -128,6 +131,7 @@ final class Connection {
       // The host may have taken everything by now: then more is answered, and not waited for.
       if !isStoppedByOutput || pendingOutput >= ServeOptions.outputBytesMax { wait() }
     }
+    upkeep.end()
     // What a cancelled job leaves behind it cleans away itself.
     jobs.cancelAll()
     jobs.waitUntilIdle(milliseconds: Ending.cancellingMs)
@@ -141,7 +145,7 @@ final class Connection {
     guard !isOutputClosed else { return }
     var burstStartMs: Int?
     while true {
-      foresee()
+      prefetch()
       answerComplete()
       hasWritten = calls.burst.isOpen
       guard calls.burst.isOpen else { return }
@@ -159,7 +163,7 @@ final class Connection {
   }
 
   /// A burst of writes goes on: what it needs next is prepared.
-  func foresee() {
+  func prefetch() {
     guard hasWritten || calls.burst.isOpen else { return }
     foresight.look(at: reader.waiting, endingAt: receivedCount)
   }
@@ -167,7 +171,7 @@ final class Connection {
   private func answerComplete() {
     isStoppedByOutput = true
     while pendingOutput < ServeOptions.outputBytesMax {
-      if calls.tally.finishedAt &- lookedAt >= LookAhead.intervalNs { lookAhead() }
+      if calls.tally.finishedAt &- lookedAt >= CancellationScan.intervalNs { lookAhead() }
       guard let frame = reader.next() else {
         isStoppedByOutput = false
         return
@@ -230,12 +234,9 @@ final class Connection {
   /// Sends what may leave: everything, unless a commit is pending.
   private func release() {
     guard !calls.burst.isOpen, !isOutputClosed else { return }
-    if let trace = options.trace {
-      trace.recordLines(UnsafeRawBufferPointer(rebasing: out.bytes[tracedCount...]))
-      defer { tracedCount = out.count }
-      return releaseAnswers()
-    }
+    options.trace?.recordLines(UnsafeRawBufferPointer(rebasing: out.bytes[tracedCount...]))
     releaseAnswers()
+    tracedCount = out.count
   }
 
   private func releaseAnswers() {
@@ -252,7 +253,9 @@ final class Connection {
     sentCount = 0
     while sent < writer.count {
       switch streams.send(UnsafeRawBufferPointer(rebasing: writer.bytes[sent...])) {
-      case .bytes(let count): sent += count
+      case .bytes(let count):
+        sent += count
+        unread.take()
       case .wouldBlock: return writer.consume(sent)
       case .closed: return hostIsGone()
       }
@@ -271,14 +274,14 @@ final class Connection {
     out.reset()
   }
 
-  private func hostIsGone() {
+  private func hostIsGone(_ event: String = "output.closed") {
     guard !isOutputClosed else { return }
     isOutputClosed = true
     isInputEnded = true
     sentCount = 0
     out.reset()
     framed.reset()
-    log.record(.warn, "output.closed")
+    log.record(.warn, event)
   }
 
   // MARK: Waiting
@@ -287,6 +290,7 @@ final class Connection {
   private func wait() {
     let mayRead = !isInputEnded && pendingOutput < ServeOptions.outputBytesMax
     let hasOutput = pendingOutput > 0
+    unread.look(isLeft: hasOutput && isDraining, limitMs: options.unreadTimeoutMs)
     // A slot with fd -1 is passed over by poll.
     let slots = (
       pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
@@ -301,10 +305,12 @@ final class Connection {
     }
     openOnce(ready)
     if !pending.isEmpty { jobs.expire() }
+    upkeep.look()
     pressOn()
+    if polled.1.revents == 0, unread.isOver { return hostIsGone("output.unread") }
     guard ready > 0 else { return }
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
-    if polled.2.revents != 0 { drainEvents(wake) }
+    if polled.2.revents != 0 { takeWakes(wake) }
     if polled.3.revents != 0 { takeSignal() }
     if polled.4.revents != 0 {
       parent = -1
@@ -318,6 +324,7 @@ final class Connection {
     guard !hasOpened, calls.messageCount > 0 || ready == 0 else { return }
     hasOpened = true
     open()
+    upkeep.begin()
   }
 
   /// Reads once; false at the end of the input.
@@ -340,11 +347,6 @@ final class Connection {
     // What was read aside comes first.
     if ahead.early.isEmpty { reader.finish() }
     beginDrain()
-  }
-
-  private func drainEvents(_ descriptor: Int32) {
-    var count: UInt64 = 0
-    _ = read(descriptor, &count, 8)
   }
 
   /// The first signal; a second one ends the process by itself, whatever runs here.
@@ -371,7 +373,9 @@ final class Connection {
     self.ending = Ending(untilMs: monotonicMs() + Ending.cancellingMs, isCancelling: true)
   }
 
-  private var pollTimeoutMs: Int32 {
+  private var pollTimeoutMs: Int32 { upkeep.sooner(than: answerTimeoutMs) }
+
+  private var answerTimeoutMs: Int32 {
     let drain = drainTimeoutMs
     guard calls.isFollowed else { return drain }
     if follower.isBehind, pendingOutput < Connection.flushBytes { return 0 }
@@ -382,10 +386,8 @@ final class Connection {
 
   private var drainTimeoutMs: Int32 {
     guard hasOpened else { return Connection.openDelayMs }
-    guard !pending.isEmpty else { return -1 }
-    guard let untilMs = [ending?.untilMs, jobs.nextDeadlineMs].compactMap(\.self).min() else {
-      return -1
-    }
+    let ofJobs = pending.isEmpty ? [] : [ending?.untilMs, jobs.nextDeadlineMs]
+    guard let untilMs = (ofJobs + [unread.untilMs]).compactMap(\.self).min() else { return -1 }
     return Int32(clamping: max(0, untilMs - monotonicMs()))
   }
 

@@ -57,8 +57,7 @@ public final class Exchange {
       ].compactMap(\.self).min()
       let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0
       jobs.expire()
-      var count: UInt64 = 0
-      if isReady { _ = read(wake, &count, 8) }
+      if isReady { takeWakes(wake) }
       for message in jobs.takeMessages() + calls.pending.takeReady() {
         if let line = messages.line(for: message) {
           if message.isAnswer { out.raw(line) } else { progress(line) }

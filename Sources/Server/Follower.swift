@@ -42,7 +42,7 @@ struct Follower {
       guard hasNews || isBehind else { return }
       isBehind = true
       feeds.closeOrphans {
-        try? request.demandOpen($0)
+        try? request.requireOpen($0)
       } ending: { feed in
         // Whoever closed the session knows why.
         guard let session = request.sessions.find(feed.sessionId) else { return }

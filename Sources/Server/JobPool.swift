@@ -235,8 +235,5 @@ final class JobPool: @unchecked Sendable {
     messageBytes += message.bytes.count
   }
 
-  private func signal() {
-    var one: UInt64 = 1
-    _ = write(wake, &one, 8)
-  }
+  private func signal() { wakeUp(wake) }
 }

@@ -7,7 +7,7 @@ import Wire
 /// Requests that are answered later: the rest of their work runs beside, or waits.
 extension Calls {
   /// A rule or read has its facts: the rest of it runs on the pool.
-  func answerBeside(_ beside: AnswerBeside, _ call: inout CallInHand) throws -> Served {
+  func answerFromJob(_ beside: AnswerFromJob, _ call: inout CallInHand) throws -> Served {
     out.truncate(to: call.start)
     return try submit(beside.work, &call)
   }
@@ -32,11 +32,11 @@ extension Calls {
   }
 
   /// A read has nothing to say yet.
-  func wait(_ later: AnswerLater, _ call: CallInHand) throws -> Served {
+  func wait(_ later: LongPoll, _ call: CallInHand) throws -> Served {
     out.truncate(to: call.start)
     // Nobody would hear the answer.
     guard !call.isNotification else { return .silent }
-    try pending.demandRoomToWait()
+    try pending.requireRoomToWait()
     let number = pending.nextNumber()
     let patienceMs = monotonicMs() + later.waitMs
     let limitMs = call.deadlineMs ?? .max
@@ -118,7 +118,7 @@ extension Calls {
 
   private func performAgain(_ write: PostponedWrite, _ call: CallInHand) throws {
     // Whoever asked may have signed out, or lost the right, meanwhile.
-    request.session = try write.sessionId.map(request.demandOpen)
+    request.session = try write.sessionId.map(request.requireOpen)
     request.language = write.language
     out.language = write.language
     try request.admit(call.method)

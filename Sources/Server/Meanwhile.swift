@@ -11,8 +11,8 @@ extension Connection {
     lookedAt = calls.tally.finishedAt
     // A message alone is the one that runs next; who cancels it does so too late.
     guard reader.waiting.holdsSeveralLines else { return }
-    let mayRead = !isInputEnded && reader.waiting.count < LookAhead.waitingBytesMax
-    if mayRead, isReadable(streams.input), fill() { foresee() }
+    let mayRead = !isInputEnded && reader.waiting.count < CancellationScan.waitingBytesMax
+    if mayRead, isReadable(streams.input), fill() { prefetch() }
     lookForCancellations()
     nacre_json_arena_reset()
   }

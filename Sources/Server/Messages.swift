@@ -25,6 +25,12 @@ final class Messages {
   private let table: MethodTable
   private let redaction: Redaction
   private let messageBytesMax: Int
+
+  /// Unknown methods of one message that are told what they may have meant: as many as an answer
+  /// tells violations. Looking for that costs more than most methods do.
+  static let suggestionsMax = [Violation].toldMax
+  private var unknownCount = 0
+
   private let jsonError = UnsafeMutablePointer<json_error_t>.allocate(capacity: 1)
 
   init(_ calls: Calls, secrets: Set<String>, messageBytesMax: Int) {
@@ -43,6 +49,7 @@ final class Messages {
   /// Answers one message. Returns whether anything was written.
   func answer(_ message: UnsafeRawBufferPointer) -> Bool {
     calls.beginMessage()
+    unknownCount = 0
     // Between requests the output begins anew: a wait there has nothing complete before it.
     defer { calls.endMessage() }
     if log.isEnabled(.trace) { logMessage(message) }
@@ -157,7 +164,7 @@ final class Messages {
     var name8 = name
     guard let index = name8.withUTF8({ table.index(of: UnsafeRawBufferPointer($0)) }) else {
       if isNotification { return calls.notificationFailed(name, kind: "method_not_found") }
-      return refuse(id, WireFault.methodNotFound(suggestions: table.suggestions(for: name)))
+      return refuse(id, WireFault.methodNotFound(suggestions: suggestions(for: name)))
     }
     if let fault = entry.paramsFault {
       if isNotification { return calls.notificationFailed(name, kind: fault.kind.description) }
@@ -165,6 +172,11 @@ final class Messages {
     }
     return calls.serve(
       index, id: id, params: tree(of: entry, in: message), isNotification: isNotification)
+  }
+
+  private func suggestions(for name: String) -> [String] {
+    unknownCount += 1
+    return unknownCount <= Messages.suggestionsMax ? table.suggestions(for: name) : []
   }
 
   private func tree(

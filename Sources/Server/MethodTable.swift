@@ -1,7 +1,7 @@
 import Kernel
 import Platform
 
-/// Every method of the product, found by the bytes of its name.
+/// Every method of the product, found by the bytes of its name, or of another that it also has.
 public struct MethodTable: Sendable {
   /// In declared order: the order of `rpc.discover`.
   public let methods: [Method]
@@ -10,16 +10,21 @@ public struct MethodTable: Sendable {
   private let slots: [UInt16]
   private let mask: Int
 
+  /// What the slots name: the methods themselves, then their other names.
+  private let names: [(name: StaticString, index: Int)]
+
   public init(_ methods: [Method]) {
     self.methods = methods
+    let others = methods.enumerated().flatMap { index, method in method.also.map { ($0, index) } }
+    names = methods.enumerated().map { ($1.name, $0) } + others
     var capacity = 64
-    while capacity < methods.count * 2 { capacity *= 2 }
+    while capacity < names.count * 2 { capacity *= 2 }
     mask = capacity - 1
     var slots = [UInt16](repeating: .max, count: capacity)
-    for (index, method) in methods.enumerated() {
-      var slot = MethodTable.hash(method.nameBytes) & (capacity - 1)
+    for (number, entry) in names.enumerated() {
+      var slot = MethodTable.hash(entry.name.bytes) & (capacity - 1)
       while slots[slot] != .max { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = UInt16(index)
+      slots[slot] = UInt16(number)
     }
     self.slots = slots
   }
@@ -28,8 +33,8 @@ public struct MethodTable: Sendable {
   func index(of name: UnsafeRawBufferPointer) -> Int? {
     var slot = MethodTable.hash(name) & mask
     while slots[slot] != .max {
-      let index = Int(slots[slot])
-      if methods[index].nameBytes.elementsEqual(name) { return index }
+      let entry = names[Int(slots[slot])]
+      if entry.name.bytes.elementsEqual(name) { return entry.index }
       slot = (slot + 1) & mask
     }
     return nil
@@ -48,8 +53,8 @@ public struct MethodTable: Sendable {
   }
 }
 
-extension Method {
-  var nameBytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+extension StaticString {
+  fileprivate var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

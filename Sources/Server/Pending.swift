@@ -123,7 +123,7 @@ final class Pending {
   var hasReady: Bool { !ready.isEmpty }
 
   /// Refuses one more than may wait at once.
-  func demandRoomToWait() throws {
+  func requireRoomToWait() throws {
     guard waiting.count < WaitingRead.countMax else {
       throw Refusal(PlatformFault.limitExceeded(limit: WaitingRead.countMax))
     }

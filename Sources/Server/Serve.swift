@@ -21,14 +21,29 @@ public struct ServeOptions {
   /// How long jobs may go on after the end of the input. Source: protocol specification 7.3.
   public var drainTimeoutMs = 10_000
 
+  /// How long answers may lie after the end of the input while the host takes no byte of them: who
+  /// has stopped reading for good must not keep the process. Unit: milliseconds.
+  public var unreadTimeoutMs = 60_000
+
   /// Ctrl-C belongs to the host.
   public var ignoresInterrupt = false
 
   /// A process whose end counts as the end of the input.
   public var parentProcess: Int32?
 
-  /// Prepares what waiting requests will need; see `Domain.foresee`.
-  public var foresee: @Sendable (WaitingMessage) -> Void = { _ in }
+  /// Prepares what waiting requests will need; see `Domain.prefetch`.
+  public var prefetch: @Sendable (WaitingMessage) -> Void = { _ in }
+
+  /// When recurring work is done without being asked for.
+  public enum Upkeep: Sendable {
+    case never
+
+    /// What is done at each start, and nothing else: the clock stands still.
+    case atStart
+    case whenDue
+  }
+
+  public var upkeep = Upkeep.never
 
   /// Where both directions are written down.
   public var trace: Trace?

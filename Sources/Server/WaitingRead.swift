@@ -23,7 +23,7 @@ struct WaitingRead {
 
   /// The host's own limit comes first: then having nothing to say is an error.
   let isLimited: Bool
-  let attempt: AnswerLater.Attempt
+  let attempt: LongPoll.Attempt
   let fields: FieldSelection?
   let language: Language
   let isASCII: Bool
@@ -34,7 +34,7 @@ struct WaitingRead {
     for request: Request, from database: Database, at now: Int, isLast: Bool
   ) -> JobPool.Message? {
     do {
-      let session = try sessionId.map(request.demandOpen)
+      let session = try sessionId.map(request.requireOpen)
       let isElsewhere = session.map { $0.actor.organizationId != organizationId } ?? false
       let isLate = isLimited && deadlineMs <= now
       let isOver = isLast || isElsewhere || deadlineMs <= now

@@ -37,7 +37,7 @@ extension Calls {
     _ writing: WriteCall, _ call: CallInHand
   ) throws {
     try write(element, writing, out)
-    if let deadlineMs = call.deadlineMs { try demandTime(until: deadlineMs) }
+    if let deadlineMs = call.deadlineMs { try requireTime(until: deadlineMs) }
     if call.meta.isDryRun { throw DryRun() }
   }
 

@@ -51,10 +51,16 @@ public final class Database: @unchecked Sendable {
   /// Says that what is remembered between requests has to be read again.
   public func renewGeneration() { generation += 1 }
 
+  /// What is remembered of what it has read.
+  public let memory = ConnectionMemory()
+
   let db: OpaquePointer
   var statements = StatementCache()
   var stopCheck: StopCheck?
   var waitCheck: StopCheck?
+
+  // What `dataVersion()` answered last, and of which log.
+  var knownVersion: DataVersion?
 
   // Of the companions that SQLite keeps beside the file.
   let logPath: String
@@ -95,7 +101,7 @@ public final class Database: @unchecked Sendable {
     installPatience()
     try prepareConnection()
     try noteFiles()
-    try demandWritable(after: refusals)
+    try requireWritable(after: refusals)
   }
 
   /// A fresh database in memory, for tests and trials.

@@ -41,11 +41,6 @@ extension Database {
   public func fileSize() throws -> Int {
     try first(.fileSize) { $0.int(0) } ?? 0
   }
-
-  /// A number that changes when another connection has committed since the last look.
-  public func dataVersion() throws -> Int {
-    try first(.dataVersion) { $0.int(0) } ?? 0
-  }
 }
 
 extension SQL {
@@ -53,7 +48,6 @@ extension SQL {
   fileprivate static let brokenReferences = SQL(
     "SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT 100"
   )
-  fileprivate static let dataVersion = SQL("PRAGMA data_version")
   fileprivate static let fileSize = SQL(
     """
     SELECT pages.page_count * sizes.page_size

@@ -46,7 +46,7 @@ func openConnection(
   }
   do throws(StoreError) {
     if access == .readWrite, sqlite3_db_readonly(db, "main") == 1 {
-      try demandNoRefusal(after: refusals, of: [path], name)
+      try requireNoRefusal(after: refusals, of: [path], name)
     }
   } catch {
     sqlite3_close_v2(db)
@@ -66,7 +66,7 @@ func areWritable(_ paths: [String]) -> Bool {
 /// Where SQLite may not open a file for writing it opens it for reading, and says nothing. That is
 /// right for files that may only be read. Where it was a passing refusal, such as too few
 /// descriptors, the connection would refuse every write for its whole life.
-private func demandNoRefusal(
+private func requireNoRefusal(
   after refusals: Int, of paths: [String], _ name: String
 ) throws(StoreError) {
   guard nacre_sqlite_refusals() != refusals, areWritable(paths) else { return }
@@ -76,9 +76,9 @@ private func demandNoRefusal(
 
 extension Database {
   /// Does not keep a connection whose file or log could only be opened for reading this time.
-  func demandWritable(after refusals: Int) throws(StoreError) {
+  func requireWritable(after refusals: Int) throws(StoreError) {
     guard access == .readWrite else { return }
-    try demandNoRefusal(after: refusals, of: [path, logPath, indexPath], path)
+    try requireNoRefusal(after: refusals, of: [path, logPath, indexPath], path)
   }
 
   /// Settings of a connection, and the check that the file is ours.

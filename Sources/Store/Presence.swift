@@ -9,7 +9,7 @@ extension Database {
   ///
   /// Two looks at the file system, some two microseconds: asked before each commit, not for each
   /// write. Safe from any thread.
-  public func demandPresence() throws(StoreError) {
+  public func requirePresence() throws(StoreError) {
     guard let file else { return }
     let present = FileIdentity(of: path)
     guard present == file else {

@@ -39,7 +39,7 @@ extension Database {
     let statement = try claim(sql)
     do {
       repeat try (each values).bind(to: statement.next())
-      try statement.demandWhole()
+      try statement.requireWhole()
       let result = try statement.step() ? row(Row(statement)) : nil
       try finish(statement)
       return result
@@ -67,7 +67,7 @@ extension Database {
     let statement = try claim(sql)
     do {
       repeat try (each values).bind(to: statement.next())
-      try statement.demandWhole()
+      try statement.requireWhole()
       while try statement.step() { try row(Row(statement)) }
       try finish(statement)
     } catch {
@@ -84,7 +84,7 @@ extension Database {
     let statement = try claim(sql)
     do throws(StoreError) {
       repeat try (each values).bind(to: statement.next())
-      try statement.demandWhole()
+      try statement.requireWhole()
       let isThere = try statement.step()
       try finish(statement)
       return isThere
@@ -105,7 +105,7 @@ extension Database {
   /// Runs to the end.
   @usableFromInline
   func complete(_ statement: Statement) throws(StoreError) {
-    try statement.demandWhole()
+    try statement.requireWhole()
     while try statement.step() {}
     try finish(statement)
   }

@@ -51,7 +51,7 @@ final class Statement {
 
   /// Refuses a wrong number of values, so that no `?` is left unfilled.
   @usableFromInline
-  func demandWhole() throws(StoreError) {
+  func requireWhole() throws(StoreError) {
     guard bound == parameterCount else {
       throw StoreError(
         .misuse, "\(bound) values for \(parameterCount) places",

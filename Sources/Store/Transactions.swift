@@ -52,7 +52,7 @@ extension Database {
       throw spent ?? StoreError(.misuse, "commit without a transaction")
     }
     do throws(StoreError) {
-      try demandPresence()
+      try requirePresence()
       try runUnstopped(.commit)
     } catch {
       rollback()

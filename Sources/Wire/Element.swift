@@ -198,6 +198,15 @@ public struct Element {
     return Word(text) ?? notAmong(Word.wireNames, text.string)
   }
 
+  /// One word, or a list of different ones; a repetition is taken as said once.
+  public func words<Word: WireEnum & Hashable>(_: Word.Type = Word.self) -> [Word]? {
+    if value.utf8 != nil { return word(Word.self).map { [$0] } }
+    var seen: Set<Word> = []
+    return array(0...Word.wireNames.count) { $0.word(Word.self) }?.filter {
+      seen.insert($0).inserted
+    }
+  }
+
   // MARK: Structures
 
   /// An object of a declared type; its faults are reported where they are.

@@ -11,7 +11,7 @@ extension Element {
   @inlinable
   public func params<Params: WireReadable>(_: Params.Type) throws -> Params {
     let params = Params(self)
-    try shape.demand()
+    try shape.orThrow()
     guard let params else { throw Defect("params are not there, and nobody said why") }
     return params
   }
@@ -19,14 +19,14 @@ extension Element {
   /// Reads params of the type, and throws every shape fault at once, those of a form too.
   public func demandShape<Params: WireReadable>(of _: Params.Type) throws {
     _ = Params(self)
-    try shape.demand()
+    try shape.orThrow()
   }
 
   /// The params of a method that judges the shape of its fields itself.
   @inlinable
   public func params<Params: WireForm>(_: Params.Type) throws -> Params {
     guard var params = Params(self) else {
-      try shape.demand()
+      try shape.orThrow()
       throw Defect("params are not there, and nobody said why")
     }
     params.shape = shape.take()

@@ -56,7 +56,7 @@ public final class Shape {
   }
 
   /// Throws everything found, for records whose shape must be right before a handler sees them.
-  public func demand() throws {
+  public func orThrow() throws {
     if !found.isEmpty { throw Refusal(violations) }
   }
 

@@ -21,7 +21,7 @@ struct House {
   let services: Services
 
   /// Prepares what waiting requests will need, domain by domain.
-  let foresee: @Sendable (WaitingMessage) -> Void
+  let prefetch: @Sendable (WaitingMessage) -> Void
 
   /// What a database of this build has seen.
   let migrations: [Migration]
@@ -34,30 +34,29 @@ struct House {
     let booking = Booking(worker: worker)
     let events = Events()
     let leave = Leave()
-    let routines = Routines()
+    let routines = Routines(worker: worker)
     let session = Session()
     let signatures = Signatures(worker: worker)
     let tables = TableBox()
     let system = System(
-      product: Product(
-        version: productVersion, build: buildName, startedAt: clock.now,
-        maxMessageBytes: settings.messageBytesMax, maxBatchEntries: Scanner.batchEntriesMax,
-        maxValues: Scanner.valuesMax, maxDepth: Scanner.depthMax,
-        maxPendingOutputBytes: ServeOptions.outputBytesMax,
-        maxRunningJobs: ServeOptions.runningJobsMax,
-        file: settings.database.file),
+      product: Product(settings, startedAt: clock.now),
       table: { tables.methods })
     // In the order of the OpenRPC document.
     domains = [booking, directory, events, leave, routines, session, signatures, system]
     migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
     let (domains, migrations) = (domains, migrations)
-    let methods = domains.flatMap(\.methods)
-    let owners = Dictionary(
-      domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
-      uniquingKeysWith: { first, _ in first })
+    var methods: [Method] = []
+    // Room for all at once: a start copies none of them.
+    methods.reserveCapacity(1_024)
+    for domain in domains { methods += domain.methods }
     tables.methods = methods
     table = MethodTable(methods)
-    foresee = { waiting in for domain in domains { domain.foresee(waiting) } }
+    prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
+
+    let ownerRoles = Dictionary(
+      domains.compactMap { domain in
+        domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
+      }, uniquingKeysWith: { first, _ in first })
 
     let random = RandomWords()
     let path = settings.database
@@ -77,50 +76,33 @@ struct House {
       let before = now.adding(milliseconds: -1)
       try directory.establish(
         in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
-        ownerName: userName(), language: language, timeZone: timeZone, now: now)
-      if !isReadOnly {
-        try events.expireHistory(in: database, now: now)
-        try booking.erasePasscodes(in: database, now: now)
-        try database.forgetAnswers(now: now)
-        try database.emptyLogOfErased()
-      }
+        ownerName: userName(), roles: ownerRoles, language: language, timeZone: timeZone, now: now)
+      if !isReadOnly { try database.emptyLogOfErased() }
       return database
     }
     services = Services(
       clock: clock,
       gate: gate,
-      ports: Ports(
-        members: directory,
-        permitted: { actor in domains.flatMap { $0.permitted(actor) } },
-        mayFollow: { event, actor in
-          owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
-        },
-        covered: { actor, scopes in
-          let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
-          return Set(reached.flatMap(\.namespaces).map(\.description))
-        },
-        endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
-        methodNames: { methods.map(\.name.description) },
-        isLive: session.isLive,
-        isLocallyTrusted: { try $0.trustsLocalUser() },
-        memberLeft: { userId, call in
-          for domain in domains { try domain.memberLeft(userId, call) }
-        },
-        tokens: session,
-        worker: { worker.state.report }),
+      ports: Ports(directory, session, leave, worker, domains, tables),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
       secretMembers: secretMembers,
       defaultToken: settings.token,
       files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
+      upkeep: domains.flatMap(\.upkeep),
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
 
-  /// Sealed values of the database to try a key on. A table that is not there yet has none.
+  /// Every column that is sealed.
+  var sealedColumns: [SealedColumn] {
+    PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns)
+  }
+
+  /// A value of each sealed column that has one, to try a key on.
   func sealedSamples(in database: Database) -> [SealedSample] {
-    domains.compactMap { (try? $0.sealedSample(in: database)) ?? nil }
+    sealedColumns.compactMap { $0.sample(in: database) }
   }
 }
 
@@ -129,6 +111,52 @@ struct House {
 let secretMembers = Set(SecretMembers.names).union([
   "login", "password", "currentPassword", "newPassword", "token",
 ])
+
+extension Product {
+  fileprivate init(_ settings: Settings, startedAt: Instant) {
+    self.init(
+      version: productVersion, build: buildName, startedAt: startedAt,
+      maxMessageBytes: settings.messageBytesMax, maxBatchEntries: Scanner.batchEntriesMax,
+      maxValues: Scanner.valuesMax, maxDepth: Scanner.depthMax,
+      maxPendingOutputBytes: ServeOptions.outputBytesMax,
+      maxRunningJobs: ServeOptions.runningJobsMax,
+      file: settings.database.file)
+  }
+}
+
+extension Ports {
+  /// Who answers what one domain asks of the others.
+  fileprivate init(
+    _ directory: Directory, _ session: Session, _ leave: Leave, _ worker: Worker,
+    _ domains: [any Domain], _ tables: TableBox
+  ) {
+    let owners = Dictionary(
+      domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
+      uniquingKeysWith: { first, _ in first })
+    self.init(
+      members: directory,
+      permitted: { actor, database in
+        try domains.flatMap { try $0.permitted(actor, in: database) }
+      },
+      mayFollow: { event, actor in
+        owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
+      },
+      covered: { actor, scopes in
+        let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
+        return Set(reached.flatMap(\.namespaces).map(\.description))
+      },
+      endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
+      methodNames: { tables.methods.map(\.name.description) },
+      isLive: session.isLive,
+      isLocallyTrusted: { try $0.trustsLocalUser() },
+      memberLeft: { userId, call in
+        for domain in domains { try domain.memberLeft(userId, call) }
+      },
+      tokens: session,
+      absences: leave.absences(of:from:through:in:),
+      worker: { worker.state.report })
+  }
+}
 
 extension WorkerState {
   fileprivate var report: WorkerReport {

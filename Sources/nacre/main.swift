@@ -1,3 +1,3 @@
 import Glibc
 
-exit(runNacre(Array(CommandLine.arguments.dropFirst())))
+exit(runNacre(givenWords()))

@@ -25,13 +25,13 @@ final class Counter {
     if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
     self.database = database
     actor = Actor(
-      organizationId: organization, userId: user, name: "Kim", roles: ["booking": role])
+      organizationId: organization, userId: user, name: "Kim", roles: ["booking": [role]])
 
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { database },
-      ports: Ports(members: People(members + [actor]), permitted: { _ in [] }),
+      ports: Ports(people: members + [actor]),
       control: ServiceControl(),
       language: .en,
       timeZone: "Europe/London",

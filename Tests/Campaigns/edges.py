@@ -45,7 +45,7 @@ DATE_NAMES = {"from", "to", "asof", "until", "at", "now", "month", "today", "yea
 
 #: Hard to draw, each in its own way.
 TEXTS = [
-    "a\ufffeb", "a\uffffb", "a\U0010ffffb", "\u202eabc\u202c", "a\u2066b", "\u0301",
+    "a\ufffeb", "a\uffffb", "a\ufdd0b", "a\U0010ffffb", "\u202eabc\u202c", "a\u2066b", "\u0301",
     "e\u0301" * 40, "👩‍🔧", "\ufeffa", "\u00ad", "İıẞß", "ﷺ" * 20, "\U000e0001",
     "\u200d" * 20, "a\u0000b", "a\u0085b", "\u2028", "\ue000", "𐍈",
 ]

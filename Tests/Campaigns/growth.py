@@ -1,8 +1,9 @@
 """What one person asks for costs the same, however many rows other people have.
 
 Orders, clients, leaves, jobs, runs and events are multiplied by SQL behind the service's back. The
-count is thousands of rows of each in the large database; the small one has a hundredth. Cost is
-processor time of the service, the least of several tries.
+count is thousands of rows of each in the large database; the small one has three thousand. All leaves
+wait for one head, whose department everybody is of. Cost is processor time of the service: of
+several tries the one in the middle, and the dearest.
 """
 
 import os
@@ -15,21 +16,31 @@ from host import (
 
 SHORT, LONG = 12, 1_000
 
-#: How many times smaller the small database is.
-FACTOR = 100
+#: Rows of each in the small database: with fewer, what looks at 2,500 at most for a page would
+#: grow.
+FEW = 3_000
 
 #: Tries of one call; and no more of them after as many seconds.
 TRIES = 15
 SECONDS = 4
 
+#: The first tries that do not count: caches are cold.
+WARM_UP = 3
+
 #: What costs as many times more in the large database, and at least that much more, grows.
-RATIO_MAX = 4
+RATIO_MAX = 2
 #: Unit: seconds. Less than that is nobody's trouble, and within what trees of a thousand times the
-#: size cost by themselves.
-NOTICEABLE = 0.0005
+#: size, and a team that is asked person by person, cost by themselves.
+NOTICEABLE = 0.0015
+
+#: No call may keep the others waiting for longer. Unit: seconds.
+LONGEST = 0.05
 
 #: The one of many whose leaves are asked for.
 SOMEBODY = "00000077-0000-7000-8000-000000000001"
+
+#: One of the leaves that were multiplied, in the middle of them.
+ONE_OF_MANY = "00000066-0000-7000-8000-0000000001f4"
 
 DAYS = {"startDate": "2026-12-14", "endDate": "2026-12-15"}
 
@@ -37,18 +48,19 @@ DAYS = {"startDate": "2026-12-14", "endDate": "2026-12-15"}
 def run(campaign):
     growth = Growth(campaign)
     many = campaign.count * 1_000
-    few = many // FACTOR
-    small, large = growth.costs(few), growth.costs(many)
-    campaign.note(f"in ms, at {few} and {many} rows of each:")
+    small, large = growth.costs(FEW), growth.costs(many)
+    campaign.note(f"in ms, middle and dearest, at {FEW} and {many} rows of each:")
 
     def round(number, pick):
         name = list(large)[number]
-        before, after = small[name], large[name]
-        campaign.note(f"{name:32} {before * 1e3:9.2f} {after * 1e3:9.2f}")
+        (before, dear), (after, dearest) = small[name], large[name]
+        shown = " ".join(f"{cost * 1e3:9.2f}" for cost in (before, dear, after, dearest))
+        campaign.note(f"{name:32} {shown}")
         grows = after > RATIO_MAX * before and after - before > NOTICEABLE
         campaign.check(
-            not grows, f"{name}: {before * 1e3:.2f} ms of {few} rows, {after * 1e3:.2f} of {many}"
+            not grows, f"{name}: {before * 1e3:.2f} ms of {FEW} rows, {after * 1e3:.2f} of {many}"
         )
+        campaign.check(dearest <= LONGEST, f"{name}: {dearest * 1e3:.2f} ms of {many} rows")
 
     rows, campaign.count = campaign.count, len(large)
     campaign.play(round)
@@ -69,10 +81,12 @@ class Growth:
     def prepare(self, host):
         add = lambda name, **roles: host.result("directory.addMember", member(name, **roles))
         self.hr = add("HR", leave="HR_HEAD")["userId"]
+        self.head = add("Head", leave="DEPT_HEAD")["userId"]
         self.employee = add("Emp Loyee", leave="EMPLOYEE", signatures="member")["userId"]
         session = {"_meta": {"session": host.sign_in(self.hr)}}
         host.sign_in()
         host.result("leave.updateProfile", {**profile(self.employee), **session})
+        host.result("leave.updateProfile", {**profile(self.head), **session})
         form = booking("template", clientLastName="Template", clientPhone="+46701740605")
         self.order = host.result("booking.submit", form)["orderId"]
         self.job = host.result("jobs.create", job(title="Template"))["id"]
@@ -83,7 +97,7 @@ class Growth:
         self.leave = host.result("leave.submit", {**leave, **days, **session})["leave"]["id"]
 
     def costs(self, rows):
-        """The cost of each call in a database of so many rows. Unit: seconds."""
+        """The costs of each call in a database of so many rows. Unit: seconds."""
         folder = self.campaign.new_folder("rows")
         path = copy_database(self.path, os.path.join(folder, "a.db"))
         with opened(path) as database:
@@ -97,12 +111,19 @@ class Growth:
         return found
 
     def calls(self, host):
-        """``(name, method, params)``; params may be made anew for each try."""
+        """``(name, method, params)``; params may be made anew for each try.
+
+        ``session.listActors`` is not among them: it answers everybody whom the user of the operating
+        system may act as, so its answer, and nothing beside it, grows with them.
+        """
         owner = host.sign_in()
         as_of = lambda user: {"_meta": {"session": host.sign_in(user)}}
         hr, employee, somebody = as_of(self.hr), as_of(self.employee), as_of(SOMEBODY)
+        head = as_of(self.head)
         host.result("session.whoami", {"_meta": {"session": owner}})
         host.sign_in()
+        # Waits until the index of the clients is made, which is what a process pays once.
+        host.result("booking.searchClients", {"query": "Name"})
         unique = iter(range(10**6))
         day = lambda: {"type": "CASUAL", "reason": "Moving to another flat", **DAYS}
         casual = {"request": {"type": "CASUAL", **DAYS}}
@@ -117,8 +138,20 @@ class Growth:
             ("leave.list mine", {"limit": 50, "scope": "mine", **somebody}),
             ("leave.list all", {"limit": 50, "scope": "all", **hr}),
             ("leave.list search", {"limit": 50, "scope": "all", "search": "flat", **hr}),
+            ("leave.list none found", {"scope": "all", "search": "zebra", **hr}),
+            ("leave.list team", {"limit": 50, "scope": "team", **head}),
+            ("leave.list queue", {"limit": 50, "scope": "queue", **head}),
+            ("leave.dashboard head", head),
             ("leave.calendar mine", {**month, **somebody}),
+            ("leave.calendar department", {**month, "scope": "department", **somebody}),
+            ("leave.calendar team", {**month, "scope": "team", **head}),
+            ("leave.calendar all", {**month, "scope": "all", **hr}),
             ("leave.get", {"leaveId": self.leave, **employee}),
+            ("leave.get of many", {"leaveId": ONE_OF_MANY, **hr}),
+            ("leave.audit", {"limit": 50, **hr}),
+            ("leave.audit person", {"limit": 50, "userId": SOMEBODY, **hr}),
+            ("leave.audit from", {"limit": 50, "from": "2026-12-01", **hr}),
+            ("leave.audit to", {"limit": 50, "to": "2020-12-01", **hr}),
             ("booking.submit", lambda: booking(f"new{next(unique)}")),
             ("booking.getOrder", {"orderId": self.order}),
             ("booking.listOrders", {"limit": 20}),
@@ -143,7 +176,7 @@ class Growth:
 
 
 def cost(host, method, params):
-    """The least of some tries; the first ones warm caches up."""
+    """Of some tries the one in the middle, and the dearest."""
     found, end = [], time.monotonic() + SECONDS
     while len(found) < TRIES and (not found or time.monotonic() < end):
         given = params() if callable(params) else params
@@ -154,7 +187,8 @@ def cost(host, method, params):
         # A leave may be refused for what is there already: it was judged all the same.
         is_judged = kind == "validation_failed" and method == "leave.submit"
         assert kind == "ok" or is_judged, f"{method}: {answer}"
-    return min(found)
+    found = sorted(found[WARM_UP:] or found[-1:])
+    return found[len(found) // 2], found[-1]
 
 
 # Rows by SQL
@@ -246,6 +280,32 @@ def multiply_leaves(database, known, people):
     clone(database, "leave_day", where, leave_id=unique(0x66), date=day)
     for table in ("leave_step", "leave_portion"):
         clone(database, table, where, leave_id=unique(0x66))
+    count_leaves(database)
+    where = f"t.entity_id = '{known.leave}' AND t.topic = 'leave.submitted'"
+    last = database.execute("SELECT max(seq) FROM nacre_change").fetchone()[0]
+    clone(database, "nacre_change", where, seq=f"{last} + n", entity_id=unique(0x66))
+
+
+def count_leaves(database):
+    """What the service keeps of leaves when one changes."""
+    for table in ("leave_count", "leave_waiting", "leave_away"):
+        database.execute(f"DELETE FROM {table}")
+    database.execute(
+        "INSERT INTO leave_count (organization_id, department, status, leaves)"
+        " SELECT organization_id, department, status, count(*) FROM leave_request GROUP BY 1, 2, 3"
+    )
+    database.execute(
+        "INSERT INTO leave_waiting"
+        " (organization_id, role, department, received_at, leave_id)"
+        " SELECT r.organization_id, s.role, r.department, r.submitted_at, r.id"
+        " FROM leave_request r JOIN leave_step s ON s.leave_id = r.id"
+    )
+    database.execute(
+        "INSERT INTO leave_away (organization_id, department, date, people)"
+        " SELECT r.organization_id, r.department, d.date, count(DISTINCT r.requester_id)"
+        " FROM leave_request r JOIN leave_day d ON d.leave_id = r.id"
+        " WHERE d.counted_half_days > 0 GROUP BY 1, 2, 3"
+    )
 
 
 def multiply_events(database, rows):

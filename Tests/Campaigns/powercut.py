@@ -25,6 +25,9 @@ SECTOR = 512
 #: More than any file has of them.
 ALL_SECTORS = range(1 << 40)
 
+#: How the kernel shows a file that has no name yet.
+UNNAMED = " (deleted)"
+
 #: What may become of writes that no sync has asked for.
 FATES = ["none", "none", "all", "prefix", "prefix", "reorder", "reorder", "torn", "torn"]
 
@@ -146,7 +149,8 @@ class Disk:
         self._files.append((bytearray(), []))
         number = len(self._files) - 1
         self._seen[path] = number
-        self._pending.append(("+", path, number))
+        if not path.endswith(UNNAMED):
+            self._pending.append(("+", path, number))
         return number
 
     def _sync(self, number):

@@ -136,9 +136,11 @@ static int is_recorded_pipe(int fd) {
 // Opening and closing
 
 static int open_at(int folder, const char *path, int flags, mode_t mode) {
-  int is_watched = is_match(path);
-  if (is_watched && !(flags & O_DIRECTORY) && judge(OPEN) == FAIL) return -1;
-  int may_create = is_watched && (flags & O_CREAT);
+  // A file without a name is asked for by its folder.
+  int is_unnamed = (flags & O_TMPFILE) == O_TMPFILE;
+  int is_watched = is_unnamed ? match && !strncmp(match, path, strlen(path)) : is_match(path);
+  if (is_watched && (is_unnamed || !(flags & O_DIRECTORY)) && judge(OPEN) == FAIL) return -1;
+  int may_create = is_watched && !is_unnamed && (flags & O_CREAT);
   int is_new = may_create && syscall(SYS_faccessat, folder, path, F_OK) != 0;
   int fd = (int)syscall(SYS_openat, folder, path, flags, mode);
   if (fd < 0 || fd >= DESCRIPTORS) return fd;
@@ -244,6 +246,18 @@ int renameat2(int a, const char *from, int b, const char *to, unsigned flags) {
   return move(SYS_renameat2, 'R', from, to, flags);
 }
 int link(const char *from, const char *to) { return move(SYS_linkat, 'L', from, to, 0); }
+int linkat(int a, const char *from, int b, const char *to, int flags) {
+  (void)a, (void)b;
+  char path[512];
+  ssize_t n = -1;
+  // A file without a name: the record knows it as the kernel shows it.
+  if (flags & AT_SYMLINK_FOLLOW) n = syscall(SYS_readlinkat, AT_FDCWD, from, path, sizeof path - 1);
+  if (is_match(to) && judge(RENAME) == FAIL) return -1;
+  int result = (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, flags);
+  if (n >= 0) path[n] = 0;
+  if (result == 0 && is_match(to)) note_path('L', n < 0 ? from : path, 0, to, strlen(to));
+  return result;
+}
 int unlink(const char *path) {
   int result = (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
   if (result == 0 && is_match(path)) note_path('U', path, 0, 0, 0);

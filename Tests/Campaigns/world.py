@@ -75,8 +75,8 @@ def add(host, name):
 
 
 def runs_full(world, pick):
-    """A file system of 3 MiB runs full, then gets room"""
-    with world.small_disk("3m") as disk:
+    """A file system of 6 MiB runs full, then gets room"""
+    with world.small_disk("6m") as disk:
         path = world.fresh(disk.folder)
         answered, kinds = [], set()
         with Host(path) as host:
@@ -101,7 +101,7 @@ def runs_full(world, pick):
 
 def is_full_at_the_start(world, pick):
     """A file system is full at the start, then gets room"""
-    with world.small_disk("1500k") as disk:
+    with world.small_disk("4m") as disk:
         path = world.fresh(disk.folder)
         fill = os.path.join(disk.folder, "fill")
         with open(fill, "wb", buffering=0) as file:
@@ -380,5 +380,6 @@ CASES = [
     log_is_deleted, log_is_emptied, log_is_spoilt, shared_memory_is_deleted,
     is_named_in_a_path, is_restored_again_at_once,
     clock_jumps(20 * 365, "20 years ahead"), clock_jumps(-30, "30 days back"),
-    clock_jumps(-57 * 365, "57 years back"), clock_jumps(170 * 365, "170 years ahead"),
+    clock_jumps(-57 * 365, "57 years back"), clock_jumps(224 * 365, "224 years ahead"),
+    clock_jumps(7973 * 365, "to the last years that can be written"),
 ]

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Who may change a member")
 struct MemberRuleTests {
-  private func member(_ role: DirectoryRole?, isActive: Bool = true) -> MemberRow {
-    MemberRow(
+  private func member(_ role: DirectoryRole?, isActive: Bool = true) -> StoredMember {
+    StoredMember(
       userId: "u", organizationId: "o", name: "Bo", roles: Roles(directory: role, booking: nil),
       isActive: isActive, version: 1, createdAt: Instant(milliseconds: 0))
   }

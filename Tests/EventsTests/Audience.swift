@@ -3,6 +3,7 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestSupport
 import Wire
 
 @testable import Events
@@ -27,9 +28,7 @@ final class Audience {
     let services = Services(
       clock: .fixed(at: Audience.start),
       gate: DatabaseGate { database },
-      ports: Ports(
-        members: Nobody(), permitted: { _ in [] }, mayFollow: mayFollow,
-        endsSessions: endsSessions),
+      ports: Ports(mayFollow: mayFollow, endsSessions: endsSessions),
       control: ServiceControl(), language: .en, timeZone: "UTC",
       random: { UInt64.random(in: .min ... .max) },
       openSealer: { Sealer(key: key) })
@@ -130,11 +129,4 @@ struct Happening: EventPayload {
   var entity: StaticString { "thing" }
 
   func write(to out: JSONWriter) { out.raw("{}") }
-}
-
-private struct Nobody: MemberSource {
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
-  func members(in database: Database) throws -> [Member] { [] }
 }

@@ -27,8 +27,8 @@ struct ReadTests {
     let audience = try Audience()
     try audience.happen("a.done")
     #expect(try audience.read(#"{"from":"start","waitMs":1000}"#).items.count == 1)
-    var later: AnswerLater?
-    do { _ = try audience.read(#"{"from":"now","waitMs":1000}"#) } catch let error as AnswerLater {
+    var later: LongPoll?
+    do { _ = try audience.read(#"{"from":"now","waitMs":1000}"#) } catch let error as LongPoll {
       later = error
     }
     let waiting = try #require(later)

@@ -44,7 +44,7 @@ struct SubscriptionTests {
   func narrowed() throws {
     let audience = try Audience(mayFollow: { _, actor in actor.role(in: "a") != nil })
     let session = try #require(audience.request.sessions.current)
-    func said(roles: [String: String]) throws -> [Heard] {
+    func said(roles: [String: Set<String>]) throws -> [Heard] {
       audience.request.sessions.replace(
         with: OpenSession(
           id: session.id,
@@ -56,9 +56,9 @@ struct SubscriptionTests {
       return try audience.heard()
     }
     _ = try audience.subscribe()
-    #expect(try said(roles: ["a": "boss"]) == [.init(seq: 1, prev: 0), .joined(1)])
+    #expect(try said(roles: ["a": ["boss"]]) == [.init(seq: 1, prev: 0), .joined(1)])
     #expect(try said(roles: [:]) == [])
-    #expect(try said(roles: ["a": "boss"]) == [.init(seq: 3, prev: 1)])
+    #expect(try said(roles: ["a": ["boss"]]) == [.init(seq: 3, prev: 1)])
   }
 
   @Test("The last word is why the session ended, as far as it was wanted, and nothing after it")

@@ -60,6 +60,52 @@ struct AccessTests {
     }
   }
 
+  @Test(
+    "A session permits what the document says of its roles",
+    arguments: [
+      ["directory": "owner", "booking": "engineer", "leave": "HR_HEAD", "signatures": "auditor"],
+      ["directory": "member", "booking": "admin", "leave": "EMPLOYEE", "signatures": "executive"],
+      ["booking": "office", "signatures": "member"], ["leave": "CEO"], [:],
+    ]
+  )
+  func documented(roles: [String: String]) throws {
+    let office = try Office()
+    let door = office.doors[0]
+    let words = roles.map { #""\#($0)":"\#($1)""# }.joined(separator: ",")
+    let member = try door.result(
+      "directory.addMember", #""name":"Ann","roles":{\#(words)}"#, in: office.owner)
+    let ann = try #require(member["userId"]?.string)
+    let session = try door.open(#""userId":"\#(ann)""#)
+    let permitted = try door.result("session.whoami", in: session)["permissions"]?.items ?? []
+    let methods = try door.result("rpc.discover")["methods"]?.items ?? []
+    // Who governs the directory holds every right.
+    let governs = roles["directory"] == "owner"
+    let documented = methods.filter { method in
+      governs && method["x-nacre-permission"] != nil
+        || (method["x-nacre-roles"]?.members ?? [:]).contains { domain, allowed in
+          allowed.items.contains { $0.string == roles[domain] }
+        }
+    }
+    #expect(
+      Set(permitted.compactMap(\.string)) == Set(documented.compactMap { $0["name"]?.string }))
+  }
+
+  @Test("Whoever may ask is said of every method")
+  func everyMethod() throws {
+    let methods = try Office().doors[0].result("rpc.discover")["methods"]?.items ?? []
+    #expect(methods.count > 200)
+    for method in methods {
+      let asks = method["x-nacre-auth"]?.string == "permission"
+      let says = method["x-nacre-roles"] != nil || method["x-nacre-permission"] != nil
+      #expect(asks == says, "\(method["name"]?.string ?? "")")
+    }
+    let owners = methods.filter { $0["x-nacre-owner"] != nil }.compactMap { $0["name"]?.string }
+    #expect(
+      owners.sorted() == [
+        "session.setLocalTrust", "system.backup", "system.runDue", "system.setLogLevel",
+      ])
+  }
+
   @Test("The database's owner is whom local trust signs in, whoever they act for, and nobody else")
   func owner() throws {
     let office = try Office()
@@ -67,7 +113,9 @@ struct AccessTests {
     let door = office.doors[0]
     let methods = door.methods.filter { $0.access == .owner }.map(\.name.description)
     #expect(
-      methods.sorted() == ["session.setLocalTrust", "system.backup", "system.setLogLevel"])
+      methods.sorted() == [
+        "session.setLocalTrust", "system.backup", "system.runDue", "system.setLogLevel",
+      ])
     for way in Office.ways {
       let session = try office.open(way, at: door)
       for method in methods {

@@ -9,7 +9,9 @@ enum ImportLaw {
     "Secrets": ["CSodium", "Kernel"],
     "Markup": ["CExpat"],
     "Media": ["CZlib", "Kernel", "Wire"],
-    "Drawing": ["CCairo", "CPango", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media"],
+    "Drawing": [
+      "CCairo", "CPango", "CPhoto", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+    ],
     "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
     "PhoneNumbers": ["Kernel"],
     "Search": ["Kernel"],

@@ -25,9 +25,16 @@ struct PlanTests {
       "leave_employee_head", "leave_employee_department", "leave_request_person",
       "leave_employee",
     ],
-    "waitingForHead": [
-      "leave_request_waiting", "leave_employee_head", "leave_request_person_status", "leave_step",
+    "waitingForHead": ["leave_waiting", "leave_waiting_head"],
+    "waitingForRole": ["leave_waiting_role"],
+    "peopleAway": ["leave_away", "leave_request_person", "leave_day"],
+    "isLargeTeam": ["leave_employee_head", "leave_employee_department"],
+    "absencesInLargeTeam": [
+      "leave_request_dates", "leave_request_long", "leave_request", "leave_employee",
     ],
+    "uncountAway": ["leave_away", "leave_request", "leave_day", "leave_request_person"],
+    "countAway": ["leave_request", "leave_day", "leave_request_person"],
+    "stopWaiting": ["leave_waiting_leave"],
     "teamReceived": [
       "leave_request_received_department", "leave_employee_head", "leave_request_person_status",
     ],
@@ -46,9 +53,18 @@ struct PlanTests {
     ],
     "auditOfAll": ["nacre_change_leave"],
     "auditOfPerson": [
-      "nacre_change_leave", "nacre_change_leave_actor", "nacre_change_entity",
+      "nacre_change", "nacre_change_leave_actor", "nacre_change_entity",
       "leave_request_person_status",
     ],
+    // The change log, and points, of routines.
+    "logOfAll": ["nacre_change_routines"],
+    "logOfPerson": [
+      "nacre_change", "nacre_change_routines_actor", "nacre_change_entity",
+      "routines_points_person",
+    ],
+    "logOfThing": ["nacre_change_entity"],
+    "awardsOfPerson": ["routines_points_user"],
+    "lastSelection": ["routines_selection_last"],
     // Orders.
     "numbersDown": ["booking_order_number"],
     "numbersUp": ["booking_order_number"],
@@ -62,9 +78,11 @@ struct PlanTests {
     "numbersOfPerson": ["booking_order_assigned", "booking_device_assigned", "booking_order"],
     "fittingOrders": ["booking_order_number", "booking_device"],
     // People.
-    "leaveHolders": ["directory_member_leave_holder"],
-    "bookingHolders": ["directory_member_booking_holder"],
-    "activeMembers": ["directory_member_age", "directory_organization"],
+    "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
+    "domainPeople": [
+      "directory_role_holder", "directory_member", "directory_role", "directory_login",
+    ],
+    "activeMembers": ["directory_member_age", "directory_organization", "directory_role"],
   ]
 
   @Test("What is asked of one person, and each page of a list, walks its own index")

@@ -7,8 +7,6 @@ struct StatementTests {
   /// Statements that read a table from end to end, and why they may.
   static let fullScans: [String: String] = [
     "touch": "stops at the first row",
-    "anyDrawing": "stops at the first row",
-    "anyStroke": "stops at the first row",
     "newestChange": "stops at the last row",
     "anyOrganization": "stops at the first row",
     "oldestOwner": "when nobody is named, once per session; stops at the first of few",
@@ -36,6 +34,8 @@ struct StatementTests {
           Issue.record("\(path): \(statement.name) does not fit the schema: \(error.message)")
           continue
         }
+        // The doctor's, which stop at the first value of a sealed column.
+        if statement.name.hasPrefix("sample") { continue }
         if !tables.isEmpty { scanning.insert(statement.name) }
         #expect(
           tables.isEmpty || Self.fullScans[statement.name] != nil,

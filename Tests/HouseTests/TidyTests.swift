@@ -5,7 +5,8 @@ import Testing
 struct TidyTests {
   /// Longer than 400 lines, and why one file reads better than two.
   static let longFiles: [String: String] = [
-    "Sources/Wire/FrameReader.swift": "one buffer, two framings, and the change between them"
+    "Sources/Wire/FrameReader.swift": "one buffer, two framings, and the change between them",
+    "Sources/Domains/Booking/Starter/StarterCatalogue.swift": "a table, one model to a line",
   ]
 
   /// Everything people read: code, protocol, clients, scripts, documents.
@@ -14,8 +15,8 @@ struct TidyTests {
     let suffixes = [".swift", ".h", ".c", ".cpp", ".json", ".py", ".md", ".sql", ".toml"]
     let found = folders.flatMap { (try? Repository.files(below: $0)) ?? [] }
     let top = [
-      "Package.swift", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "SECURITY.md", "nacre",
-      "test",
+      "Package.swift", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md",
+      "SECURITY.md", "NOTICE", "nacre", "test",
     ]
     return top + found.filter { path in suffixes.contains { path.hasSuffix($0) } }
   }()
@@ -27,8 +28,8 @@ struct TidyTests {
   func topLevel() throws {
     let agreed: Set<String> = [
       "Package.swift", "Package.resolved", "Sources", "Tests", "Protocol", "Clients", "README.md",
-      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE", "nacre",
-      "test",
+      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE", "NOTICE",
+      "nacre", "test",
     ]
     #expect(try Set(Repository.names(in: ".")).subtracting(agreed).isEmpty)
   }
@@ -113,6 +114,26 @@ struct TidyTests {
         let places = try SwiftSource(path).places { line in words.contains { line.contains($0) } }
         #expect(places.isEmpty, "brings the runtime of tasks along: \(places)")
       }
+    }
+  }
+
+  /// What waits until an hour of the day waits for centuries when somebody sets the clock.
+  @Test("The clock of the day is read in one place; whoever waits goes by the other one")
+  func clockOfTheDay() throws {
+    let words = ["CLOCK_REALTIME", "gettimeofday", "time(nil)"]
+    let files = try Repository.files(below: "Sources", suffix: ".swift")
+    let readers = try files.filter { path in
+      try !SwiftSource(path).places { line in words.contains { line.contains($0) } }.isEmpty
+    }
+    #expect(readers == ["Sources/Platform/Clock.swift"])
+  }
+
+  /// Swift's list of them is empty when there is no memory for it.
+  @Test("The words of the command line are the system's own")
+  func words() throws {
+    for path in try Repository.files(below: "Sources/nacre", suffix: ".swift") {
+      let places = try SwiftSource(path).places { line in line.contains("CommandLine.arguments") }
+      #expect(places.isEmpty, "may be empty: \(places)")
     }
   }
 

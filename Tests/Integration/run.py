@@ -8,6 +8,7 @@ A topic is the name of a file without ``test_`` and ``.py``; all of them when no
 and which test shows which rule of the specification.
 """
 
+import collections
 import os
 import sys
 import time
@@ -18,9 +19,23 @@ sys.path.insert(0, FOLDER)
 
 
 class Result(unittest.TextTestResult):
-    """Counts what has passed, too."""
+    """Counts what has passed, too, and how long each suite took."""
 
     passed = 0
+
+    def __init__(self, *words, **more):
+        super().__init__(*words, **more)
+        self.seconds = collections.Counter()
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.started = time.monotonic()
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        kind = type(test)
+        name = f"{kind.__module__.removeprefix('test_')}.{kind.__name__}"
+        self.seconds[name] += time.monotonic() - self.started
 
     def addSuccess(self, test):
         super().addSuccess(test)
@@ -40,6 +55,9 @@ def main(words):
     # A test that fails in several of its parts is one test.
     failures = {getattr(test, "test_case", test) for test, _ in result.failures + result.errors}
     failed = len(failures) + len(result.unexpectedSuccesses)
+    for suite, seconds in result.seconds.most_common(10):
+        # As Swift's tests say it: `.ci/slowest` reads both.
+        print(f'Suite "{suite}" took {seconds:.1f} seconds.')
     print(f"{time.monotonic() - started:.0f} s")
     print(f"{result.passed} passed, {failed} failed")
     return 0 if failed == 0 and result.passed else 1

@@ -1,6 +1,7 @@
 """The real binary over plain pipes: no client between the test and the bytes."""
 
 import contextlib
+import fcntl
 import json
 import os
 import pty
@@ -9,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import termios
 import threading
 import time
 import unittest
@@ -33,6 +35,28 @@ BINARY = binary()
 os.environ["NACRE_BIN"] = BINARY
 # The settings of the person who runs the tests are none of theirs.
 os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_CONFIG_DIRS"] = "/nowhere"
+
+
+def until(is_so, seconds=PATIENCE):
+    """Looks until something is so, and answers what it finds: no test guesses how long it takes."""
+    end = time.monotonic() + seconds
+    while not (found := is_so()):
+        if time.monotonic() > end:
+            raise TimeoutError("it never came")
+        time.sleep(0.002)
+    return found
+
+
+def moment(seconds):
+    """Lets a moment pass that chance has chosen; nothing may be expected to have happened then."""
+    time.sleep(seconds)
+
+
+def waiting(pipe):
+    """Bytes in a pipe that nobody has read yet; either end will do."""
+    count = bytearray(4)
+    fcntl.ioctl(pipe, termios.FIONREAD, count)
+    return int.from_bytes(count, sys.byteorder)
 
 
 def request(id, method, params=None, **members):
@@ -107,6 +131,40 @@ class Service:
         thread.start()
         return thread
 
+    def until_read(self):
+        """Until the service has taken all that was sent."""
+        until(lambda: waiting(self.process.stdin) == 0)
+
+    def until_stuck(self, pipe):
+        """Until a pipe of the service holds what it can, and nothing moves in it any more.
+
+        What else the service reads meanwhile does not count: one that waits for events looks at
+        its database now and then, and on a slow machine oftener than this looks at it.
+        """
+        full = fcntl.fcntl(pipe, fcntl.F_GETPIPE_SZ) // 2
+        looks = []
+
+        def is_stuck():
+            looks.append((waiting(pipe), self._written()))
+            return looks[-1][0] >= full and len(looks) > 50 and len(set(looks[-50:])) == 1
+
+        until(is_stuck)
+
+    def _written(self):
+        """What the service has written so far, into pipes and files."""
+        with open(f"/proc/{self.pid}/io") as file:
+            return [line for line in file.read().splitlines() if line.startswith("wchar:")][0]
+
+    def signal(self, number):
+        """Sends a signal, and waits until it is delivered: two at once would be one."""
+        os.kill(self.pid, number)
+        until(lambda: not int(self._state("ShdPnd") or "0", 16) >> (number - 1) & 1)
+
+    def processor_seconds(self):
+        """Processor time of all threads so far: what else the machine does does not count."""
+        # The kernel's name for the clock of a process: clock_getcpuclockid(3).
+        return time.clock_gettime((~self.pid << 3) | 2)
+
     def close_input(self):
         self.process.stdin.close()
 
@@ -168,11 +226,15 @@ class Service:
         return self._status("VmHWM")
 
     def _status(self, name):
-        with open(f"/proc/{self.pid}/status") as file:
+        return int(self._state(name) or 0) * 1024
+
+    def _state(self, name):
+        """The first word that the kernel says of the process under a name."""
+        with contextlib.suppress(FileNotFoundError), open(f"/proc/{self.pid}/status") as file:
             for line in file:
                 if line.startswith(name + ":"):
-                    return int(line.split()[1]) * 1024
-        return 0
+                    return line.split()[1]
+        return None
 
     def kill(self):
         with contextlib.suppress(ProcessLookupError):

@@ -7,9 +7,8 @@ The environment says how often: ``NACRE_EOF_ROUNDS`` (50 for the full count), ``
 import os
 import random
 import sqlite3
-import time
 
-from service import Case, lines, ping, request
+from service import Case, lines, moment, ping, request
 
 
 def rounds(name, default):
@@ -56,7 +55,7 @@ class Acceptance(Case):
                     for i in range(300)
                 )
                 s.send_beside(lines(*writes, *[ping(1)] * 20_000))
-                time.sleep(pick.uniform(0, 0.05))
+                moment(pick.uniform(0, 0.05))
                 read = s.read_bytes() if pick.random() < 0.5 else b""
                 s.process.stdout.close()
                 self.assertEqual(s.wait(20), 0)
@@ -73,13 +72,18 @@ class Acceptance(Case):
                 self.assertGreaterEqual(count, len(answered))
 
     def test_quick_methods_are_quick(self):
+        times = {}
         s = self.service(db=self.db)
         s.result("session.open")
         for i in range(300):
-            s.result("directory.listMembers", {"limit": 50})
-            s.result("directory.addMember", {"name": f"M{i}", "roles": {}})
-            s.result("system.ping")
-        times = {m["method"]: m.get("p99Ms") for m in s.result("system.stats")["methods"]}
-        for method in ("directory.listMembers", "directory.addMember", "system.ping"):
-            # The bar of 5.2; the benchmark measures it on the demo data.
-            self.assertLess(times[method], 50, times)
+            for call in (
+                ("directory.listMembers", {"limit": 50}),
+                ("directory.addMember", {"name": f"M{i}", "roles": {}}),
+                ("system.ping",),
+            ):
+                began = s.processor_seconds()
+                s.result(*call)
+                times.setdefault(call[0], []).append(s.processor_seconds() - began)
+        for method, each in times.items():
+            # The bar of 5.2 at p99; the benchmark measures it on the demo data.
+            self.assertLess(sorted(each)[-4], 0.05, method)

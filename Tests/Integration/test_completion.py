@@ -5,10 +5,9 @@ import os
 import shlex
 import shutil
 import subprocess
-import time
 
 from command import CommandCase
-from service import BINARY, PATIENCE
+from service import BINARY, PATIENCE, until
 from terminal import Terminal
 
 #: Lines as they are typed, a TAB at their end, and what then stands there.
@@ -120,10 +119,7 @@ class Shell(CommandCase):
         terminal.send(typed + "\tEND")
         # What is typed ahead is taken when completion has ended.
         terminal.send("\x01printf '%s\\n' \x05 >draft; mv draft seen\r")
-        deadline = time.monotonic() + PATIENCE
-        while not os.path.exists(seen):
-            self.assertLess(time.monotonic(), deadline, terminal.plain)
-            time.sleep(0.01)
+        until(lambda: os.path.exists(seen))
         with open(seen, encoding="utf-8") as file:
             self.assertEqual(file.read().splitlines(), words(expected + "END"), typed)
 

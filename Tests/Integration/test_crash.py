@@ -9,10 +9,9 @@ import os
 import random
 import sqlite3
 import threading
-import time
 import unittest
 
-from service import Case, Service, lines, request
+from service import Case, Service, lines, moment, request
 
 ROUNDS = int(os.environ.get("NACRE_CRASH_ROUNDS", "200"))
 
@@ -97,7 +96,7 @@ class Crash(Case):
                 for start in range(0, BURST, size):
                     service.send(lines(*map(write, keys[start : start + size])))
                     if pick.random() < 0.5:
-                        time.sleep(0.0005)
+                        moment(0.0005)
             except BrokenPipeError:
                 pass
             output = service.read_all()

@@ -133,6 +133,24 @@ class Itself(Case):
             if name != "rpc.discover":
                 self.assertEqual(s.result("system.describe", {"method": name})["method"]["name"], name)
 
+    def test_another_name_of_a_method_is_as_good_as_its_own(self):
+        s = self.service(db=self.db)
+        document = s.result("rpc.discover")["methods"]
+        others = [(m, also) for m in document for also in m.get("x-nacre-also", [])]
+        self.assertTrue(others)
+        for method, also in others:
+            with self.subTest(also):
+                self.assertEqual(s.ask(also), s.ask(method["name"]))
+                described = s.result("system.describe", {"method": also})["method"]
+                self.assertEqual(described["name"], method["name"])
+        session = s.result("session.open")["session"]
+        scopes = [method["name"] for method, _ in others]
+        token = s.result("session.createToken", {"name": "t", "scopes": scopes})["token"]
+        for opened in (session, s.result("session.open", {"token": token})["session"]):
+            for method, also in others:
+                params = {"_meta": {"session": opened}}
+                self.assertEqual(s.ask(also, params), s.ask(method["name"], params), also)
+
     def test_what_needs_no_session_needs_none(self):
         s = self.service(db=self.db)
         for name, method in (

@@ -24,6 +24,7 @@ WITHOUT_WORDS = {
     "booking.revealBankDetails",
     "booking.revealPasscode",
     "booking.setSubLocation",
+    "booking.setUp",
     "booking.updateOrder",
     "booking.updateSettings",
     "booking.updateStock",

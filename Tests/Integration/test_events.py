@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-from service import PATIENCE, Case, lines, request
+from service import PATIENCE, Case, lines, request, until
 
 #: How often a subscriber is killed; NACRE_EVENT_ROUNDS says otherwise.
 ROUNDS = int(os.environ.get("NACRE_EVENT_ROUNDS", "30"))
@@ -123,8 +123,7 @@ class Events(Case):
     def test_replay_joins_the_stream_while_two_processes_write(self):
         one, two = self.host(), self.host()
         writers = [Writer(one, "a", count=300), Writer(two, "b", count=300)]
-        while not all(writer.written for writer in writers):
-            time.sleep(0.001)
+        until(lambda: all(writer.written for writer in writers))
         reader = self.host()
         opened = reader.result("events.subscribe", {"from": "start"})
         for writer in writers:
@@ -272,7 +271,7 @@ class Events(Case):
         writer.service.send(lines(*(member(i, "x" * 100) for i in range(400))))
         for i in range(400):
             writer.answer(i)
-        time.sleep(2)
+        host.service.until_stuck(host.service.process.stdout)
         self.assertLess(host.service.resident_bytes_max(), 64 << 20)
         answered = set()
         while len(answered) < 1_000:
@@ -333,10 +332,8 @@ class Events(Case):
         host.service.send(
             request("other", "events.read", {**poll, "_meta": {"session": other}}) + b"\n"
         )
-        started = time.monotonic()
         host.result("session.close", {"session": first})
         self.assertError(host.answer("poll"), 4001, "session_required")
-        self.assertLess(time.monotonic() - started, 5)
         self.assertTrue(host.service.is_silent(), "the other session is still open")
         host.result("directory.addMember", {"name": "Ada", "roles": {}})
         self.assertEqual(len(host.answer("other")["result"]["items"]), 1)

@@ -10,12 +10,16 @@ import unittest
 import zipfile
 
 from people import JOB
+from photos import png
 from service import Case
 from test_papers import BOOKING
 
 PASSWORD = "correct horse battery"
 PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
 CATALOGUE = b'{"brand": "Fairphone", "model": "Fairphone 9"}\n'
+
+#: What a method finds in a file that it takes; most take any.
+CONTENTS = {"booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png()}
 
 #: Methods that write what they are asked for to a path.
 WRITERS = ("booking.getDocument", "proofPacks.export", "system.backup")
@@ -35,7 +39,7 @@ class Door(Case):
         self.serve()
         roles = {
             "directory": "owner", "booking": "master_admin", "leave": "HR_ADMIN",
-            "signatures": "owner",
+            "signatures": "owner", "routines": "administrator",
         }
         self.host.result("session.open")
         self.user = self.host.result("directory.addMember", {"name": "Åsa", "roles": roles})["userId"]
@@ -45,6 +49,7 @@ class Door(Case):
         draft = self.result("leave.saveDraft", {"type": "MEDICAL"})
         job = self.result("jobs.create", JOB)
         run = self.result("reportRuns.active", {"jobId": job["id"]})
+        shift = self.started_shift()
         #: What each method wants besides the path.
         self.others = {
             "booking.getDocument": {"orderId": order["orderId"], "type": "booking_receipt"},
@@ -57,10 +62,23 @@ class Door(Case):
             },
             "proofPacks.export": {"runId": run["id"], "preview": True},
             "proofPacks.verifyFile": {},
+            "routines.attachPhoto": {
+                "instanceId": shift["id"], "stepId": shift["steps"][0]["id"], "mimeType": "image/png",
+            },
             "signatures.verify": {},
             "system.backup": {},
         }
         self.mine = self.write("mine.pdf", PDF)
+
+    def started_shift(self):
+        stable = self.result("routines.upsertStable", {"name": "North"})["id"]
+        step = {"name": "Feed", "category": "feeding", "allowPhotoEvidence": True}
+        recipe = {"name": "Morning", "type": "morning", "defaultStartTime": "06:30"}
+        recipe |= {"estimatedMinutes": 90, "steps": [step], "requiresNotesRead": False}
+        template = self.result("routines.createTemplate", recipe)["id"]
+        shift = {"templateId": template, "stableId": stable, "date": "2199-03-01"}
+        shift = self.result("routines.create", shift)
+        return self.result("routines.start", {"instanceId": shift["id"]})
 
     def serve(self, *words, **options):
         self.host = self.service(*words, db=self.db, **options)
@@ -139,9 +157,17 @@ class Door(Case):
         return found
 
     def locks(self):
+        """Those of the service. While others lock, the system tells a row twice or leaves one out:
+        what it tells two times running is so."""
+        before, now = None, self.locks_told()
+        while now != before:
+            before, now = now, self.locks_told()
+        return now
+
+    def locks_told(self):
         with open("/proc/locks") as file:
-            rows = [line.split() for line in file]
-        return sorted(row[1:] for row in rows if str(self.host.pid) in row)
+            rows = {tuple(line.split()[1:]) for line in file}
+        return sorted(row for row in rows if str(self.host.pid) in row)
 
 
 class Nature(Door):
@@ -307,7 +333,7 @@ class Folders(Door):
                     path = self.granted + name
                     if method not in WRITERS:
                         with open(path, "wb") as file:
-                            file.write(CATALOGUE if method.startswith("booking") else PDF)
+                            file.write(CONTENTS.get(method, PDF))
                     answer = self.call(method, param, path, self.session)
                     if method in OWNERS:
                         continue

@@ -460,6 +460,30 @@ class Killed(Ground):
         self.assertEqual(self.command("--db", self.db, "restore", "--force", copy).returncode, 0)
         self.assertEqual(self.drafts(), [])
 
+    def test_killed_between_the_name_of_the_key_and_its_own(self):
+        """What that leaves: the key under its name and its draft's, and the file under its draft's."""
+        path = self.made()
+        with open(path + ".key", "wb") as file:
+            file.write(bytes(32))
+        os.chmod(path + ".key", 0o600)
+        with self.service(db=path) as service:
+            service.result("session.open")
+            for n, name in enumerate(("copy.db", "job.db", "new.db")):
+                draft = f"{self.folder}/{name}.draft-0123456{n}"
+                for end in ("", ".key"):
+                    shutil.copy(path + end, draft + end)
+                os.link(draft + ".key", f"{self.folder}/{name}.key")
+            run = self.command("--db", path, "backup", f"{self.folder}/copy.db")
+            self.assertEqual(run.returncode, 0, run.stderr)
+            service.result("system.backup", {"path": f"{self.folder}/job.db"})
+            self.made("new.db")
+        self.assertEqual(self.drafts(), [])
+        # A key that no draft of ours is the twin of is somebody's.
+        with open(f"{self.folder}/mine.db.key", "wb") as file:
+            file.write(b"mine")
+        run = self.command("--db", path, "backup", f"{self.folder}/mine.db")
+        self.assertEqual(run.returncode, 7, run.stderr)
+
     def test_a_restore_repeated_within_the_second(self):
         self.made()
         copy = f"{self.folder}/copy.db"

@@ -494,7 +494,7 @@ class Gaps(Case):
         sha256 = hashlib.sha256(PDF).hexdigest()
         request = {
             "type": "MEDICAL", "startDate": "2026-03-08", "endDate": "2026-03-11",
-            "reason": "A fever", "hasCertificate": True,
+            "reason": "A fever",
         }
         create = {
             "actionId": "a1", "type": "CREATE_LEAVE", "leaveLocalId": "l1", "payload": request
@@ -505,6 +505,10 @@ class Gaps(Case):
         }
         made, missing = self.sync(phone, [create, upload])["results"]
         self.assertEqual((missing["status"], missing["missingBlobs"]), ("partial", [sha256]))
+        # What needs the certificate stays a draft until it has come.
+        self.assertEqual(made["status"], "partial")
+        draft = self.result("leave.get", {"leaveId": made["leaveId"]})
+        self.assertEqual(draft["status"], "DRAFT")
         file["data"] = base64.b64encode(PDF).decode()
         self.assertEqual(self.sync(phone, [upload])["results"][0]["status"], "applied")
         documents = self.result("leave.get", {"leaveId": made["leaveId"]})["documents"]

@@ -9,7 +9,7 @@ import subprocess
 import time
 import unittest
 
-from service import BINARY, Case, lines, ping, request
+from service import BINARY, Case, lines, moment, ping, request
 
 
 def fill(path, mebibytes):
@@ -239,7 +239,7 @@ class Ending(Case):
         for delay in (0, 0.001, 0.002, 0.004, 0.01):
             with self.subTest(delay):
                 service = self.service(db=self.db)
-                time.sleep(delay)
+                moment(delay)
                 os.kill(service.pid, signal.SIGTERM)
                 self.assertIn(service.wait(10), (0, -signal.SIGTERM))
 
@@ -290,10 +290,9 @@ class Ending(Case):
                 shutil.rmtree(self.folder)
                 os.mkdir(self.folder)
                 service = self.slow()
-                os.kill(service.pid, number)
-                time.sleep(0.1)
-                os.kill(service.pid, number)
-                self.assertEqual(service.wait(2), 128 + number)
+                service.signal(number)
+                service.signal(number)
+                self.assertEqual(service.wait(), 128 + number)
 
     def test_shutdown_waits_for_jobs_and_is_answered_after_them(self):
         service = self.slow()

@@ -183,7 +183,8 @@ class Life(Case):
         started = time.monotonic()
         service = self.service(db=self.db)
         self.assertEqual(service.result("system.ping", {"payload": 1}), {"payload": 1})
-        self.assertLess(time.monotonic() - started, 5)
+        # Whoever waits for the lock waits for 10 s.
+        self.assertLess(time.monotonic() - started, 9)
         lock.execute("ROLLBACK")
         lock.close()
         self.assertIn("session", service.result("session.open"))

@@ -7,7 +7,7 @@ import select
 import time
 import unittest
 
-from service import Case, Conversation, lines, ping, request
+from service import Case, Conversation, lines, moment, ping, request
 
 
 #: How long a host sends without reading; NACRE_FLOOD_ROUNDS says otherwise (10 for the bar).
@@ -254,7 +254,7 @@ class BackPressure(Case):
         while piece := os.read(service.process.stdout.fileno(), 4093):
             received += piece
             if len(received) % 7 == 0:
-                time.sleep(0.001)
+                moment(0.001)
         self.assertEqual(bytes(received), expected)
 
 

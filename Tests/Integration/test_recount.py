@@ -20,6 +20,9 @@ DECIDERS = {"HR_ADMIN": "hanna", "DEPT_HEAD": "dora", "HR_HEAD": "hugo", "CEO": 
 REASON = "As the dice have fallen"
 FIRST = datetime.date(2026, 11, 1)
 
+#: `%PDF-1.7`, which is all that anybody asks of a certificate here.
+NOTE = "JVBERi0xLjc="
+
 #: What a person's dice may say; a refusal is an answer, too.
 REFUSALS = {4003, 4009, 4022}
 
@@ -98,10 +101,17 @@ class History:
         sunday = self.today + days(6 - self.today.weekday() + self.dice.choice([0, 0, 7]))
         start = sunday + days(self.dice.randint(0, 1))
         end = start + days(self.dice.choice([1, 3, 8, 9]))
-        self.attempt(
-            "ann", "submit", type=self.dice.choice(list(GRANTED)), startDate=str(start),
-            endDate=str(end), reason=REASON, hasCertificate=True,
+        request = {
+            "type": self.dice.choice(list(GRANTED)), "startDate": str(start),
+            "endDate": str(end), "reason": REASON,
+        }
+        draft = self.office.result("ann", "saveDraft", **request)["id"]
+        self.office.result(
+            "ann", "uploadCertificate", leaveId=draft, kind="medical", fileName="note.pdf",
+            data=NOTE,
         )
+        if self.attempt("ann", "submit", leaveId=draft) is None:
+            self.office.result("ann", "cancel", leaveId=draft)
 
     def decide(self):
         for leave in self.leaves("CANCELLATION_REQUESTED"):

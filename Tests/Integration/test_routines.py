@@ -366,3 +366,118 @@ class Holidays(Case):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class Completion(Case):
+    """Routines specification (e): one fact changed at a time."""
+
+    def check(self, **facts):
+        answer = one("routines.checkCompletion", facts)["result"]
+        return [(b["kind"], b["stepId"], b.get("horseId")) for b in answer["blockers"]], answer
+
+    def test_each_reason_alone(self):
+        step = {"id": "s"}
+        two = {"s": ["a", "b"]}
+        half = {"s": {"status": "in_progress", "horses": {"a": {"state": "completed"}}}}
+        done = {"s": {"status": "completed", "horses": {h: {"state": "completed"} for h in "ab"}}}
+        given = {"state": "completed", "medicationGiven": True}
+        why = {"state": "completed", "medicationSkipped": True, "medicationReason": "Vet"}
+        bare = {"state": "completed", "medicationSkipped": True}
+        for facts, blockers in [
+            ({}, [("steps_remaining", "s", None)]),
+            ({"steps": [{**step, "requiresConfirmation": False}]}, []),
+            ({"progress": {"s": {"status": "completed"}}}, []),
+            ({"progress": {"s": {"status": "skipped"}}}, []),
+            (
+                {"progress": {"s": {"status": "skipped"}}, "allowSkipSteps": False},
+                [("skip_not_allowed", "s", None)],
+            ),
+            ({"horsesByStep": two, "progress": half}, [("horses_remaining", "s", None)]),
+            (
+                {
+                    "horsesByStep": two,
+                    "progress": half,
+                    "steps": [{**step, "allowPartialCompletion": True}],
+                },
+                [("steps_remaining", "s", None)],
+            ),
+            ({"horsesByStep": two, "progress": done}, []),
+            (
+                {"horsesByStep": two, "progress": done, "medicationDue": {"s": ["b"]}},
+                [("medication_unanswered", "s", "b")],
+            ),
+            (
+                {
+                    "horsesByStep": two,
+                    "medicationDue": {"s": ["a", "b"]},
+                    "progress": {"s": {"status": "completed", "horses": {"a": given, "b": why}}},
+                },
+                [],
+            ),
+            (
+                {
+                    "horsesByStep": two,
+                    "medicationDue": {"s": ["a", "b"]},
+                    "progress": {"s": {"status": "completed", "horses": {"a": bare, "b": given}}},
+                },
+                [("medication_unanswered", "s", "a")],
+            ),
+            (
+                {
+                    "steps": [{**step, "requiresPhoto": True}],
+                    "progress": {"s": {"status": "completed"}},
+                },
+                [("photo_required", "s", None)],
+            ),
+            (
+                {
+                    "steps": [{**step, "requiresPhoto": True}],
+                    "progress": {"s": {"status": "completed", "photos": ["p"]}},
+                },
+                [],
+            ),
+        ]:
+            with self.subTest(facts):
+                told, answer = self.check(**{"steps": [step], **facts})
+                self.assertEqual(told, blockers)
+                self.assertEqual(answer["canComplete"], not blockers)
+
+    def test_percent_is_rounded_half_up(self):
+        for done, total, percent in [(0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (8, 8, 100)]:
+            steps = [{"id": str(number)} for number in range(total)]
+            progress = {str(number): {"status": "skipped"} for number in range(done)}
+            _, answer = self.check(steps=steps, progress=progress)
+            self.assertEqual((answer["percentComplete"], answer["stepsCompleted"]), (percent, done))
+
+
+class HorseDates(Case):
+    def test_each_state_begins_on_its_day(self):
+        for today, state, left, color, icon in [
+            ("2026-04-30", "ok", 15, "green", "check"),
+            ("2026-05-01", "soon", 14, "yellow", "clock"),
+            ("2026-05-14", "soon", 1, "yellow", "clock"),
+            ("2026-05-15", "due", 0, "orange", "bell"),
+            ("2026-05-16", "overdue", -1, "red", "alert"),
+        ]:
+            told = one("routines.horseDateState", {"dueOn": "2026-05-15", "today": today})["result"]
+            seen = (told["state"], told["daysLeft"], told["colorToken"], told["icon"])
+            self.assertEqual(seen, (state, left, color, icon))
+        params = {"dueOn": "2026-05-15", "today": "2026-05-14", "warnDays": 0, "locale": "sv"}
+        told = one("routines.horseDateState", params)["result"]
+        self.assertEqual((told["state"], told["stateLabel"]), ("ok", "I ordning"))
+
+
+class Labels(Case):
+    def test_both_languages_and_both_vocabularies(self):
+        for locale, vocabulary, status, action, missed in [
+            ("en", "shift", "Under way", "Take the shift", "Marked as missed"),
+            ("sv", "shift", "Pågår", "Ta passet", "Markerad som missad"),
+            ("en", "routine", "In Progress", "Take Routine", "Marked as missed"),
+            ("sv", "routine", "Pågår", "Ta rutinen", "Markerad som missad"),
+        ]:
+            told = one("routines.labels", {"locale": locale, "vocabulary": vocabulary})["result"]
+            groups = told["groups"]
+            self.assertEqual(groups["status"]["in_progress"], status)
+            self.assertEqual(groups["action"]["claim"], action)
+            self.assertEqual(groups["auditAction"]["mark_missed"], missed)
+            self.assertTrue(all(all(labels.values()) for labels in groups.values()))

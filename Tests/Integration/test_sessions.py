@@ -7,7 +7,7 @@ import statistics
 import subprocess
 import time
 
-from service import BINARY, Case, Service, lines, request
+from service import BINARY, Case, Service, lines, request, until
 
 PASSWORD = "correct horse battery"
 #: Argon2id of the password with 8 KiB and one pass.
@@ -24,6 +24,20 @@ LATER = {
     "1 h": "2026-03-02T10:00:00Z",
     "59:59": "2026-03-02T09:59:59.999Z",
 }
+
+
+def join_branch(database, user_id, **roles):
+    """Makes somebody a member of a second organization, as only another product could."""
+    database.execute(
+        "INSERT INTO directory_member (user_id, organization_id, name, active, version, created_at)"
+        " SELECT user_id, 'branch', name, 1, 1, 9999999999999"
+        " FROM directory_member WHERE user_id = ?",
+        [user_id],
+    )
+    for domain, role in roles.items():
+        database.execute(
+            "INSERT INTO directory_role VALUES ('branch', ?, ?, ?)", [user_id, domain, role]
+        )
 
 
 class Sessions(Case):
@@ -86,9 +100,9 @@ class Passwords(Sessions):
         ]
         for _ in range(4):
             for name, login, password in tries:
-                began = time.perf_counter()
+                began = service.processor_seconds()
                 answer = service.ask("session.open", {"login": login, "password": password})
-                times.setdefault(name, []).append(time.perf_counter() - began)
+                times.setdefault(name, []).append(service.processor_seconds() - began)
                 answers.setdefault(name, answer)
         self.assertEqual(answers["wrong password"], answers["wrong login"])
         self.assertEqual(answers["wrong password"], answers["no password"])
@@ -231,11 +245,11 @@ class Passwords(Sessions):
         right = {"login": "bo", "password": PASSWORD}
         waits = []
         for i in range(20):
-            began = time.perf_counter()
+            began = service.processor_seconds()
             service.send(lines(request(1, "session.open", right), request(2, "system.ping")))
             service.read(), service.read()
-            waits.append(time.perf_counter() - began)
-        # The bar is 50 ms at p99 (5.2); a machine that also runs other tests gets more.
+            waits.append(service.processor_seconds() - began)
+        # The bar is 50 ms at p99 (5.2), on a quiet machine; a slow one gets more.
         self.assertLess(statistics.median(waits), 0.25, waits)
 
 
@@ -282,14 +296,14 @@ class Tokens(Sessions):
             after.ask("session.open", {"token": token}), 4001, "token_expired", retryable=False
         )
         # An open session, with the clock of the machine.
-        moment = time.time() + 1.2
-        expires = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(moment)) + f".{int(moment % 1 * 1000):03d}Z"
+        end = time.time() + 1.2
+        expires = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(end)) + f".{int(end % 1 * 1000):03d}Z"
         real = self.service(db=self.db)
         real.result("session.open")
         token = self.token(real, expiresAt=expires)["token"]
         real.result("session.open", {"token": token})
         real.result("directory.getOrganization")
-        time.sleep(max(0, moment - time.time()) + 0.05)
+        until(lambda: time.time() > end)
         self.assertError(real.ask("directory.getOrganization"), 4001, "token_expired")
         self.assertIn("result", real.ask("system.ping"))
 
@@ -373,7 +387,7 @@ class Trust(Sessions):
         answer = service.ask("session.setLocalTrust", {"localTrust": "none"})
         self.assertError(answer, 4003, "database_owner_required")
         actors = service.result("session.listActors")["items"]
-        boss = next(a["userId"] for a in actors if a["roles"].get("directory") == "owner")
+        boss = next(a["userId"] for a in actors if a["roles"].get("directory") == ["owner"])
         takeover = {"userId": boss, "password": PASSWORD}
         self.assertError(service.ask("session.setPassword", takeover), 4003, "role_not_allowed")
 
@@ -426,14 +440,7 @@ class Trust(Sessions):
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)"
             )
-            columns = "name, 'member', 'office', 1, 1, 9999999999999"
-            database.execute(
-                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
-                " booking_role, active, version, created_at)"
-                f" SELECT user_id, 'branch', {columns}"
-                " FROM directory_member WHERE user_id = ?",
-                [shared],
-            )
+            join_branch(database, shared, directory="member", booking="office")
         database.close()
         service.result("session.open", {"userId": boss})
         for login in ("other", ""):
@@ -443,14 +450,7 @@ class Trust(Sessions):
         service.result("directory.updateMember", {"userId": shared, "login": "bea", "name": "Bee"})
         # Who administers both may.
         with sqlite3.connect(self.db) as database:
-            columns = "name, 'admin', NULL, 1, 1, 9999999999999"
-            database.execute(
-                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
-                " booking_role, active, version, created_at)"
-                f" SELECT user_id, 'branch', {columns}"
-                " FROM directory_member WHERE user_id = ?",
-                [boss],
-            )
+            join_branch(database, boss, directory="admin")
         database.close()
         home = service.result("session.listActors")["items"][0]["organizationId"]
         service.result("session.open", {"userId": boss, "organizationId": home})
@@ -479,22 +479,19 @@ class Windows(Sessions):
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','Asia/Tokyo',1,0)"
             )
-            database.execute(
-                "INSERT INTO directory_member (user_id, organization_id, name, directory_role,"
-                " booking_role, active, version, created_at)"
-                " SELECT user_id, 'branch', name, 'member', 'office', 1, 1, 9999999999999"
-                " FROM directory_member"
+            join_branch(
+                database, opened["actor"]["userId"], directory="member", booking="office"
             )
         database.close()
         home = opened["organization"]["id"]
         there = service.result("session.switch", {"organizationId": "branch"})
         self.assertEqual(there["session"], opened["session"])
-        self.assertEqual(there["roles"], {"booking": "office", "directory": "member"})
+        self.assertEqual(there["roles"], {"booking": ["office"], "directory": ["member"]})
         self.assertEqual((there["locale"], there["timezone"]), ("sv", "Asia/Tokyo"))
         self.assertEqual(service.result("directory.getOrganization")["name"], "Branch")
         self.assertError(service.ask("session.switch", {"organizationId": "mars"}), 4004)
         back = service.result("session.switch", {"organizationId": home})
-        self.assertEqual(back["roles"]["directory"], "owner")
+        self.assertEqual(back["roles"]["directory"], ["owner"])
 
     def test_language_of_the_request_before_session_before_environment(self):
         def message(service, meta=None):

@@ -2,14 +2,9 @@
 
 import os
 import signal
-import time
 import unittest
 
-from service import Case, lines, ping, request
-
-#: Of what would take minutes, or for ever. Unit: seconds.
-AT_ONCE = 10
-
+from service import Case, lines, ping, request, until
 
 #: As many entries as a ledger may have, each of them wrong: the longest reckoning there is.
 LEDGER = [{"facts": list(range(40))}] * 10_000
@@ -27,21 +22,21 @@ class Signals(Case):
             with self.subTest(number):
                 s = self.service()
                 self.assertEcho(s.ask("system.ping", {"payload": 1}), 1, 1)
-                s.send_beside(lines(*(long_call(n) for n in range(100))))
-                time.sleep(0.2)
-                os.kill(s.pid, signal.SIGTERM)
-                time.sleep(0.05)
-                os.kill(s.pid, number)
-                self.assertEqual(s.wait(AT_ONCE), 128 + number)
+                before = s.processor_seconds()
+                s.send_beside(lines(*[long_call(1)] * 100))
+                until(lambda: s.processor_seconds() > before + 0.1)
+                s.signal(signal.SIGTERM)
+                s.signal(number)
+                self.assertEqual(s.wait(), 128 + number)
 
     def test_a_terminal_that_closes_drains(self):
         s = self.service(db=self.db)
         s.result("session.open")
         s.send(lines(request(2, "events.read", {"from": "now", "waitMs": 60_000})))
-        time.sleep(0.2)
+        s.until_read()
         os.kill(s.pid, signal.SIGHUP)
         self.assertEqual(s.read_json()["id"], 2)
-        self.assertEqual(s.wait(AT_ONCE), 0)
+        self.assertEqual(s.wait(), 0)
 
     def test_whoever_ignores_a_closing_terminal_goes_on(self):
         s = self.service(preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
@@ -53,20 +48,16 @@ class Signals(Case):
 class Deadlines(Case):
     def test_a_pure_method_ends_with_its_time(self):
         s = self.service()
-        started = time.monotonic()
         s.send(lines(long_call(1, _meta={"timeoutMs": 1}), ping(2)))
         self.assertError(s.read_json(), 5003, "deadline_exceeded")
         self.assertEcho(s.read_json(), 2)
-        self.assertLess(time.monotonic() - started, AT_ONCE)
 
     def test_a_pure_method_is_cancelled_while_it_runs(self):
         s = self.service()
-        started = time.monotonic()
         cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
         s.send(lines(long_call(1), cancel, ping(2)))
         self.assertError(s.read_json(), -32800, "cancelled")
         self.assertEcho(s.read_json(), 2)
-        self.assertLess(time.monotonic() - started, AT_ONCE)
 
 
 if __name__ == "__main__":

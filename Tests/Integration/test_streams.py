@@ -142,9 +142,7 @@ class Signals(Case):
         fill(self.db, 40)
         for name, stop in {
             "killed": lambda s: s.process.kill(),
-            "second signal": lambda s: [
-                (os.kill(s.pid, signal.SIGTERM), time.sleep(0.02)) for _ in range(3)
-            ],
+            "second signal": lambda s: [s.signal(signal.SIGTERM) for _ in range(3)],
             "host gone": lambda s: s.process.stdout.close(),
         }.items():
             with self.subTest(name):

@@ -203,7 +203,7 @@ class Transfer(Case):
             connection, session = meta if isinstance(meta, tuple) else (client, meta)
             device = {"_meta": {"session": session}}
             who = connection.call("session.whoami", device)
-            self.assertEqual(who["roles"], {"leave": "EMPLOYEE"})
+            self.assertEqual(who["roles"], {"leave": ["EMPLOYEE"]})
             own = connection.call("leave.saveDraft", {**CASUAL, **device})
             self.assertEqual(own["requesterId"], hanna)
             self.assertEqual(own["requesterRole"], "HR_ADMIN")

@@ -149,17 +149,6 @@ struct CalendarDateTests {
     }
     #expect(numbers.dropFirst().firstIndexOfTail { $0 >= 5 } == 3)
   }
-
-  @Test("Lists that are asked with other things have other marks")
-  func marks() {
-    let marks = [
-      ListMark("a", nil), ListMark("a"), ListMark(nil, "a"), ListMark("a", ""), ListMark("", "a"),
-      ListMark("a", "b"), ListMark("ab"), ListMark(),
-    ]
-    #expect(Set(marks.map(\.text)).count == marks.count)
-    #expect(marks.allSatisfy { $0.text.count == 8 })
-    #expect(ListMark("a", "b") == ListMark("a", "b"))
-  }
 }
 
 @Suite("Wall times")

@@ -8,6 +8,7 @@ struct TextCareTests {
     arguments: [
       "\0", "a\u{7}b", "\u{b}", "\u{1b}[31m", "a\u{7f}", "\u{80}", "\u{85}", "\u{9f}", "\u{fffe}",
       "a\u{ffff}b", "\u{1fffe}", "\u{8ffff}", "\u{10fffe}", "\u{10ffff}",
+      "a\(scalar(0xfdd0))b", scalar(0xfde0), scalar(0xfdef),
     ])
   func unshowable(text: String) {
     for care in [TextCare.shown, .signed, .exact] { #expect(care.admitted(text) == nil) }
@@ -19,7 +20,7 @@ struct TextCareTests {
     arguments: [
       "", "Åsa", "a\tb\r\nc\n", "\u{a0}", "\u{200b}\u{200e}\u{200f}\u{feff}", "\u{fffd}",
       "👩\u{200d}🔧",
-      Unicode.Scalar(0xfdd0).map(String.init) ?? "", "\u{e000}", "\u{1fffd}\u{10fffd}", "\u{20000}",
+      "\u{fdcf}\u{fdf0}", "\u{e000}", "\u{1fffd}\u{10fffd}", "\u{20000}",
       "\u{2029}\u{202f}",
       "\u{2065}",
     ])
@@ -56,6 +57,12 @@ struct TextCareTests {
   @Test("A text on file is drawn, with a mark for what cannot be")
   func drawable() {
     #expect("a\u{ffff}b\u{7}c\n\u{10fffe}".drawable == "a\u{fffd}b\u{fffd}c\n\u{fffd}")
+    #expect(
+      "\u{fdcf}\(scalar(0xfdd0))\(scalar(0xfdef))\u{fdf0}".drawable
+        == "\u{fdcf}\u{fffd}\u{fffd}\u{fdf0}")
     #expect("Åsa\tB".drawable == "Åsa\tB")
   }
 }
+
+/// What the compiler takes in no literal.
+private func scalar(_ value: UInt32) -> String { Unicode.Scalar(value).map(String.init) ?? "" }

@@ -28,18 +28,24 @@ final class LeaveOffice {
     "hanna": "HR_ADMIN", "hugo": "HR_HEAD", "cecil": "CEO", "sam": "SYSTEM_ADMIN",
   ]
 
-  init(knowsEmployees: Bool = true) throws {
+  /// - Parameter namesakes: further employees, by id, with names that others may have.
+  init(knowsEmployees: Bool = true, namesakes: [ID: String] = [:]) throws {
     database = try Database.inMemory()
     try database.migrate(PlatformMigrations.all + leave.migrations)
     key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     now = try #require(Instant(rfc3339: "2026-02-01T04:00:00Z"))
-    people = LeaveOffice.roles.sorted { $0.key < $1.key }.map { name, role in
-      Actor(
-        organizationId: "org", userId: name, name: name.capitalizedFirst, roles: ["leave": role])
-    }
+    people =
+      LeaveOffice.roles.sorted { $0.key < $1.key }.map { name, role in
+        Actor(
+          organizationId: "org", userId: name, name: name.capitalizedFirst, roles: ["leave": [role]]
+        )
+      }
+      + namesakes.map { id, name in
+        Actor(organizationId: "org", userId: id, name: name, roles: ["leave": ["EMPLOYEE"]])
+      }
     guard knowsEmployees else { return }
     for person in people {
-      var employee = EmployeeRow(userId: person.userId)
+      var employee = StoredEmployee(userId: person.userId)
       employee.department = person.userId == "dick" ? "IT" : "Finance"
       employee.joiningDate = CalendarDate("2015-01-01")
       employee.isConfirmed = true
@@ -65,7 +71,7 @@ final class LeaveOffice {
   }
 
   /// Changes what is known of somebody.
-  func know(_ user: ID, _ change: (inout EmployeeRow) -> Void) throws {
+  func know(_ user: ID, _ change: (inout StoredEmployee) -> Void) throws {
     var employee = try database.employee(user, of: "org")
     change(&employee)
     try database.save(employee, of: "org", at: now)
@@ -101,6 +107,23 @@ final class LeaveOffice {
   func submit(_ user: ID, _ json: String) throws -> Submission {
     let form = try params(SubmitForm.self, json)
     return try write(user) { try leave.submit(form, $0) }
+  }
+
+  /// Sends a request with a medical certificate beside it.
+  @discardableResult
+  func submitProven(_ user: ID, _ json: String) throws -> Submission {
+    let form = try params(DraftForm.self, json)
+    let id = try write(user) { try leave.saveDraft(form, $0) }.id
+    try upload(user, id)
+    return try submit(user, #"{"leaveId":"\#(id)"}"#)
+  }
+
+  /// Puts a document beside a leave or a draft.
+  @discardableResult
+  func upload(_ user: ID, _ id: ID, _ kind: CertificateKind = .medical) throws -> LeaveDocument {
+    let file = UploadCertificateParams(
+      leaveId: id, kind: kind, fileName: "note.pdf", data: Array("%PDF-1.7".utf8))
+    return try write(user) { try leave.uploadCertificate(file, $0) }
   }
 
   /// Two days of casual leave, Monday 9 and Tuesday 10 February.
@@ -182,7 +205,7 @@ final class LeaveOffice {
     let services = Services(
       clock: .fixed(at: now),
       gate: DatabaseGate { database },
-      ports: Ports(members: People(people), permitted: { _ in [] }),
+      ports: Ports(people: people),
       control: ServiceControl(),
       language: language,
       timeZone: "Asia/Dhaka",

@@ -4,7 +4,9 @@ import Testing
 
 @testable import Media
 
-@Suite("The worker")
+// One after the other: a program that is just being written cannot be started while another test
+// starts a process, which holds its file open for a moment.
+@Suite("The worker", .serialized)
 struct WorkerTests {
   static let paper = Paper(
     title: "T", author: "A", language: .en, madeAt: .min, format: .label62,
@@ -46,6 +48,25 @@ struct WorkerTests {
       .contains(") Z ") == false
     {}
     #expect(try worker.draw(Self.paper) == file)
+  }
+
+  @Test("A photo is judged in the cage, and what is none is refused")
+  func judges() throws {
+    // A red dot and a blue one, as libwebp packs them without loss.
+    let picture: [UInt8] =
+      Array("VP8L".utf8) + [17, 0, 0, 0] + [0x2f, 1, 0, 0, 0, 0x0f, 0x10, 0xf3, 0xbf, 0xff]
+      + [0xf3, 0x1f, 0x0e, 0x32, 0xa2, 0xff, 0x01, 0]
+    let photo = Array("RIFF".utf8) + [30, 0, 0, 0] + Array("WEBP".utf8) + picture
+    let judged = try Worker().judge(photo, keepsNotes: false)
+    #expect(judged.facts.type == .webp)
+    #expect((judged.facts.width, judged.facts.height) == (2, 1))
+    #expect(judged.file == photo)
+    let small = try #require(judged.thumbnail)
+    let again = try Worker().judge(small, keepsNotes: false)
+    #expect(again.facts.type == .jpeg && again.facts.takenAt == nil)
+    #expect(
+      failure { try Worker().judge(Array("GIF89a".utf8), keepsNotes: false) }
+        == WorkerFailure(.refused, "bad_picture"))
   }
 
   @Test("What is refused costs no process")
@@ -131,10 +152,16 @@ extension [UInt8] {
 private final class Program {
   let path: String
 
+  /// Another process writes it: a child that a thread of ours forks meanwhile would hold the file
+  /// open for writing until it has become another program, and nobody can run it then.
   init(_ text: String) throws {
     path = NSTemporaryDirectory() + "nacre-test-\(UUID().uuidString)"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    chmod(path, 0o700)
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", #"printf %s "$1" > "$0" && chmod 700 "$0""#, path, text]
+    try writer.run()
+    writer.waitUntilExit()
+    try #require(writer.terminationStatus == 0)
   }
 
   /// Those that run it. Its own name stands among the words of whoever runs a script.

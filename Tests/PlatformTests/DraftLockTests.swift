@@ -53,6 +53,32 @@ final class DraftLockTests {
     withExtendedLifetime(lock) {}
   }
 
+  @Test("A key that has its name already goes with the draft of a file that never came")
+  func keyOfNothing() throws {
+    try put("file.draft-0123abcd", "file.draft-0123abcd.key", "other.key")
+    #expect(link(folder + "/file.draft-0123abcd.key", folder + "/file.key") == 0)
+    AbandonedDraft.sweep(of: target)
+    #expect(names == ["other.key"])
+  }
+
+  @Test("It stays where the file came, or where it is another one")
+  func keyOfSomething() throws {
+    try put("file", "file.draft-0123abcd", "file.draft-0123abcd.key")
+    #expect(link(folder + "/file.draft-0123abcd.key", folder + "/file.key") == 0)
+    try put("other.key", "other.draft-0123abcd", "other.draft-0123abcd.key")
+    for draft in AbandonedDraft.all(in: folder) { #expect(draft.remove()) }
+    #expect(names == ["file", "file.key", "other.key"])
+  }
+
+  @Test("What belonged to a draft that got its name meanwhile is removed too")
+  func leftBehind() throws {
+    try put("file", "file.draft-0123abcd.key", "file.draft-0123abcd-wal")
+    let found = AbandonedDraft.all(in: folder)
+    #expect(found.map(\.bytes) == [8])
+    #expect(found.allSatisfy { $0.remove() })
+    #expect(names == ["file"])
+  }
+
   @Test("Only what has the pattern and is a plain file is taken for one")
   func pattern() throws {
     try put("file.draft-0123abcg", "file.draft-0123ABCD", "file.draft-0123abc")

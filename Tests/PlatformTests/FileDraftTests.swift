@@ -47,6 +47,30 @@ final class FileDraftTests {
     #expect(names == ["file"])
   }
 
+  @Test("Its key is named first, must be free, and leaves no second name")
+  func key() throws {
+    let draft = try draft("one")
+    try Data("key".utf8).write(to: URL(filePath: draft.path + ".key"))
+    try draft.placeKey()
+    try draft.place()
+    #expect(names == ["file", "file.key"])
+    let second = FileDraft(of: target)
+    try Data("other".utf8).write(to: URL(filePath: second.path + ".key"))
+    #expect(throws: FileFailure.exists(target + ".key")) { try second.placeKey() }
+    second.discard()
+    #expect(names == ["file", "file.key"])
+    #expect(try String(contentsOfFile: target + ".key", encoding: .utf8) == "key")
+  }
+
+  @Test("What is given up after its key was named takes the key along")
+  func keyGivenUp() throws {
+    let draft = try draft("one")
+    try Data("key".utf8).write(to: URL(filePath: draft.path + ".key"))
+    try draft.placeKey()
+    draft.discard()
+    #expect(names == [])
+  }
+
   @Test("What is given up leaves nothing, nor does what SQLite keeps beside it")
   func discarding() throws {
     let draft = try draft("one")

@@ -1,12 +1,12 @@
 import Kernel
 import Platform
 import Store
+import TestSupport
 import Testing
 
 @Suite("Who hears of changes")
 struct ListenerTests {
   private let ports = Ports(
-    members: Nobody(), permitted: { _ in [] },
     mayFollow: { event, actor in actor.role(in: String(event.namespace)) != nil },
     covered: { _, scopes in Set(["a", "b"].filter { scopes.cover($0 + ".get") }) })
 
@@ -20,7 +20,7 @@ struct ListenerTests {
     let grant = scopes.map { TokenGrant(tokenId: "t", scopes: Scopes($0), expiresAt: nil) }
     let session = OpenSession(
       id: "s",
-      actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: ["a": "", "c": ""]),
+      actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: ["a": ["x"], "c": ["x"]]),
       organizationName: "One", language: .en, timeZone: "UTC", client: nil,
       signIn: grant.map(SignIn.token) ?? .password)
     let listener = Listener(session, ports)
@@ -30,11 +30,4 @@ struct ListenerTests {
     }
     #expect(heard == topics)
   }
-}
-
-private struct Nobody: MemberSource {
-  func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? { nil }
-  func userId(login: String, in database: Database) throws -> ID? { nil }
-  func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
-  func members(in database: Database) throws -> [Member] { [] }
 }

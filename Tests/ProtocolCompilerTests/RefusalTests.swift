@@ -199,6 +199,52 @@ struct RefusalTests {
       Case(
         "alias that is never found", #""TOP": "A""#, #""top": "A""#, says: "would never be found"),
       Case(
+        "pages that are no list", #""valid": "bool", "#, #""valid": "bool", "nextCursor": "id?", "#,
+        says: "“shop.validate” answers pages: it says “list”, and not “nextCursor”"),
+      Case(
+        "list without items", #""of": "Order", "#, "", says: "needs “of”, the type of its items"),
+      Case(
+        "list of more than a page holds", #""max": 50, "default": 10"#,
+        #""max": 50, "default": 51"#, says: "must be from 1 to 50"),
+      Case(
+        "list that says itself what all lists have", #""least": {"#, #""cursor": {"#,
+        says: "“cursor” of shop.list is what every list has without saying so"),
+      Case(
+        "list whose result stands elsewhere", #""result": { "counts": "int{}" }"#,
+        #""result": "Order""#,
+        says: "params and result of a list, shop.list, are written in place"),
+      Case(
+        "list that changes something", #""kind": "read""#, #""kind": "write""#,
+        says: "is no read, so it is no list"),
+      Case(
+        "list asked with what no cursor can tell", #""least": { "type": "int(1..50)?", "#,
+        #""part": "Part?", "least": { "type": "int(1..50)?", "#,
+        says: "a list is asked with scalars, words and lists of them, which “part” is not"),
+      Case(
+        "permission that nobody gives", #""roles": "all", "#, "",
+        says: "“shop.order” asks for a permission: say “roles” or “permission”"),
+      Case(
+        "roles where nobody is asked", #""kind": "read", "#,
+        #""kind": "read", "roles": ["clerk"], "#,
+        says: "“shop.list” asks for no permission"),
+      Case(
+        "unknown role", #""roles": "all""#, #""roles": ["clark"]"#,
+        says: "there is no role “clark”; did you mean “clerk”?"),
+      Case(
+        "role twice", #""roles": "all""#, #""roles": ["clerk", "clerk"]"#,
+        says: "names “clerk” twice"),
+      Case(
+        "roles and a permission", #""permission": "export_orders""#,
+        #""permission": "export_orders", "roles": ["owner"]"#,
+        says: "says either “roles” or “permission”"),
+      Case(
+        "permission in camel case", #""export_orders""#, #""exportOrders""#,
+        says: "the “permission” of method “shop.export” is not in snake_case"),
+      Case(
+        "roles of a domain that has none", #""summary": "A small shop"#,
+        #""rolesOf": "platform", "summary": "A small shop"#,
+        says: "nobody has a role in “platform”"),
+      Case(
         "comma too many", #""sv": "Bra" }"#, #""sv": "Bra", }"#, says: "expected a member's name"),
     ]
   )
@@ -211,7 +257,7 @@ struct RefusalTests {
   @Test("A refusal names the line of the slip")
   func line() throws {
     let lines = try Fixture.refusals(replacing: #""clientId": "id?""#, with: #""clientId": "idd?""#)
-    #expect(lines == ["Protocol/shop.json:47: there is no type “idd”; did you mean “id”?"])
+    #expect(lines == ["Protocol/shop.json:48: there is no type “idd”; did you mean “id”?"])
   }
 
   @Test("All slips of a file are named at once, in the order of its lines")

@@ -73,8 +73,9 @@ struct ReleasedTests {
         #""A": { "en": "Excellent", "sv": "Utmärkt" }, "C": { "en": "Fair", "sv": "Hyfsad" },"#,
         says: nil),
       Case(
-        "level moved", #""since": 1,\#n      "summary": "Orders, newest first.""#,
-        #""since": 2,\#n      "summary": "Orders, newest first.""#,
+        "level moved",
+        #""since": 1,\#n      "also": "shop.listOrders", "summary": "Orders, newest first.""#,
+        #""since": 2,\#n      "also": "shop.listOrders", "summary": "Orders, newest first.""#,
         says: "is released since level 1"),
     ]
   )

@@ -44,6 +44,28 @@ final class KeyFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["test.db.key"])
   }
 
+  @Test(
+    "It has no other name at any moment, so that who is killed leaves nothing",
+    .enabled(if: KeyFileTests.hasUnnamedFiles))
+  func unnamed() throws {
+    let watch = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    defer { close(watch) }
+    try #require(inotify_add_watch(watch, folder, UInt32(IN_CREATE)) >= 0)
+    _ = try file.readOrCreate()
+    var events = [UInt8](repeating: 0, count: 4096)
+    let count = read(watch, &events, events.count)
+    let names = String(decoding: events.prefix(max(0, count)), as: UTF8.self)
+    #expect(names.components(separatedBy: "test.db.key").count == 2)
+    #expect(!names.contains("test.db.key."))
+  }
+
+  /// Whether the file system of temporary files has some without a name.
+  private static var hasUnnamedFiles: Bool {
+    let file = open(FileManager.default.temporaryDirectory.path(), __O_TMPFILE | O_WRONLY, 0o600)
+    defer { close(file) }
+    return file >= 0
+  }
+
   @Test("A copy is the same key, for the owner only, and never goes over a file")
   func copies() throws {
     let copy = KeyFile(path: folder + "/copy.key")

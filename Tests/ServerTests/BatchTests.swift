@@ -96,6 +96,20 @@ struct BatchTests {
     #expect(answer.contains("shutting_down"))
   }
 
+  @Test("The first hundred unknown methods of a batch are told what they may have meant")
+  func unknown() throws {
+    let host = try openedHost()
+    let entry = #"{"jsonrpc":"2.0","id":1,"method":"system.pong"}"#
+    for _ in 0..<2 {
+      let answer = host.answer(
+        "[" + Array(repeating: entry, count: 103).joined(separator: ",") + "]")
+      #expect(answers(in: answer) == 103)
+      #expect(answer.ranges(of: #""suggestions":["system.ping""#).count == 100)
+      #expect(answer.ranges(of: #""suggestions":[]"#).count == 3)
+      #expect(answer.hasSuffix(#""suggestions":[],"retryable":false}}}]"#))
+    }
+  }
+
   @Test("Nobody gets more in one answer than may be sent in one message")
   func tooMuch() throws {
     let host = try openedHost()

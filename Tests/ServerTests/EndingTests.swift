@@ -39,11 +39,21 @@ struct EndingTests {
       })
   }
 
-  /// All that a connection answers to an input that ends.
+  @Test("A host that takes no answer any more does not hold the process")
+  func unread() throws {
+    // More than a pipe holds, so that something is left.
+    let output = try serve([], #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#)
+    #expect(output.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":{"#))
+    #expect(!output.hasSuffix("\n"))
+  }
+
+  /// All that a connection answers to an input that ends, as far as the pipe takes it: nobody reads
+  /// before it is over.
   private func serve(_ methods: [Method], _ input: String) throws -> String {
     let house = House(Settings(environment: { _ in nil }).inMemory)
     var options = ServeOptions(control: house.services.control)
     options.drainTimeoutMs = 10
+    options.unreadTimeoutMs = 10
     let (fromHost, toHost) = (makePipe(), makePipe())
     var input = input
     input.withUTF8 { _ = write(fromHost.1, $0.baseAddress, $0.count) }

@@ -38,7 +38,7 @@ struct LongCallTests {
   @Test("A rule may have its answer made beside, and so may every entry of a batch")
   func ruleBeside() throws {
     let beside = method(
-      "test.beside", .rule { _, _, _ in throw AnswerBeside { _, out in out.raw("{\"made\":1}") } })
+      "test.beside", .rule { _, _, _ in throw AnswerFromJob { _, out in out.raw("{\"made\":1}") } })
     let host = try host([beside])
     let one = request("test.beside")
     #expect(host.answer(one).contains(#""result":{"made":1}"#))

@@ -31,7 +31,7 @@ final class Site {
   static func person(
     _ id: ID, _ role: String, _ name: String, of organization: ID = "org-1"
   ) -> Actor {
-    Actor(organizationId: organization, userId: id, name: name, roles: ["signatures": role])
+    Actor(organizationId: organization, userId: id, name: name, roles: ["signatures": [role]])
   }
 
   func reading(as actor: Actor = Site.anna) throws -> ReadCall {
@@ -43,7 +43,7 @@ final class Site {
     as actor: Actor = Site.anna, _ action: SignaturesAction,
     _ body: (WriteCall) throws -> Result
   ) throws -> Result {
-    try decideSignatures(action, actor).demand()
+    try decideSignatures(action, actor).orThrow()
     let request = try request()
     return try database.write {
       try database.savepoint {
@@ -58,7 +58,7 @@ final class Site {
     let request = Request(
       services: Services(
         clock: .fixed(at: now), gate: DatabaseGate { database },
-        ports: Ports(members: People(Site.people), permitted: { _ in [] }),
+        ports: Ports(people: Site.people),
         control: ServiceControl(), language: .en, timeZone: "Europe/Stockholm",
         random: { UInt64.random(in: .min ... .max) }, openSealer: { Sealer(key: key) }),
       sessions: SessionTable())

@@ -123,9 +123,9 @@ struct PresenceTests {
   func reader() throws {
     try made("a.db", holding: "first").close()
     let reader = try Database(path: folder.file("a.db"), access: .readOnly)
-    try reader.demandPresence()
+    try reader.requirePresence()
     try files.removeItem(atPath: folder.file("a.db"))
-    let error = #expect(throws: StoreError.self) { try reader.demandPresence() }
+    let error = #expect(throws: StoreError.self) { try reader.requirePresence() }
     #expect(error?.kind == .gone)
   }
 }

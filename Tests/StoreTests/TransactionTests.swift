@@ -165,6 +165,32 @@ struct TransactionTests {
     #expect(try database.dataVersion() != before)
   }
 
+  @Test("Each commit of another moves the data version, however often it is asked in between")
+  func dataVersions() throws {
+    let other = try second()
+    var seen: [Int] = [try database.dataVersion()]
+    for number in 0..<50 {
+      try other.run(insert, "theirs \(number)")
+      if number % 7 == 0 { try database.run(insert, "mine \(number)") }
+      if number % 11 == 0 { try other.checkpointPassive() }
+      let now = try database.dataVersion()
+      #expect(!seen.contains(now), "after \(number)")
+      #expect(try database.dataVersion() == now)
+      seen.append(now)
+    }
+  }
+
+  @Test("Within a snapshot the data version is the snapshot's, and after it that of all")
+  func dataVersionOfSnapshot() throws {
+    let other = try second()
+    let before = try database.dataVersion()
+    try database.beginRead()
+    try other.run(insert, "theirs")
+    #expect(try database.dataVersion() == before)
+    database.endRead()
+    #expect(try database.dataVersion() != before)
+  }
+
   @Test("A full disk is named, costs the burst, and the connection goes on")
   func diskFull() throws {
     try database.run(SQL("PRAGMA max_page_count = 20"))

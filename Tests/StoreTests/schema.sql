@@ -112,6 +112,13 @@ CREATE TABLE booking_device (
 CREATE INDEX booking_device_assigned ON booking_device (organization_id, assigned_user_id)
  WHERE assigned_user_id IS NOT NULL;
 
+CREATE INDEX booking_device_bench ON booking_device (
+  organization_id,
+  (CASE priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
+   + CASE WHEN status IN ('collected', 'despatched', 'added_to_buyback') THEN 3 ELSE 0 END),
+  COALESCE(due_at, 9223372036854775807), id
+);
+
 CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
 
 CREATE INDEX booking_device_imei ON booking_device (organization_id, imei)
@@ -398,26 +405,6 @@ CREATE TABLE booking_sequence (
   next_order_number INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE booking_settings (
-  organization_id               TEXT    NOT NULL PRIMARY KEY,
-  name                          TEXT,             -- NULL: that of the organization
-  vat_number                    TEXT,
-  privacy_policy                TEXT,
-  order_number_start            INTEGER NOT NULL,
-  order_number_prefix           TEXT,
-  currency                      TEXT    NOT NULL,
-  vat_rates_bp                  TEXT    NOT NULL, -- those that are not the usual ones
-  buyback_enabled               INTEGER NOT NULL,
-  deposits_enabled              INTEGER NOT NULL,
-  allow_collection_with_balance INTEGER NOT NULL,
-  marketing_consent_default     INTEGER NOT NULL,
-  passcode_retention_days       INTEGER NOT NULL,
-  draft_retention_days          INTEGER NOT NULL,
-  customer_portal_url           TEXT,
-  version                       INTEGER NOT NULL,
-  logo                          BLOB              -- a PNG picture
-) STRICT;
-
 CREATE TRIGGER booking_signature_kept BEFORE UPDATE ON booking_signature
 WHEN NOT EXISTS (
        SELECT 1
@@ -573,27 +560,14 @@ CREATE TABLE directory_member (
   user_id         TEXT    NOT NULL,
   organization_id TEXT    NOT NULL REFERENCES directory_organization,
   name            TEXT    NOT NULL,
-  directory_role  TEXT,             -- NULL: no access to this domain
-  booking_role    TEXT,             -- NULL: no access to this domain
   active          INTEGER NOT NULL,
   version         INTEGER NOT NULL,
-  created_at      INTEGER NOT NULL, leave_role      TEXT, signatures_role TEXT, stay INTEGER NOT NULL DEFAULT 1,
+  created_at      INTEGER NOT NULL, stay INTEGER NOT NULL DEFAULT 1,
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 
 CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
  WHERE active = 1;
-
-CREATE INDEX directory_member_booking_holder
-    ON directory_member (organization_id, booking_role, user_id)
- WHERE booking_role IS NOT NULL;
-
-CREATE INDEX directory_member_leave_holder
-    ON directory_member (organization_id, leave_role, user_id)
- WHERE leave_role IS NOT NULL;
-
-CREATE INDEX directory_member_leave_role ON directory_member (organization_id, leave_role)
- WHERE leave_role IS NOT NULL;
 
 CREATE INDEX directory_member_user ON directory_member (user_id);
 
@@ -605,6 +579,21 @@ CREATE TABLE directory_organization (
   version         INTEGER NOT NULL,
   created_at      INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE directory_role (
+  organization_id TEXT NOT NULL,
+  user_id         TEXT NOT NULL,
+  domain          TEXT NOT NULL,
+  role            TEXT NOT NULL,
+  PRIMARY KEY (organization_id, user_id, domain, role),
+  FOREIGN KEY (organization_id, user_id) REFERENCES directory_member
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX directory_role_holder
+    ON directory_role (organization_id, domain, role, user_id);
+
+CREATE INDEX directory_role_owner ON directory_role (organization_id, user_id)
+ WHERE domain = 'directory' AND role = 'owner';
 
 CREATE TABLE events_cursor (
   organization_id TEXT    NOT NULL,
@@ -641,11 +630,17 @@ CREATE TABLE leave_action (
   PRIMARY KEY (organization_id, user_id, action_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_away (
+  organization_id TEXT    NOT NULL,
+  department      TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  people          INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, department, date)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_calendar (
   organization_id  TEXT    NOT NULL PRIMARY KEY,
-  holiday_version  INTEGER NOT NULL,
-  settings_version INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+  holiday_version  INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_count (
   organization_id TEXT    NOT NULL,
@@ -816,7 +811,7 @@ CREATE TABLE leave_event (
   on_behalf_of  TEXT,                  -- NULL: for themselves
   on_behalf_name TEXT,
   step          INTEGER,               -- NULL: no step of the chain
-  comment       TEXT,
+  comment       TEXT, reason TEXT,
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
@@ -953,6 +948,17 @@ CREATE TABLE leave_portion (
   PRIMARY KEY (leave_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE leave_preference (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  language        TEXT,             -- NULL: that of the session
+  look            TEXT    NOT NULL,
+  muted           TEXT    NOT NULL, -- what they are not told, by blanks
+  version         INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE leave_refresh (
   hash            BLOB    NOT NULL PRIMARY KEY,  -- SHA-256 of the token
   organization_id TEXT    NOT NULL,
@@ -1076,16 +1082,6 @@ CREATE INDEX leave_request_type
 
 CREATE INDEX leave_request_updated ON leave_request (organization_id, updated_at);
 
-CREATE INDEX leave_request_waiting ON leave_request (organization_id, department)
- WHERE current_step IS NOT NULL;
-
-CREATE TABLE leave_setting (
-  organization_id TEXT    NOT NULL,
-  key             TEXT    NOT NULL,
-  value           TEXT    NOT NULL,  -- JSON
-  PRIMARY KEY (organization_id, key)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE leave_settlement (
   organization_id TEXT    NOT NULL,
   user_id         TEXT    NOT NULL,
@@ -1124,8 +1120,6 @@ CREATE TABLE leave_step (
 
 CREATE INDEX leave_step_decided ON leave_step (decided_at) WHERE decided_at IS NOT NULL;
 
-CREATE INDEX leave_step_open ON leave_step (role, opened_at) WHERE decision IS NULL;
-
 CREATE TABLE leave_version (
   leave_id          TEXT    NOT NULL REFERENCES leave_request,
   number            INTEGER NOT NULL,   -- from 1
@@ -1140,6 +1134,24 @@ CREATE TABLE leave_version (
   reason            TEXT    NOT NULL,
   PRIMARY KEY (leave_id, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leave_waiting (
+  organization_id TEXT    NOT NULL,
+  role            TEXT    NOT NULL, -- whose decision is awaited
+  department      TEXT    NOT NULL, -- '': of none
+  received_at     INTEGER NOT NULL,
+  leave_id        TEXT    NOT NULL,
+  head_id         TEXT,             -- whom the person has as their head now; NULL: nobody
+  PRIMARY KEY (organization_id, role, department, received_at, leave_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX leave_waiting_head
+    ON leave_waiting (organization_id, role, head_id, received_at, leave_id)
+ WHERE head_id IS NOT NULL;
+
+CREATE UNIQUE INDEX leave_waiting_leave ON leave_waiting (organization_id, leave_id);
+
+CREATE INDEX leave_waiting_role ON leave_waiting (organization_id, role, received_at, leave_id);
 
 CREATE TABLE leave_year (
   organization_id TEXT    NOT NULL,
@@ -1175,11 +1187,48 @@ CREATE TABLE nacre_change (
 
 CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
 
-CREATE INDEX nacre_change_leave ON nacre_change (organization_id, seq)
+CREATE INDEX nacre_change_leave ON nacre_change (organization_id, at, seq)
  WHERE topic > 'leave.' AND topic < 'leave/';
 
-CREATE INDEX nacre_change_leave_actor ON nacre_change (organization_id, actor_id, seq)
+CREATE INDEX nacre_change_leave_actor ON nacre_change (organization_id, actor_id, at, seq)
  WHERE topic > 'leave.' AND topic < 'leave/';
+
+CREATE INDEX nacre_change_routines ON nacre_change (organization_id, at, seq)
+ WHERE topic > 'routines.' AND topic < 'routines/';
+
+CREATE INDEX nacre_change_routines_actor
+    ON nacre_change (organization_id, actor_id, at, seq)
+ WHERE topic > 'routines.' AND topic < 'routines/';
+
+CREATE TABLE nacre_file (
+  organization_id TEXT    NOT NULL,
+  sha256          TEXT    NOT NULL, -- of the content before it was sealed
+  mime            TEXT    NOT NULL,
+  size_bytes      INTEGER NOT NULL,
+  content         BLOB    NOT NULL, -- sealed
+  thumbnail       BLOB,             -- sealed; NULL: there is none
+  PRIMARY KEY (organization_id, sha256)
+) STRICT;
+
+CREATE TABLE nacre_file_use (
+  organization_id TEXT    NOT NULL,
+  kind            TEXT    NOT NULL, -- of thing, such as 'leave_document'
+  thing_id        TEXT    NOT NULL,
+  owner_id        TEXT    NOT NULL, -- what limits are counted by
+  sha256          TEXT    NOT NULL,
+  size_bytes      INTEGER NOT NULL,
+  kept_until      INTEGER,          -- NULL: as long as the thing
+  PRIMARY KEY (organization_id, kind, thing_id),
+  FOREIGN KEY (organization_id, sha256) REFERENCES nacre_file
+) STRICT;
+
+CREATE INDEX nacre_file_use_content ON nacre_file_use (organization_id, sha256);
+
+CREATE INDEX nacre_file_use_due ON nacre_file_use (organization_id, kind, kept_until)
+ WHERE kept_until IS NOT NULL;
+
+CREATE INDEX nacre_file_use_owner
+    ON nacre_file_use (organization_id, kind, owner_id, size_bytes);
 
 CREATE TABLE nacre_idempotency (
   organization_id TEXT    NOT NULL,
@@ -1215,6 +1264,642 @@ CREATE TABLE nacre_migration (
   applied_at INTEGER NOT NULL,
   PRIMARY KEY (domain, number)
 ) STRICT;
+
+CREATE TABLE nacre_person_key (
+  organization_id TEXT NOT NULL,
+  person_id       TEXT NOT NULL,
+  data_key        BLOB NOT NULL, -- sealed
+  index_key       BLOB NOT NULL, -- sealed
+  PRIMARY KEY (organization_id, person_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE nacre_setting (
+  organization_id TEXT NOT NULL,
+  area            TEXT NOT NULL, -- whose settings, such as 'leave'
+  place           TEXT NOT NULL, -- '': the organization; 'place:…', 'person:…': overrides it
+  key             TEXT NOT NULL,
+  value           TEXT NOT NULL, -- JSON
+  PRIMARY KEY (organization_id, area, place, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE nacre_setting_version (
+  organization_id TEXT    NOT NULL,
+  area            TEXT    NOT NULL,
+  place           TEXT    NOT NULL,
+  version         INTEGER NOT NULL, -- counts the changes
+  PRIMARY KEY (organization_id, area, place)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE nacre_upkeep (
+  organization_id TEXT    NOT NULL, -- '': the whole database
+  name            TEXT    NOT NULL,
+  due_at          INTEGER NOT NULL, -- the first time since it was last done
+  next_at         INTEGER NOT NULL, -- nobody begins it earlier
+  asked_at        INTEGER,          -- NULL: no change has made it due
+  holder          TEXT,             -- NULL: nobody does it
+  held_until      INTEGER,          -- then its holder is taken for dead
+  place           TEXT    NOT NULL, -- where an ended run goes on; '': at the beginning
+  done            INTEGER NOT NULL, -- by the last run, or by this one so far
+  ended_at        INTEGER,          -- NULL: it was never done
+  failures        INTEGER NOT NULL, -- in a row
+  problem         TEXT,             -- NULL: none
+  PRIMARY KEY (organization_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX nacre_upkeep_ended ON nacre_upkeep (ended_at);
+
+CREATE INDEX nacre_upkeep_failed ON nacre_upkeep (failures) WHERE failures > 0;
+
+CREATE TABLE routines_day (
+  organization_id TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, stable_id, date)
+) STRICT;
+
+CREATE TABLE routines_day_note (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  from_date       TEXT    NOT NULL,
+  to_date         TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_day_note_dates
+    ON routines_day_note (organization_id, stable_id, to_date, from_date);
+
+CREATE TABLE routines_feed (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  hash            BLOB    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX routines_feed_hash ON routines_feed (hash);
+
+CREATE INDEX routines_feed_user ON routines_feed (organization_id, user_id, id);
+
+CREATE TABLE routines_firing (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  trigger_id      TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  firing_key      TEXT,             -- NULL: it has none
+  instance_id     TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_firing_at ON routines_firing (organization_id, trigger_id, at);
+
+CREATE UNIQUE INDEX routines_firing_key
+    ON routines_firing (organization_id, trigger_id, firing_key)
+ WHERE firing_key IS NOT NULL;
+
+CREATE TABLE routines_handover_read (
+  organization_id TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  read_to         INTEGER NOT NULL,
+  read_at         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, stable_id, user_id)
+) STRICT;
+
+CREATE TABLE routines_horse (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_horse_name ON routines_horse (organization_id, name, id);
+
+CREATE TABLE routines_horse_date (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  due_on          TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_horse_date_due ON routines_horse_date (organization_id, due_on, id);
+
+CREATE TABLE routines_horse_group (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_horse_group_name
+    ON routines_horse_group (organization_id, name, id);
+
+CREATE TABLE routines_horse_history (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  step_id         TEXT    NOT NULL,
+  horse_id        TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_horse_history_horse
+    ON routines_horse_history (organization_id, horse_id, at, id);
+
+CREATE INDEX routines_horse_history_instance
+    ON routines_horse_history (organization_id, instance_id, at, id);
+
+CREATE UNIQUE INDEX routines_horse_history_step
+    ON routines_horse_history (organization_id, instance_id, step_id, horse_id);
+
+CREATE TABLE routines_horse_news (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  horse_id        TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_horse_news_newest
+    ON routines_horse_news (organization_id, horse_id, id);
+
+CREATE TABLE routines_instance (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  template_id     TEXT    NOT NULL,
+  schedule_id     TEXT,             -- NULL: made by hand
+  original_date   TEXT    NOT NULL,
+  starts_at       INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  assigned_to     TEXT,             -- NULL: nobody has it
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_instance_assignee
+    ON routines_instance (organization_id, assigned_to, status, starts_at)
+ WHERE assigned_to IS NOT NULL;
+
+CREATE UNIQUE INDEX routines_instance_date
+    ON routines_instance (organization_id, schedule_id, original_date)
+ WHERE schedule_id IS NOT NULL;
+
+CREATE INDEX routines_instance_stable
+    ON routines_instance (organization_id, stable_id, status, starts_at);
+
+CREATE INDEX routines_instance_start
+    ON routines_instance (organization_id, starts_at, id);
+
+CREATE INDEX routines_instance_status
+    ON routines_instance (organization_id, status, starts_at, id);
+
+CREATE INDEX routines_instance_template
+    ON routines_instance (organization_id, template_id, status);
+
+CREATE TABLE routines_matrix (
+  organization_id TEXT    NOT NULL PRIMARY KEY,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL
+) STRICT;
+
+CREATE TABLE routines_member (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE routines_news_told (
+  organization_id TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  told_to         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, stable_id)
+) STRICT;
+
+CREATE TABLE routines_notification (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL, -- when what it tells became so
+  read_at         INTEGER,          -- NULL: not read
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_notification_age
+    ON routines_notification (organization_id, created_at, id);
+
+CREATE INDEX routines_notification_person
+    ON routines_notification (organization_id, user_id, created_at, id);
+
+CREATE INDEX routines_notification_unread
+    ON routines_notification (organization_id, user_id, created_at)
+ WHERE read_at IS NULL;
+
+CREATE TABLE routines_pause (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  stable_id       TEXT,             -- NULL: somebody's
+  user_id         TEXT,             -- NULL: a stable's
+  from_date       TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_pause_from ON routines_pause (organization_id, from_date, id);
+
+CREATE INDEX routines_pause_stable ON routines_pause (organization_id, stable_id);
+
+CREATE INDEX routines_pause_user ON routines_pause (organization_id, user_id);
+
+CREATE TABLE routines_photo (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  horse_id        TEXT,             -- NULL: of the step as a whole
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_photo_horse
+    ON routines_photo (organization_id, horse_id, created_at, id)
+ WHERE horse_id IS NOT NULL;
+
+CREATE INDEX routines_photo_instance
+    ON routines_photo (organization_id, instance_id, created_at, id);
+
+CREATE TABLE routines_points (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  instance_id     TEXT,             -- NULL: not of a shift
+  points          INTEGER NOT NULL,
+  kind            TEXT    NOT NULL,
+  counted_on      TEXT    NOT NULL,
+  is_reversed     INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX routines_points_award
+    ON routines_points (organization_id, instance_id, user_id)
+ WHERE kind = 'awarded' AND is_reversed = 0;
+
+CREATE INDEX routines_points_newest
+    ON routines_points (organization_id, created_at, id);
+
+CREATE INDEX routines_points_person
+    ON routines_points (organization_id, user_id, created_at, id);
+
+CREATE INDEX routines_points_user
+    ON routines_points (organization_id, user_id, counted_on);
+
+CREATE TABLE routines_reminder (
+  organization_id TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  starts_at       INTEGER NOT NULL,  -- a shift that is moved is told of anew
+  type            TEXT    NOT NULL,
+  moment          INTEGER NOT NULL,
+  user_id         TEXT    NOT NULL,
+  told_at         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, instance_id, starts_at, type, moment, user_id)
+) STRICT;
+
+CREATE TABLE routines_reward (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_reward_name ON routines_reward (organization_id, name, id);
+
+CREATE TABLE routines_reward_claim (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_reward_claim_person
+    ON routines_reward_claim (organization_id, user_id, id);
+
+CREATE TABLE routines_schedule (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_schedule_name ON routines_schedule (organization_id, name, id);
+
+CREATE TABLE routines_selection (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  stable_id       TEXT    NOT NULL,
+  status          TEXT    NOT NULL,
+  completed_at    INTEGER,          -- NULL: not chosen to the end
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX routines_selection_active
+    ON routines_selection (organization_id, stable_id)
+ WHERE status = 'active';
+
+CREATE INDEX routines_selection_last
+    ON routines_selection (organization_id, stable_id, completed_at, id)
+ WHERE status = 'completed';
+
+CREATE TABLE routines_settings (
+  organization_id TEXT    NOT NULL,
+  scope           TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, scope)
+) STRICT;
+
+CREATE TABLE routines_stable (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_stable_name ON routines_stable (organization_id, name, id);
+
+CREATE TABLE routines_stand_in (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,  -- the stable
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE routines_stand_in_round (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  is_open         INTEGER NOT NULL,  -- 1: not settled, or not everybody was told
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_stand_in_round_instance
+    ON routines_stand_in_round (organization_id, instance_id, id);
+
+CREATE INDEX routines_stand_in_round_open
+    ON routines_stand_in_round (organization_id, id)
+ WHERE is_open = 1;
+
+CREATE TABLE routines_supply (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_supply_name ON routines_supply (organization_id, name, id);
+
+CREATE TABLE routines_supply_entry (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  supply_id       TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_supply_entry_newest
+    ON routines_supply_entry (organization_id, supply_id, id);
+
+CREATE TABLE routines_swap (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  offered_id      TEXT,             -- NULL: nothing is offered for it
+  is_open         INTEGER NOT NULL, -- 1: not answered to the end
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_swap_instance ON routines_swap (organization_id, instance_id)
+ WHERE is_open = 1;
+
+CREATE INDEX routines_swap_offered ON routines_swap (organization_id, offered_id)
+ WHERE is_open = 1;
+
+CREATE TABLE routines_tag (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  code            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX routines_tag_code ON routines_tag (organization_id, code);
+
+CREATE INDEX routines_tag_name ON routines_tag (organization_id, name, id);
+
+CREATE TABLE routines_template (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_template_name ON routines_template (organization_id, name, id);
+
+CREATE TABLE routines_thanks (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,  -- who is thanked
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX routines_thanks_once
+    ON routines_thanks (organization_id, instance_id, created_by, user_id);
+
+CREATE INDEX routines_thanks_person
+    ON routines_thanks (organization_id, user_id, created_at, id);
+
+CREATE TABLE routines_trigger (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  updated_by      TEXT    NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX routines_trigger_name ON routines_trigger (organization_id, name, id);
+
+CREATE TABLE routines_trigger_handle (
+  hash            BLOB    NOT NULL PRIMARY KEY,  -- SHA-256 of the handle
+  organization_id TEXT    NOT NULL,
+  trigger_id      TEXT    NOT NULL
+) STRICT;
+
+CREATE TABLE routines_unconfirmed (
+  organization_id TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  completed_at    INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, instance_id)
+) STRICT;
+
+CREATE INDEX routines_unconfirmed_oldest
+    ON routines_unconfirmed (organization_id, completed_at, instance_id);
 
 CREATE TABLE session_attempt (
   account       BLOB    NOT NULL PRIMARY KEY,  -- keyed hash, also of what is no login
@@ -1438,17 +2123,6 @@ CREATE TABLE signatures_job (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX signatures_job_organization ON signatures_job (organization_id, id);
-
-CREATE TABLE signatures_policy (
-  organization_id   TEXT    NOT NULL PRIMARY KEY,
-  allow_other       INTEGER NOT NULL,
-  distinct_approver INTEGER NOT NULL,
-  signing_order     TEXT    NOT NULL,
-  allow_typed       INTEGER NOT NULL,
-  auto_finalize     INTEGER NOT NULL,
-  exports_per_hour  INTEGER NOT NULL, -- 0: no limit
-  version           INTEGER NOT NULL
-, allow_requests INTEGER NOT NULL DEFAULT 0, allow_reminders INTEGER NOT NULL DEFAULT 0, allow_decline INTEGER NOT NULL DEFAULT 0, allow_delegation INTEGER NOT NULL DEFAULT 0, allow_groups INTEGER NOT NULL DEFAULT 0, certificate_page INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER signatures_request_stays BEFORE DELETE ON signatures_request
 BEGIN SELECT RAISE(ABORT, 'a request is never removed'); END;

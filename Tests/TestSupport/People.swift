@@ -2,11 +2,15 @@ import Kernel
 import Platform
 import Store
 
-/// The members that a test names, all of one organization.
+/// The members that a test names.
 public struct People: MemberSource {
   private let actors: [Actor]
+  private let organizations: [OrganizationOnFile]
 
-  public init(_ actors: [Actor]) { self.actors = actors }
+  public init(_ actors: [Actor], of organizations: [OrganizationOnFile] = []) {
+    self.actors = actors
+    self.organizations = organizations
+  }
 
   public func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
     try members(in: database).first {
@@ -22,4 +26,80 @@ public struct People: MemberSource {
   public func userId(login: String, in database: Database) throws -> ID? { nil }
 
   public func memberships(of userId: ID, in database: Database) throws -> [Member] { [] }
+
+  public func holders(
+    of role: String, in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Actor] {
+    here(organizationId).filter { $0.roles(in: domain).contains(role) }
+  }
+
+  public func people(
+    in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Person] {
+    here(organizationId).filter { !$0.roles(in: domain).isEmpty }.sorted { $0.userId < $1.userId }
+      .map { Person(actor: $0, isActive: true, login: nil) }
+  }
+
+  public func person(
+    _ userId: ID, of organizationId: ID, in database: Database
+  ) throws -> Person? {
+    here(organizationId).first { $0.userId == userId }
+      .map { Person(actor: $0, isActive: true, login: nil) }
+  }
+
+  public func names(
+    of userIds: Set<ID>, of organizationId: ID, in database: Database
+  ) throws -> [ID: String] {
+    let known = here(organizationId).filter { userIds.contains($0.userId) }
+    return Dictionary(known.map { ($0.userId, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public func staff(
+    of organizationId: ID, after userId: ID, limit: Int, in database: Database
+  ) throws -> [Actor] {
+    let later = here(organizationId).filter { $0.userId > userId }
+    return Array(later.sorted { $0.userId < $1.userId }.prefix(limit))
+  }
+
+  public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
+    here(organizationId).count
+  }
+
+  public func organizations(
+    after id: ID, limit: Int, in database: Database
+  ) throws -> [OrganizationOnFile] {
+    Array(organizations.filter { $0.id > id }.prefix(limit))
+  }
+
+  public func organization(_ id: ID, in database: Database) throws -> OrganizationOnFile? {
+    organizations.first { $0.id == id }
+  }
+
+  public func setRoles(
+    of userId: ID, in domain: String, to roles: Set<String>, _ call: WriteCall
+  ) throws -> Bool {
+    throw Defect("nobody changes roles here")
+  }
+
+  private func here(_ organizationId: ID) -> [Actor] {
+    actors.filter { $0.organizationId == organizationId }
+  }
+}
+
+extension Ports {
+  /// The ports of a test: these people, and of the rest what it names.
+  public init(
+    people: [Actor] = [],
+    organizations: [OrganizationOnFile] = [],
+    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
+    endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false }
+  ) {
+    self.init(
+      members: People(people, of: organizations), permitted: { _, _ in [] }, mayFollow: mayFollow,
+      covered: covered,
+      endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
+      isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
+      worker: { .idle })
+  }
 }

@@ -21,6 +21,8 @@ public struct Booking: BookingMethods, Domain {
     self.worker = worker
   }
 
+  public var ownerRoles: Set<String> { [Role.masterAdmin.rawValue] }
+
   public func decide(_ action: BookingAction, _ actor: Actor) -> Decision {
     decideBooking(action, actor)
   }

@@ -2,12 +2,14 @@ import Kernel
 import Platform
 import Store
 
-/// Organizations, their members and one role per domain.
+/// Organizations, their members and what these are in each domain.
 public struct Directory: DirectoryMethods, Domain {
   public init() {}
 
+  public var ownerRoles: Set<String> { [DirectoryRole.owner.rawValue] }
+
   public func decide(_ action: DirectoryAction, _ actor: Actor) -> Decision {
-    mayActInDirectory(action, role: actor.role(in: "directory"))
+    action.isPermitted(to: actor) ? .allowed : .refused(DirectoryFault.roleNotAllowed)
   }
 }
 
@@ -30,12 +32,25 @@ extension Directory: MemberSource {
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database
   ) throws -> [Actor] {
-    // The domains that ask; their roles have an index each.
-    switch domain {
-    case "leave": return try database.leaveHolders(of: role, in: organizationId)
-    case "booking": return try database.bookingHolders(of: role, in: organizationId)
-    default: throw Defect("nobody has asked for the holders of a role of \(domain) before")
-    }
+    try database.holders(of: role, in: domain, of: organizationId)
+  }
+
+  public func people(
+    in domain: String, of organizationId: ID, in database: Database
+  ) throws -> [Person] {
+    try database.people(in: domain, of: organizationId).map(\.person)
+  }
+
+  public func person(
+    _ userId: ID, of organizationId: ID, in database: Database
+  ) throws -> Person? {
+    try database.member(userId, of: organizationId)?.person
+  }
+
+  public func names(
+    of userIds: Set<ID>, of organizationId: ID, in database: Database
+  ) throws -> [ID: String] {
+    try database.memberNames(of: userIds, in: organizationId)
   }
 
   public func staff(
@@ -44,7 +59,32 @@ extension Directory: MemberSource {
     try database.activeStaff(of: organizationId, after: userId, limit: limit)
   }
 
+  public func organizations(
+    after id: ID, limit: Int, in database: Database
+  ) throws -> [OrganizationOnFile] {
+    try database.organizations(after: id, limit: limit)
+  }
+
+  public func organization(_ id: ID, in database: Database) throws -> OrganizationOnFile? {
+    try database.organizationOnFile(id)
+  }
+
   public func staffCount(of organizationId: ID, in database: Database) throws -> Int {
     try database.countActiveStaff(of: organizationId)
+  }
+
+  public func setRoles(
+    of userId: ID, in domain: String, to roles: Set<String>, _ call: WriteCall
+  ) throws -> Bool {
+    guard let old = try call.database.member(userId, of: call.organizationId) else { return false }
+    var byDomain = old.roles.byDomain
+    byDomain[domain] = roles
+    var new = old
+    new.roles = Roles(byDomain: byDomain)
+    guard new.roles.byDomain != old.roles.byDomain else { return true }
+    new.version += 1
+    try call.database.update(new)
+    try call.recordChange(from: old, to: new)
+    return true
   }
 }

@@ -5,8 +5,8 @@ extension Directory {
   /// Puts an organization and its owner into a database that has none, so that a new file can be
   /// used at once. Safe when several processes open the same new file.
   public func establish(
-    in database: Database, organizationId: ID, userId: ID, ownerName: String, language: Language,
-    timeZone: String, now: Instant
+    in database: Database, organizationId: ID, userId: ID, ownerName: String,
+    roles: [String: Set<String>], language: Language, timeZone: String, now: Instant
   ) throws {
     guard !database.isReadOnly, try !database.hasOrganization() else { return }
     try database.write {
@@ -16,12 +16,9 @@ extension Directory {
         timezone: timeZone, version: 1)
       try database.insert(organization, at: now)
       try database.insert(
-        MemberRow(
+        StoredMember(
           userId: userId, organizationId: organizationId, name: ownerName, login: nil,
-          roles: Roles(
-            directory: .owner, booking: .masterAdmin, leave: .systemAdmin, signatures: .owner),
-          isActive: true,
-          version: 1, createdAt: now))
+          roles: Roles(byDomain: roles), isActive: true, version: 1, createdAt: now))
     }
   }
 }

@@ -6,6 +6,8 @@ import Store
 public struct Leave: LeaveMethods, Domain {
   public init() {}
 
+  public var ownerRoles: Set<String> { [Role.systemAdmin.rawValue] }
+
   public func decide(_ action: LeaveAction, _ actor: Actor) -> Decision {
     decideMethod(action, actor)
   }

@@ -10,13 +10,15 @@ func isLocallyTrusted(owner: uid_t, mode: mode_t, user: uid_t) -> Bool {
 
 extension Database {
   /// Refuses when the database does not trust the local user.
-  func demandLocalTrust() throws {
+  func requireLocalTrust() throws {
     guard try trustsLocalUser() else { throw Refusal(SessionFault.localTrustOff) }
   }
 
   /// Whether the operating system's user who runs the service needs no more to act here.
-  public func trustsLocalUser() throws -> Bool {
-    guard try localTrust() == .owner else { return false }
+  public func trustsLocalUser() throws -> Bool { try localTrust() == .owner && isLocalUsers }
+
+  /// Whether the file is the user's who runs this, and nobody else can write it.
+  public var isLocalUsers: Bool {
     guard path != ":memory:" else { return true }
     var status = stat()
     return unsafe stat(path, &status) == 0

@@ -10,7 +10,7 @@ public struct Session: SessionMethods, Domain {
   public init() {}
 
   public func decide(_ action: SessionAction, _ actor: Actor) -> Decision {
-    mayActOnSessions(action, role: actor.role(in: "directory"))
+    action.isPermitted(to: actor) ? .allowed : .refused(SessionFault.roleNotAllowed)
   }
 
   /// The person's tokens are nobody's any more, also when they are back.

@@ -3,15 +3,16 @@ import Platform
 
 extension SessionInfo {
   /// What a host is told about an open session.
-  init(_ session: OpenSession, _ services: Services) {
+  init(_ session: OpenSession, _ services: Services) throws {
     let grant = session.signIn.grant
-    let permissions = services.ports.permitted(session.actor)
+    let permissions = try services.ports.permitted(
+      session.actor, services.gate.database())
     self.init(
       session: session.id,
       actor: ActorInfo(
         organizationId: session.actor.organizationId, userId: session.actor.userId,
         name: session.actor.name),
-      roles: session.actor.roles,
+      roles: session.actor.roles.mapValues { $0.sorted() },
       permissions: permissions.filter { grant?.scopes.cover($0) ?? true },
       organization: OrganizationInfo(
         id: session.actor.organizationId, name: session.organizationName),
@@ -25,7 +26,7 @@ extension SessionInfo {
 extension OpenSession {
   /// A session of a member: what the host asked for, else the organization's ways, else the
   /// process's. Source: protocol specification 11.6.
-  init(
+  convenience init(
     id: ID, _ member: Member, _ services: Services, client: String?, signIn: SignIn,
     language: Language?, timeZone: String?
   ) {

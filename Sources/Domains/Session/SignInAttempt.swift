@@ -40,7 +40,7 @@ struct SignInAttempt {
 
   /// Refuses while the account waits, when even the right password helps nobody, and while the
   /// process has looked at too many wrong ones. Otherwise a look is taken: `verify` is next.
-  func demandPatience() throws {
+  func requirePatience() throws {
     let wait = Throttle.remainingMs(try failures, now: now)
     guard wait == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: Int(wait))) }
     let pause = kept.takeLook()
@@ -86,7 +86,7 @@ struct SignInAttempt {
   /// many processes that guess at once get no more guesses than one.
   func signIn(_ password: String) throws -> ID? {
     try stepping {
-      try demandPatience()
+      try requirePatience()
       try recordFailure()
     }
     guard try verify(password), let userId else { return nil }

@@ -10,7 +10,7 @@ func hash(ofToken token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
 
 extension Request {
   /// Refuses what only a person may do: a token makes no tokens and sets no passwords.
-  func demandPerson() throws {
+  func requirePerson() throws {
     guard session?.signIn.grant == nil else {
       throw Refusal(SessionFault.tokenNotAllowed(reason: "token"))
     }

@@ -9,6 +9,8 @@ public struct Signatures: SignaturesMethods, Domain {
 
   public init(worker: Worker = Worker()) { self.worker = worker }
 
+  public var ownerRoles: Set<String> { [Role.owner.rawValue] }
+
   public func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
     decideSignatures(action, actor)
   }

@@ -28,7 +28,7 @@ func databaseCheck(
 func damage(_ call: RuleCall) -> StoreError? {
   guard let database = call.services.gate.ifOpen else { return nil }
   do {
-    try database.demandPresence()
+    try database.requirePresence()
     _ = try database.newestEvent()
     // Whoever chose to read only knows it; a file that turned so underneath shows with a write.
     return nil
@@ -59,6 +59,11 @@ func diskCheck(freeBytes: Int?, _ language: Language) -> HealthCheck {
 
 func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
   dropped == 0 ? fine("log", language) : advised("log", .degraded, .logDropped, language)
+}
+
+/// Whether recurring work comes to an end; what has failed is tried again.
+func upkeepCheck(hasFailed: Bool, _ language: Language) -> HealthCheck {
+  hasFailed ? advised("upkeep", .degraded, .upkeepFailed, language) : fine("upkeep", language)
 }
 
 /// How the process that draws papers is, and for each measure that the kernel has refused what that

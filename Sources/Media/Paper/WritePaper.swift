@@ -87,15 +87,7 @@ extension PaperBlock {
       out.double(picture.heightMax)
     case .code(let code):
       out.raw("\"code\",")
-      out.string(code.text)
-      out.comma()
-      out.string(code.level.rawValue)
-      out.comma()
-      out.double(code.size)
-      out.comma()
-      out.string(code.alignment.rawValue)
-      out.comma()
-      out.int(code.quietZone)
+      code.write(to: out)
     case .drawing(let drawing):
       out.raw("\"drawing\",")
       out.int(drawing.index)
@@ -119,6 +111,21 @@ extension PaperBlock {
       out.raw("\"page\"")
     }
     out.endArray()
+  }
+}
+
+extension PaperCode {
+  /// The rest of a block's array.
+  fileprivate func write(to out: JSONWriter) {
+    out.string(text)
+    out.comma()
+    out.string(level.rawValue)
+    out.comma()
+    out.double(size)
+    out.comma()
+    out.string(alignment.rawValue)
+    out.comma()
+    out.int(quietZone)
   }
 }
 

@@ -71,3 +71,17 @@ long nacre_file_system(const char *path) {
   struct statfs facts;
   return statfs(path, &facts) == 0 ? (long)(unsigned int)facts.f_type : 0;
 }
+
+static int word_count;
+static char **words;
+
+// Before anything can fail: Swift's own list of them is read from a file of the kernel's, and is
+// empty when there is no memory for it.
+__attribute__((constructor)) static void keep_words(int count, char **given) {
+  word_count = count;
+  words = given;
+}
+
+const char *nacre_word(int index) {
+  return index >= 0 && index < word_count ? words[index] : NULL;
+}

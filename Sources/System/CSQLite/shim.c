@@ -75,3 +75,18 @@ int nacre_sqlite_configure(void) {
   }
   return code;
 }
+
+int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
+  sqlite3_file *file = 0;
+  void volatile *shared = 0;
+  if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+  if (!file || !file->pMethods || file->pMethods->iVersion < 2) return 0;
+  // The size of a region is SQLite's own; it is mapped already, or is not known.
+  if (file->pMethods->xShmMap(file, 0, 32 * 1024, 0, &shared) != SQLITE_OK || !shared) return 0;
+  // There are two copies: who writes them writes the second one first.
+  struct nacre_sqlite_log_state second;
+  memcpy(state, (const void *)shared, sizeof *state);
+  file->pMethods->xShmBarrier(file);
+  memcpy(&second, (const char *)(const void *)shared + sizeof second, sizeof second);
+  return memcmp(state, &second, sizeof second) == 0;
+}

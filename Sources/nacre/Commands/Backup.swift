@@ -32,7 +32,7 @@ extension Command {
     let database = try call.settings.databaseFile(for: "backup")
     if target == "-" { return try streamBackup(of: database, call) }
     let existing: DatabaseCopy.Existing = call.arguments.has("--force") ? .replaced : .kept
-    try demandPlace(target, existing, besides: database)
+    try requirePlace(target, existing, besides: database)
     let key: DatabaseCopy.Key =
       call.arguments.has("--no-key") ? .left : .copied(from: database)
     return try interruptible { interruption in
@@ -59,7 +59,7 @@ private func copied(
   _ database: String, to target: String, _ existing: DatabaseCopy.Existing,
   _ key: DatabaseCopy.Key, _ interruption: Interruption, _ call: Invocation
 ) throws -> DatabaseCopy {
-  try demandDatabase(database)
+  try requireDatabase(database)
   let progress = CopyProgress("Copying", call.terminal)
   defer { progress.finish() }
   let copy = try readingQuietly(database) { source in
@@ -73,13 +73,14 @@ private func copied(
 }
 
 /// Refuses a target that must not be replaced.
-private func demandPlace(
+private func requirePlace(
   _ target: String, _ existing: DatabaseCopy.Existing, besides database: String
 ) throws(UsageError) {
   for suffix in ["", "-wal", "-shm", "-journal", ".key"]
   where target == database + suffix || isSameFile(target, database + suffix) {
     throw UsageError("\(target) is the database itself. Name another file.")
   }
+  AbandonedDraft.sweep(of: target)
   var status = stat()
   for path in [target, target + ".key"] where stat(path, &status) == 0 {
     guard status.st_mode & S_IFMT == S_IFREG else {

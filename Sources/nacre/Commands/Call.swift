@@ -79,12 +79,11 @@ struct CallRun {
   }
 
   func run() throws -> Int32 {
-    let name = call.operands[0]
+    let found = host.table.methods.first { $0.isCalled(call.operands[0]) }
+    let name = found?.name.description ?? call.operands[0]
     let schemas = try Schemas(host.table)
     let report = CallReport(call, method: name, schemas: schemas, options: options)
-    guard let method = host.table.methods.first(where: { $0.name.description == name }),
-      let declared = schemas.method(name)
-    else {
+    guard let method = found, let declared = schemas.method(name) else {
       return report.show(host.call(name))
     }
     let params = try params(of: declared, name, schemas)

@@ -24,7 +24,7 @@ struct CallOptions {
   func completed(_ params: JSONTree) throws(UsageError) -> JSONTree {
     var params = params
     if let idempotencyKey {
-      try demandObject(params, "--idempotency-key needs")
+      try requireObject(params, "--idempotency-key needs")
       params = params.setting("idempotencyKey", .string(idempotencyKey))
     }
     if isDryRun { params = try adding(("dryRun", true), to: params) }
@@ -41,12 +41,12 @@ struct CallOptions {
   func adding(
     _ member: (name: String, value: JSONTree), to params: JSONTree
   ) throws(UsageError) -> JSONTree {
-    try demandObject(params, "--dry-run, --timeout and --fields need")
+    try requireObject(params, "--dry-run, --timeout and --fields need")
     let meta = params["_meta"] ?? [:]
     return params.setting("_meta", meta.setting(member.name, member.value))
   }
 
-  private func demandObject(_ params: JSONTree, _ what: String) throws(UsageError) {
+  private func requireObject(_ params: JSONTree, _ what: String) throws(UsageError) {
     guard params.isArray else { return }
     throw UsageError("\(what) params by name, not a list.")
   }

@@ -14,6 +14,7 @@ extension Command {
       CommandOption("--login", .text("LOGIN"), "What the owner signs in with"),
       CommandOption("--password-file", .text("FILE"), "The owner's password; - is stdin"),
       CommandOption("--demo", .none, "With believable members and clients in it"),
+      CommandOption("--empty", .none, "Without a catalogue, device types, terms and a location"),
       CommandOption("--json", .none, "What was made, as one JSON line"),
     ],
     details: """
@@ -21,6 +22,9 @@ extension Command {
       said gets a default, and --auth required needs --login and --password-file.
       The file is the one that --db names, for its user only. --locale and --timezone
       become the organization's.
+
+      A new shop gets a catalogue of usual models, device types, terms to begin with
+      and a location that bears its name, unless --empty says otherwise.
 
       With --auth local whoever owns the file is let in, as far as nobody else can
       write to it; with --auth required everybody signs in with session.open.
@@ -33,7 +37,7 @@ extension Command {
       """
   ) { call in
     let path = try call.settings.databaseFile(for: "init")
-    try demandVacancy(path)
+    try requireVacancy(path)
     let first = try FirstData(call)
     let made = try makeDatabase(path, first, call.settings)
     call.terminal.line(
@@ -44,7 +48,8 @@ extension Command {
 }
 
 /// Refuses a place where there is something.
-private func demandVacancy(_ path: String) throws(UsageError) {
+private func requireVacancy(_ path: String) throws(UsageError) {
+  AbandonedDraft.sweep(of: path)
   let nature = FileNature(of: path)
   switch nature {
   case .missing, .empty: break

@@ -65,7 +65,7 @@ private func traceRecords(_ path: String) throws -> [JSONTree] {
 private func copyDatabase(_ file: String, to copy: String) throws {
   switch FileNature(of: file) {
   case .missing, .empty: return
-  case .ours, .foreign, .notADatabase, .notAFile, .closed: try demandDatabase(file)
+  case .ours, .foreign, .notADatabase, .notAFile, .closed: try requireDatabase(file)
   }
   _ = try readingQuietly(file) {
     try DatabaseCopy.make(of: $0, to: copy, key: .copied(from: file))

@@ -24,6 +24,8 @@ extension Command {
         "--durability", .choice(["full", "normal"]), "normal: fast, a power cut may lose (full)"),
       CommandOption("--read-only", .none, "Never write to the database"),
       CommandOption("--trace", .text("FILE"), "Write both directions to a file, without secrets"),
+      CommandOption("--no-upkeep", .none, "Do recurring work only when asked: nacre run-due"),
+      CommandOption("--upkeep", .none, "Do it by itself also while --clock stops the clock"),
       CommandOption("--require-db", .none, "End with 3 when the database cannot be opened"),
     ],
     details: """
@@ -71,7 +73,7 @@ extension Command {
 
 private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions {
   var options = ServeOptions(control: house.services.control)
-  options.foresee = house.foresee
+  options.prefetch = house.prefetch
   options.messageBytesMax = call.settings.messageBytesMax
   options.framing =
     switch call.arguments["--framing"] {
@@ -83,9 +85,17 @@ private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions 
   if let seconds = call.arguments.integer("--drain-timeout") {
     options.drainTimeoutMs = seconds * 1_000
   }
+  options.upkeep = upkeep(call, for: house)
   options.ignoresInterrupt = call.arguments["--sigint"] == "ignore"
   options.parentProcess = call.arguments.integer("--parent-pid").map { Int32(clamping: $0) }
   return options
+}
+
+/// While the clock stands still nothing falls due by itself; a database in memory has nobody else,
+/// and is gone with the process.
+private func upkeep(_ call: Invocation, for house: House) -> ServeOptions.Upkeep {
+  if call.arguments.has("--no-upkeep") || call.settings.database == .memory { return .never }
+  return house.services.clock.isStopped && !call.arguments.has("--upkeep") ? .atStart : .whenDue
 }
 
 /// Why the database cannot be opened, in the product's own words, or `nil` when it is open.

@@ -31,9 +31,17 @@ struct MethodPage {
   private var traits: [String] {
     var traits = [method["x-nacre-kind"]?.string ?? "read"]
     switch method["x-nacre-auth"]?.string {
+    case _ where method["x-nacre-owner"] == true: traits.append("for the database's owner")
     case "none": traits.append("no session needed")
     case "session": traits.append("needs a session")
     default: traits.append("needs a session whose role permits it")
+    }
+    for roles in method["x-nacre-roles"]?.members ?? [] {
+      let words = roles.value.items.compactMap(\.string).joined(separator: ", ")
+      traits.append("for \(words) in \(roles.name)")
+    }
+    if let permission = method["x-nacre-permission"]?.string {
+      traits.append("for whoever has \(permission)")
     }
     // Whatever only reads may be repeated anyway.
     let takesKey = method["params"]?.items.contains { $0["name"] == "idempotencyKey" } ?? false

@@ -95,8 +95,8 @@ struct HelpTopic: Sendable {
         nacre call session.listActors              who there is
         nacre --as 'Åsa Öhman' call session.whoami
 
-      NACRE_AS and NACRE_ORG say the same. session.setLocalTrust turns that off; then
-      it takes a password or a token:
+      NACRE_AS and NACRE_ORG say the same. nacre trust none turns that off, and nacre
+      trust owner on again; meanwhile it takes a password or a token:
 
         nacre call session.setPassword userId=… password=     (asks for it)
         nacre call session.createToken name=ci scopes[]=booking

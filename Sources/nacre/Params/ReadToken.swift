@@ -5,7 +5,7 @@ import Glibc
 func readToken(_ file: String) throws(UsageError) -> String {
   let bytes: [UInt8]
   do {
-    bytes = try readInput(file) { try demandSecret($0, named: file) }
+    bytes = try readInput(file) { try requireSecret($0, named: file) }
   } catch let error as UsageError where error.exitCode == ExitCode.configuration {
     throw error
   } catch {
@@ -19,7 +19,7 @@ func readToken(_ file: String) throws(UsageError) -> String {
   return token
 }
 
-private func demandSecret(_ descriptor: Int32, named file: String) throws(UsageError) {
+private func requireSecret(_ descriptor: Int32, named file: String) throws(UsageError) {
   var status = stat()
   guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else {
     throw UsageError(

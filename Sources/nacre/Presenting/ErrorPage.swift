@@ -75,7 +75,7 @@ struct ErrorPage {
     case "bad_credentials": "See who may sign in: nacre call session.listActors"
     case "session_required", "token_expired":
       "Sign in: nacre --as USER …, or a token in NACRE_TOKEN. See: nacre help auth"
-    case "database_owner_required": "See: nacre help auth"
+    case "database_owner_required", "local_trust_off": "See: nacre help auth"
     case "role_not_allowed", "forbidden": "Act as somebody else: nacre --as USER call \(method) …"
     case "version_conflict": "Somebody was faster: read it again, then repeat."
     case "deadline_exceeded": "Give it more time: --timeout 2m"

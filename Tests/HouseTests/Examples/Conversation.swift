@@ -48,6 +48,7 @@ final class Conversation {
   private static func domain(of method: String) -> String {
     switch method.prefix(while: { $0 != "." }) {
     case "leave": "leave"
+    case "routines": "routines"
     case "signatures", "reportRuns", "proofPacks", "jobs": "signatures"
     default: "booking"
     }

@@ -38,6 +38,8 @@ public enum PlatformFault: Fault {
   case sessionRequired
   /// You may not do this.
   case forbidden
+  /// Begin again.
+  case cursorInvalid
   /// There is no such thing here.
   case notFound
   /// Not now.
@@ -51,6 +53,8 @@ public enum PlatformFault: Fault {
       4003
     case .notFound:
       4004
+    case .cursorInvalid:
+      4022
     default: 5003
     }
   }
@@ -59,6 +63,7 @@ public enum PlatformFault: Fault {
     switch self {
     case .sessionRequired: "session_required"
     case .forbidden: "forbidden"
+    case .cursorInvalid: "cursor_invalid"
     case .notFound: "not_found"
     case .unavailable: "unavailable"
     }
@@ -75,6 +80,11 @@ public enum PlatformFault: Fault {
       switch language {
       case .en: return "You may not do this."
       case .sv: return "Du får inte göra detta."
+      }
+    case .cursorInvalid:
+      switch language {
+      case .en: return "Begin again."
+      case .sv: return "Börja om."
       }
     case .notFound:
       switch language {

@@ -150,6 +150,41 @@ extension Habit {
   }
 }
 
+public enum Role: String, WireEnum, CaseIterable, Sendable {
+  case owner
+  case clerk
+
+  public init?(wire: String) { self.init(rawValue: wire) }
+
+  public init?(_ text: BorrowedText) {
+    switch text.length {
+    case 5:
+      if text.spells("owner") { self = .owner; return }
+      if text.spells("clerk") { self = .clerk; return }
+      return nil
+    default: return nil
+    }
+  }
+
+  public static let wireNames = ["owner", "clerk"]
+
+  /// What a person reads.
+  public func label(_ language: Language) -> String {
+    switch language {
+    case .en:
+      switch self {
+      case .owner: "Owner"
+      case .clerk: "Clerk"
+      }
+    case .sv:
+      switch self {
+      case .owner: "Ägare"
+      case .clerk: "Expedit"
+      }
+    }
+  }
+}
+
 public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
   case summer
   case winter
@@ -334,6 +369,7 @@ public enum ShopWords {
   public static let all = [
     WordList("grade", Grade.self),
     WordList("orderStatus", OrderStatus.self),
+    WordList("role", Role.self),
     WordList("season", Season.self),
   ]
 }
@@ -513,29 +549,58 @@ public struct ValidateResult: WireWritable {
 
 /// Params of `shop.list`.
 public struct ListParams: WireReadable, Sendable {
-  public var limit: Int = 10
+  public var least: Int = 10
+  public var seller: Role? = nil
   /// Only these.
   public var status: OrderStatus = .inProgress
+  public var limit: Int = 10
+  /// The `nextCursor` of the page before, which is good for the same filter only.
+  public var cursor: String? = nil
 }
 
 extension ListParams {
   public init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
-    let limit = members.optional("limit") { $0.int(1...50) } ?? 10
+    let least = members.optional("least") { $0.int(1...50) } ?? 10
+    let seller = members.optional("seller") { $0.word(Role.self) }
     let status = members.optional("status") { $0.word(OrderStatus.self) } ?? .inProgress
-    members.finish(["limit", "status"])
-    self.init(limit: limit, status: status)
+    let limit = members.optional("limit") { $0.int(1...50) } ?? 10
+    let cursor = members.optional("cursor") { $0.string(0...400, care: .raw) }
+    members.replace("cursor") {
+      switch $0 {
+      case WireFault.tooLong: PlatformFault.cursorInvalid
+      default: nil
+      }
+    }
+    members.finish(["least", "seller", "status", "limit", "cursor"])
+    self.init(least: least, seller: seller, status: status, limit: limit, cursor: cursor)
+  }
+}
+
+extension ListParams: PagedParams {
+  public static var list: StaticString {
+    "shop.list"
+  }
+
+  public func addFilter(to mark: inout ListMark) {
+    mark.add(least)
+    mark.add(seller)
+    mark.add(status)
   }
 }
 
 /// Result of `shop.list`.
 public struct ListResult: WireWritable, Sendable {
   public var items: [Order]
+  public var counts: [String: Int]
+  /// There is more.
   public var nextCursor: String? = nil
 
   public func write(to out: JSONWriter) {
     out.raw("{\"items\":")
     out.array(items) { $0.write(to: out) }
+    out.raw(",\"counts\":")
+    out.map(counts) { out.int($0) }
     if let nextCursor {
       out.raw(",\"nextCursor\":")
       out.string(nextCursor)
@@ -592,6 +657,22 @@ public typealias ExportResult = any WireWritable
 public enum ShopAction: String, CaseIterable, Sendable {
   case order = "shop.order"
   case export = "shop.export"
+
+  /// What permits it, before facts are looked at.
+  public var permit: Permit {
+    switch self {
+    case .order: Self.permit0
+    case .export: Self.permit1
+    }
+  }
+
+  private static let permit0 = Permit.roles(["owner", "clerk"])
+  private static let permit1 = Permit.permission("export_orders")
+
+  /// Whether one of the person's roles permits it.
+  public func isPermitted(to actor: Actor) -> Bool {
+    actor.isAny(of: permit.roles, in: "shop")
+  }
 }
 
 /// What the domain has to answer.
@@ -648,10 +729,11 @@ extension ShopMethods {
   private var listMethod: Method {
     Method(
       name: "shop.list",
+      also: ["shop.listOrders"],
       summary: "Orders, newest first.",
       access: .session,
-      positions: ["limit", "status"],
-      openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"nextCursor":{"type":"string"}},"required":["items"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}}}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      positions: ["least", "seller", "status", "limit", "cursor"],
+      openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"least","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"seller","required":false,"schema":{"$ref":"#/components/schemas/shop.Role"}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}},{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"cursor","summary":"The `nextCursor` of the page before, which is good for the same filter only.","required":false,"schema":{"type":"string","maxLength":400}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"counts":{"type":"object","additionalProperties":{"type":"integer"},"maxProperties":10000},"nextCursor":{"type":"string","description":"There is more."}},"required":["items","counts"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.cursor_invalid"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}}}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-also":["shop.listOrders"],"x-nacre-list":"shop.Order","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
       check: { try $0.demandShape(of: ListParams.self) },
       perform: .read { element, call, out in
         try self.list(element.params(ListParams.self), call).write(to: out)
@@ -664,12 +746,12 @@ extension ShopMethods {
       name: "shop.order",
       summary: "Places an order.",
       access: .permission,
-      demand: { try self.decide(.order, $0).demand() },
+      demand: { try self.decide(.order, $0).orThrow() },
       positions: ["part", "photo", "contact", "class", "idempotencyKey"],
-      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}}}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
+      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}}}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-roles":{"shop":["owner","clerk"]},"x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
       check: { try $0.demandShape(of: OrderParams.self) },
       perform: .write { element, call, out in
-        try self.decide(.order, call.actor).demand()
+        try self.decide(.order, call.actor).orThrow()
         try self.order(element.params(OrderParams.self), call).write(to: out)
       }
     )
@@ -686,14 +768,14 @@ extension ShopMethods {
         }
       },
       access: .permission,
-      demand: { try self.decide(.export, $0).demand() },
+      demand: { try self.decide(.export, $0).orThrow() },
       positions: ["path", "since"],
-      openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,
+      openRPC: ##"{"name":"shop.export","tags":[{"name":"shop"}],"summary":"Writes all orders to a file.","deprecated":true,"paramStructure":"either","params":[{"name":"path","required":true,"schema":{"type":"string","minLength":1,"maxLength":4096}},{"name":"since","required":false,"schema":{"type":"string","format":"date-time"}}],"result":{"name":"ExportResult","schema":{}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/tmp/orders.csv"}],"result":{"name":"ExportResult","value":{"rows":3}}}],"x-nacre-refusals":[{"name":"Closed","params":{"path":"/tmp/orders.csv"},"error":{"code":5003,"kind":"shop_closed"}}],"x-nacre-kind":"job","x-nacre-auth":"permission","x-nacre-permission":"export_orders","x-nacre-idempotent":false,"x-nacre-destructive":false,"x-nacre-since":2,"x-nacre-events":[]}"##,
       check: { try $0.demandShape(of: ExportParams.self) },
       perform: .job { element in
         let params = try element.params(ExportParams.self)
         return { call, out in
-          try self.decide(.export, call.actor).demand()
+          try self.decide(.export, call.actor).orThrow()
           try self.export(params, call).write(to: out)
         }
       }

@@ -1,6 +1,5 @@
 import Kernel
 import Platform
-import Secrets
 import Store
 
 extension Booking {
@@ -49,7 +48,7 @@ extension Booking {
   }
 
   private func company(
-    _ settings: CompanySettings, at place: LocationRow?, _ call: ReadCall
+    _ settings: CompanySettings, at place: StoredLocation?, _ call: ReadCall
   ) -> OrderPaper.Company {
     OrderPaper.Company(
       name: settings.name ?? call.organizationName,
@@ -112,11 +111,10 @@ extension Booking {
   }
 
   private func signatures(of order: OrderRow, _ call: ReadCall) throws -> [OrderPaper.Signature] {
-    let sealer = try call.services.sealer()
-    return try call.database.signatures(ofOrder: order.id, call.organizationId).map { row in
+    try call.database.signatures(ofOrder: order.id, call.organizationId).map { row in
       let signature = row.signature
-      let stroke = try sealer.open(
-        signature.sealedStroke, purpose: SignatureRow.purpose, context: signature.id)
+      let stroke = try SignatureRow.stroke.open(
+        signature.sealedStroke, row: signature.id, call.services)
       return OrderPaper.Signature(
         type: signature.type,
         // An erased one is empty.
@@ -129,7 +127,7 @@ extension Booking {
   }
 }
 
-extension ItemRow {
+extension StoredItem {
   fileprivate var onPaper: OrderPaper.Line {
     let amounts = Totals.Line(self).amounts
     return OrderPaper.Line(
@@ -138,7 +136,7 @@ extension ItemRow {
   }
 }
 
-extension PaymentRow {
+extension StoredPayment {
   fileprivate var onPaper: OrderPaper.Payment {
     OrderPaper.Payment(
       method: method, date: paidOn, amountMinor: amountMinor, isDeposit: isDeposit,
@@ -155,7 +153,7 @@ extension OrderPaper.Sums {
   }
 }
 
-extension ClientRow {
+extension StoredClient {
   /// A placeholder for a missing e-mail address never reaches a paper.
   fileprivate func onPaper(isWalkIn: Bool) -> OrderPaper.Person {
     OrderPaper.Person(
@@ -169,7 +167,7 @@ extension ClientRow {
   }
 }
 
-extension LocationRow {
+extension StoredLocation {
   fileprivate var onPaper: [String] {
     postalLines(
       [addressLine1, addressLine2], city: city, postcode: postcode, county: county,

@@ -9,29 +9,17 @@ extension Directory {
     let violations = judged.violations + (login?.violations ?? [])
     guard let name = judged.name, violations.isEmpty else { throw Refusal(violations) }
 
-    let member = MemberRow(
+    let member = StoredMember(
       userId: call.makeID(), organizationId: call.organizationId, name: name,
-      login: login?.login?.text, roles: params.roles, isActive: true, version: 1,
+      login: login?.login?.text, roles: Roles(byDomain: params.roles.byDomain), isActive: true,
+      version: 1,
       createdAt: call.now)
-    try mayGovern(from: nil, to: member, role: call.actor.role(in: "directory")).demand()
+    try mayGovern(from: nil, to: member, role: call.actor.role(in: "directory")).orThrow()
     try call.database.insert(member)
     if let login = login?.login { try call.database.setLogin(login, of: member.userId) }
     let event = DirectoryEvent.memberAdded(
       .init(userId: member.userId, name: name, roles: member.roles))
     try call.record(Change(event, of: member.userId, after: member.info))
     return member.info
-  }
-}
-
-extension WriteCall {
-  /// A login that this user, or a new one, can have.
-  func judgedLogin(
-    _ given: String, for userId: ID?
-  ) throws -> (login: Login?, violations: [Violation]) {
-    let judged = readableLogin(given, at: "/login")
-    guard let login = judged.login, let holder = try database.findUser(loginKey: login.key),
-      holder != userId
-    else { return judged }
-    return (nil, [Violation(DirectoryFault.loginTaken, at: "/login")])
   }
 }

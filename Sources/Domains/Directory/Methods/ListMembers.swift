@@ -5,10 +5,9 @@ extension Directory {
   /// `directory.listMembers`: one page, oldest first (ids rise with time).
   public func listMembers(_ params: ListMembersParams, _ call: ReadCall) throws -> ListMembersResult
   {
-    let found = try call.database.members(
-      of: call.organizationId, after: params.cursor ?? "", limit: params.limit)
-    let items = found.prefix(params.limit)
-    return ListMembersResult(
-      items: items.map(\.info), nextCursor: found.count > items.count ? items.last?.userId : nil)
+    let page = try call.page(of: params, at: \.userId) { last, limit in
+      try call.database.members(of: call.organizationId, after: last, limit: limit)
+    }
+    return ListMembersResult(items: page.items.map(\.info), nextCursor: page.nextCursor)
   }
 }

@@ -2,8 +2,8 @@ import Kernel
 import Platform
 
 extension Directory {
-  /// `directory.updateMember`: changes what is given and leaves the rest; a role given replaces the
-  /// role of its domain. Who is set inactive has nothing left in their hands.
+  /// `directory.updateMember`: changes what is given and leaves the rest; roles given replace
+  /// those of their domain. Who is set inactive has nothing left in their hands.
   public func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
     guard let old = try call.database.member(params.userId, of: call.organizationId) else {
       throw Refusal(DirectoryFault.memberNotFound)
@@ -21,23 +21,22 @@ extension Directory {
       login = free
     }
     if params.login != nil { new.login = login?.text }
-    new.roles.directory = params.roles?.directory ?? old.roles.directory
-    new.roles.booking = params.roles?.booking ?? old.roles.booking
-    new.roles.leave = params.roles?.leave ?? old.roles.leave
-    new.roles.signatures = params.roles?.signatures ?? old.roles.signatures
+    if let given = params.roles {
+      new.roles = Roles(byDomain: given.over(old.roles).byDomain)
+    }
     new.isActive = params.active ?? old.isActive
     let owners = try call.database.countActiveOwners(of: call.organizationId)
     let beyond = try call.database.countMemberships(
       of: new.userId, outside: call.organizationId, beyond: call.actor.userId)
     let isOwn = new.userId == call.actor.userId
-    try isCurrent(params.expectedVersion, old.version)
+    try decideVersion(params.expectedVersion, old.version)
       .and(mayGovern(from: old, to: new, role: call.actor.role(in: "directory")))
       .and(
         new.login == old.login
           ? .allowed : mayChangeLogin(isOwn: isOwn, organizationsBeyond: beyond)
       )
       .and(mayChangeMember(from: old, to: new, activeOwners: owners))
-      .demand()
+      .orThrow()
 
     new.version += 1
     try call.database.update(new)
@@ -46,10 +45,7 @@ extension Directory {
     } else if params.login != nil {
       try call.database.removeLogin(of: new.userId)
     }
-    let event = DirectoryEvent.memberChanged(
-      .init(userId: new.userId, name: new.name, roles: new.roles, active: new.isActive))
-    try call.record(
-      Change(event, of: new.userId, version: new.version, before: old.info, after: new.info))
+    try call.recordChange(from: old, to: new)
     if old.isActive, !new.isActive { try call.services.ports.memberLeft(new.userId, call) }
     return new.info
   }

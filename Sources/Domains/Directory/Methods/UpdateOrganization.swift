@@ -27,7 +27,7 @@ extension Directory {
       new.timezone = timezone
     }
     guard violations.isEmpty else { throw Refusal(violations) }
-    try isCurrent(params.expectedVersion, old.version).demand()
+    try decideVersion(params.expectedVersion, old.version).orThrow()
 
     new.version += 1
     try call.database.update(new)

@@ -10,7 +10,7 @@ func visibleName(_ name: String, at path: String) -> (name: String?, violations:
 
 /// Only an owner makes an owner, and changes one: otherwise an administrator could make themselves
 /// owner, or take the owner's place.
-func mayGovern(from old: MemberRow?, to new: MemberRow, role: String?) -> Decision {
+func mayGovern(from old: StoredMember?, to new: StoredMember, role: String?) -> Decision {
   let concernsOwner = old?.roles.directory == .owner || new.roles.directory == .owner
   return concernsOwner && role != DirectoryRole.owner.rawValue
     ? .refused(DirectoryFault.ownerRequired) : .allowed
@@ -24,7 +24,7 @@ func mayChangeLogin(isOwn: Bool, organizationsBeyond: Int) -> Decision {
 
 /// An organization keeps at least one active owner.
 func mayChangeMember(
-  from old: MemberRow, to new: MemberRow, activeOwners: Int
+  from old: StoredMember, to new: StoredMember, activeOwners: Int
 ) -> Decision {
   let wasOwner = old.isActive && old.roles.directory == .owner
   let isOwner = new.isActive && new.roles.directory == .owner
@@ -33,7 +33,7 @@ func mayChangeMember(
 }
 
 /// A change is made on what the caller has seen.
-func isCurrent(_ expectedVersion: Int?, _ version: Int) -> Decision {
+func decideVersion(_ expectedVersion: Int?, _ version: Int) -> Decision {
   guard let expectedVersion, expectedVersion != version else { return .allowed }
   return .refused(DirectoryFault.versionConflict(currentVersion: version))
 }

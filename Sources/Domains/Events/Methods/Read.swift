@@ -26,7 +26,7 @@ extension Events {
     let listener = Listener(session, ports)
     let result = try reading.result(in: call.database, for: listener)
     guard params.waitMs > 0, !reading.isWorthSending(result) else { return result }
-    throw AnswerLater(waitMs: params.waitMs) { database, session, isLast, out in
+    throw LongPoll(waitMs: params.waitMs) { database, session, isLast, out in
       let listener = session.map { Listener($0, ports) } ?? listener
       let result = try reading.result(in: database, for: listener)
       guard isLast || reading.isWorthSending(result) else { return false }

@@ -27,7 +27,7 @@ extension Events {
     let kept = start == .cursor ? stored : start.place(epoch: params.epoch)
     let from = try beginning(start, kept: kept, in: history).seq()
     if let key {
-      if stored == nil { try call.demandRoomForCursor() }
+      if stored == nil { try call.requireRoomForCursor() }
       try database.place(key, at: from, epoch: history.epoch, now: call.now)
     }
 
@@ -43,7 +43,7 @@ extension Events {
 }
 
 extension WriteCall {
-  fileprivate func demandRoomForCursor() throws {
+  fileprivate func requireRoomForCursor() throws {
     let count = try database.cursorCount(of: actor.userId, in: organizationId)
     guard count < cursorsMax else { throw Refusal(PlatformFault.limitExceeded(limit: cursorsMax)) }
   }

@@ -37,7 +37,7 @@ extension ReadCall {
     _ period: CalendarDays, _ scope: CalendarScope, types: [LeaveType]?,
     for viewer: CalendarViewer
   ) throws -> AbsenceCalendar {
-    try viewer.mayAsk(for: scope).demand()
+    try viewer.decideAsking(for: scope).orThrow()
     let settings = try database.settings(of: organizationId)
     let whose = try whose(scope, viewer)
     let found = try database.absences(

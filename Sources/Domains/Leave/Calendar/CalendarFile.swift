@@ -7,7 +7,7 @@ extension AbsenceCalendar {
   func file(named name: String, isFeed: Bool = false, at now: Instant, in language: Language)
     -> String
   {
-    var writer = ICSWriter(name: name)
+    var writer = ICSWriter(name: name, product: "Leave")
     for holiday in holidays {
       let title =
         holiday.isOptional

@@ -27,10 +27,10 @@ extension WriteCall {
   }
 
   /// Keeps a new count; answers what it did to the leave, or `nil` when only names of days changed.
-  private func settle(_ recount: Recount, of leave: LeaveRow) throws -> AffectedLeave? {
+  private func settle(_ recount: Recount, of leave: StoredLeave) throws -> AffectedLeave? {
     try database.replaceDays(ofLeave: leave.id, with: recount.days)
     guard !recount.differences.isEmpty else { return nil }
-    var work = LeaveAtWork(
+    var work = LeaveContext(
       leave, requester: try database.employee(leave.requesterId, of: organizationId))
     let before = leave.countedDays
     work.leave.countedDays = before + recount.differences.reduce(0) { $0 + $1.days }
@@ -39,7 +39,7 @@ extension WriteCall {
       with: recount.applied(to: try database.portions(ofLeave: leave.id), of: leave.type))
     if leave.isBooked { try book(recount, of: leave) }
     let after = work.leave.countedDays
-    try settle(&work, .recounted)
+    try conclude(&work, .recounted)
     try notify(.leaveRecounted, [leave.requesterId], about: work.leave)
     return AffectedLeave(
       leaveId: leave.id, before: before, after: after, userId: leave.requesterId,
@@ -47,7 +47,7 @@ extension WriteCall {
       label: LeaveText.recounted(before: before, after: after).text(in: language))
   }
 
-  private func book(_ recount: Recount, of leave: LeaveRow) throws {
+  private func book(_ recount: Recount, of leave: StoredLeave) throws {
     let keeper = try bookkeeper(of: leave.requesterId)
     let booked = try keeper.bookedPortions(leave.id)
     try keeper.restore(leave.id, restoredPortions(of: booked, recount.fewer))
@@ -55,7 +55,7 @@ extension WriteCall {
   }
 }
 
-extension LeaveRow {
+extension StoredLeave {
   /// Its days are in the books.
   fileprivate var isBooked: Bool { status == .approved || status == .cancellationRequested }
 }

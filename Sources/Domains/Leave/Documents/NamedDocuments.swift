@@ -69,6 +69,7 @@ extension WriteCall {
   func take(_ documents: [DocumentRow], to leaveId: ID) throws {
     for document in documents {
       try database.move(document.id, toLeave: leaveId)
+      try moveFile(DocumentRow.fileKind, of: document.id, to: leaveId)
       try record(
         Change(
           LeaveEvent.documentAdded(

@@ -57,7 +57,7 @@ private struct Incident: Hashable {
 }
 
 extension ReportRequest {
-  func includes(_ employee: EmployeeRow) -> Bool {
+  func includes(_ employee: StoredEmployee) -> Bool {
     department == nil || employee.department == department
   }
 }

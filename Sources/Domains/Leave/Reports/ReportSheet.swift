@@ -15,30 +15,13 @@ struct ReportSheet {
     columns.map { ReportColumn(key: $0.key, label: $0.key.label(language)) }
   }
 
-  /// RFC 4180 with CRLF. The first record holds the keys, which are the same in every language.
+  /// The first record holds the keys, which are the same in every language.
   func csv(_ rows: [ReportRow]) -> String {
-    var text = columns.map { csvField($0.key.rawValue) }.joined(separator: ",") + "\r\n"
-    for row in rows {
-      text += columns.map { csvField($0.cell(row) ?? "") }.joined(separator: ",")
-      text += "\r\n"
-    }
-    return text
+    var csv = CSVWriter()
+    csv.add(columns.map(\.key.rawValue))
+    for row in rows { csv.add(columns.map { $0.cell(row) ?? "" }) }
+    return csv.text
   }
-}
-
-/// A field of a CSV record, quoted where that is needed.
-///
-/// A text that a spreadsheet would run as a formula gets an apostrophe before it: names and
-/// departments are what people typed.
-func csvField(_ text: String) -> String {
-  var text = text
-  if let first = text.first, "=+-@\t\r".contains(first), Double(text) == nil { text = "'" + text }
-  guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else {
-    return text
-  }
-  return "\""
-    + text.split(separator: "\"", omittingEmptySubsequences: false)
-    .joined(separator: "\"\"") + "\""
 }
 
 extension ReportSheet {

@@ -1,9 +1,15 @@
 import Kernel
+import Platform
 import Wire
+
+extension LeaveSettings {
+  /// Every setting of the organization.
+  static let table = SettingTable("leave", defaults: LeaveSettings(), codec: \SettingKey.codec)
+}
 
 extension SettingKey {
   /// What the setting's value is. Source: leave specification 10.
-  var codec: SettingCodec {
+  var codec: SettingCodec<LeaveSettings> {
     switch self {
     case .policyVersion: .fixed(Limits.policyVersion)
     case .timezone: .fixed("Asia/Dhaka")
@@ -52,33 +58,32 @@ extension SettingKey {
   }
 }
 
-extension SettingCodec {
-  fileprivate static func backdate(_ type: LeaveType) -> SettingCodec {
+extension SettingCodec<LeaveSettings> {
+  fileprivate static func backdate(_ type: LeaveType) -> Self {
     .choice(get: { $0.policy.backdateMode(type) }, set: { $0.backdate[type] = $1 })
   }
 
   /// At most six days: somebody has to work.
-  fileprivate static var weekend: SettingCodec {
-    SettingCodec(
-      type: .list,
-      read: { element, settings in
-        guard let days = element.array(0...6, { $0.word(Weekday.self) }) else { return }
-        settings.weekend = Weekday.inOrder.filter(days.contains)
-      }, write: { settings, out in out.array(settings.weekend) { out.string($0.rawValue) } },
-      choices: Weekday.wireNames)
+  fileprivate static var weekend: Self {
+    .value(
+      .list, \.weekend, choices: Weekday.wireNames,
+      read: { element in
+        element.array(0...6, { $0.word(Weekday.self) })
+          .map { days in Weekday.inOrder.filter(days.contains) }
+      }, write: { days, out in out.array(days) { out.string($0.rawValue) } })
   }
 
-  fileprivate static var holidayValidation: SettingCodec {
-    SettingCodec(
-      type: .boolean,
+  fileprivate static var holidayValidation: Self {
+    Self(
+      .boolean,
       read: { element, settings in
         if let value = element.bool() { settings.holidayValidation = value }
       }, write: { $1.bool($0.holidaysAreCounted) })
   }
 
-  fileprivate static var escalation: SettingCodec {
-    SettingCodec(
-      type: .table,
+  fileprivate static var escalation: Self {
+    Self(
+      .table,
       read: { element, settings in
         guard let days = element.record(EscalationDays.self) else { return }
         let given = [

@@ -7,11 +7,11 @@ extension Session {
   public func changePassword(
     _ params: ChangePasswordParams, _ call: WriteCall
   ) throws -> ChangePasswordResult {
-    try call.request.demandPerson()
+    try call.request.requirePerson()
     let userId = call.actor.userId
     let attempt = try SignInAttempt(
       .user(userId), call.services, call.database, kept: attempts, now: call.now)
-    try attempt.demandPatience()
+    try attempt.requirePatience()
     guard try attempt.verify(params.currentPassword) else {
       call.request.keptWhenRefused = { try attempt.recordFailure() }
       throw Refusal([Violation(SessionFault.currentPasswordWrong, at: "/currentPassword")])

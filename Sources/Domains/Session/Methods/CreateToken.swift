@@ -7,7 +7,7 @@ extension Session {
   public func createToken(
     _ params: CreateTokenParams, _ call: WriteCall
   ) throws -> CreateTokenResult {
-    try call.request.demandPerson()
+    try call.request.requirePerson()
     let names = call.services.ports.methodNames()
     let violations = tokenViolations(
       scopes: params.scopes, expiresAt: params.expiresAt, now: call.now,

@@ -7,11 +7,11 @@ extension Session {
     guard !params.everybody || governs(call.actor.role(in: "directory")) else {
       throw Refusal(SessionFault.roleNotAllowed)
     }
-    let found = try call.database.tokens(
-      of: call.organizationId, userId: params.everybody ? nil : call.actor.userId,
-      after: params.cursor ?? "", limit: params.limit)
-    let items = found.prefix(params.limit)
-    return ListTokensResult(
-      items: items.map(\.info), nextCursor: found.count > items.count ? items.last?.tokenId : nil)
+    let page = try call.page(of: params, at: \.tokenId) { last, limit in
+      try call.database.tokens(
+        of: call.organizationId, userId: params.everybody ? nil : call.actor.userId, after: last,
+        limit: limit)
+    }
+    return ListTokensResult(items: page.items.map(\.info), nextCursor: page.nextCursor)
   }
 }

@@ -27,10 +27,10 @@ extension Session {
       // A language that we do not speak falls back (protocol specification 11.6).
       language: params.locale.map { Language(tag: $0) ?? services.language },
       timeZone: params.timezone)
-    guard !call.request.isDryRun else { return SessionInfo(session, services) }
+    guard !call.request.isDryRun else { return try SessionInfo(session, services) }
     try call.request.sessions.open(session)
     if let process = params.processId { services.control.watch(process: Int32(process)) }
-    return SessionInfo(session, services)
+    return try SessionInfo(session, services)
   }
 
   private func signedIn(
@@ -40,7 +40,7 @@ extension Session {
     let members = call.services.ports.members
     switch credentials {
     case .local(let userId):
-      try database.demandLocalTrust()
+      try database.requireLocalTrust()
       let member = try members.member(
         userId: userId, organizationId: organizationId, in: database)
       guard let member else { throw Refusal(PlatformFault.badCredentials) }

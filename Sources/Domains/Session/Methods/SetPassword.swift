@@ -8,7 +8,7 @@ extension Session {
   public func setPassword(
     _ params: SetPasswordParams, _ call: WriteCall
   ) throws -> SetPasswordResult {
-    try call.request.demandPerson()
+    try call.request.requirePerson()
     let members = call.services.ports.members
     let holder = try members.member(
       userId: params.userId, organizationId: call.organizationId, in: call.database)
@@ -21,7 +21,7 @@ extension Session {
         setterRole: call.actor.role(in: "directory"),
         holderRole: holder.actor.role(in: "directory"),
         organizations: members.memberships(of: params.userId, in: call.database).count)
-    ).demand()
+    ).orThrow()
 
     try call.setPassword(params.password, of: params.userId, at: "/password")
     let attempt = try SignInAttempt(
@@ -35,15 +35,5 @@ extension WriteCall {
   fileprivate var isLocallyTrusted: Bool {
     if case .localTrust = request.session?.signIn { return true }
     return false
-  }
-
-  /// Judges and stores a new password. Neither it nor its hash is in the event.
-  func setPassword(_ password: String, of userId: ID, at path: String) throws {
-    let password = password.composed
-    let violations = passwordViolations(password, at: path)
-    guard violations.isEmpty else { throw Refusal(violations) }
-
-    try database.setPasswordHash(try Password.hash(password), of: userId, at: now)
-    try record(Change(SessionEvent.passwordSet(.init(userId: userId)), of: userId))
   }
 }

@@ -6,7 +6,7 @@ extension Session {
   public func `switch`(_ params: SwitchParams, _ call: ReadCall) throws -> SessionInfo {
     guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
     // A token was made in one organization, for what it may do there.
-    try call.request.demandPerson()
+    try call.request.requirePerson()
     let memberships = try call.services.ports.members.memberships(
       of: session.actor.userId, in: call.database)
     let member = memberships.first { $0.actor.organizationId == params.organizationId }
@@ -16,6 +16,6 @@ extension Session {
       id: session.id, member, call.services, client: session.client, signIn: session.signIn,
       language: session.askedLanguage, timeZone: session.askedTimeZone)
     if !call.request.isDryRun { call.request.sessions.replace(with: switched) }
-    return SessionInfo(switched, call.services)
+    return try SessionInfo(switched, call.services)
   }
 }

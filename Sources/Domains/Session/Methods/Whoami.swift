@@ -5,6 +5,6 @@ extension Session {
   /// `session.whoami`: who this request acts for.
   public func whoami(_ params: WhoamiParams, _ call: RuleCall) throws -> SessionInfo {
     guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
-    return SessionInfo(session, call.services)
+    return try SessionInfo(session, call.services)
   }
 }

@@ -32,7 +32,7 @@ extension [SvgFinding] {
 
 extension SvgRule {
   /// The judged drawing; a refused one is refused with everything that was found, at its place.
-  static func demand(_ svg: String?, at path: String) throws -> SvgDrawing {
+  static func require(_ svg: String?, at path: String) throws -> SvgDrawing {
     switch judge(svg) {
     case .accepted(let drawing): return drawing
     case .refused(let findings): throw Refusal(findings.violations(at: path))

@@ -21,7 +21,7 @@ extension Signatures {
       where failure.kind == .refused && failure.reason == "no_letters"
     {
       throw Refusal([
-        Violation(WireFault.invalidFormat(expected: "Aa–Zz, Αα–Ωω, Аа–Яя"), at: "/typedName")
+        Violation(SignaturesFault.typedNameNotDrawable, at: "/typedName")
       ])
     }
     let (width, height) = (twoDecimals(canvas.width), twoDecimals(canvas.height))
@@ -29,7 +29,7 @@ extension Signatures {
       "<svg xmlns=\"\(SvgNames.namespace)\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\"><path d=\"\(data)\" fill=\"#000000\""
       + " stroke=\"none\"/></svg>"
-    _ = try SvgRule.demand(svg, at: "/typedName")
+    _ = try SvgRule.require(svg, at: "/typedName")
     return svg
   }
 }

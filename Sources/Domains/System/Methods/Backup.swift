@@ -8,7 +8,10 @@ extension System {
   /// answering. A copy that is not whole never gets its name.
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
-    for path in [params.path, params.path + ".key"] { try call.files.output(path).checkFree() }
+    try call.files.output(params.path).checkFree()
+    // A copy that was killed may have left its key under the name.
+    AbandonedDraft.sweep(of: params.path)
+    try call.files.output(params.path + ".key").checkFree()
     do {
       let database = try call.database()
       try record(database, to: params.path, call)

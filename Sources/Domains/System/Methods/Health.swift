@@ -18,6 +18,8 @@ extension System {
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
     ]
     checks += workerChecks(call.services.ports.worker(), language)
+    let hasFailed = (try? call.services.gate.ifOpen?.hasFailedUpkeep()) ?? false
+    checks.append(upkeepCheck(hasFailed: hasFailed, language))
     return HealthResult(status: overall(checks), checks: checks)
   }
 }

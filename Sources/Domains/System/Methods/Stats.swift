@@ -16,7 +16,12 @@ extension System {
       memoryBytes: residentBytes(),
       databaseBytes: try? database?.fileSize(),
       eventSequence: try? database?.newestEvent(),
-      droppedLogRecords: serving?.log.droppedCount ?? 0)
+      droppedLogRecords: serving?.log.droppedCount ?? 0,
+      upkeep: database.map { database in
+        UpkeepStats(
+          lastRunAt: (try? database.latestUpkeep()) ?? nil,
+          failing: (try? database.countFailedUpkeep()) ?? 0)
+      })
   }
 
   private func stats(_ report: MethodReport) -> MethodStats {

@@ -23,7 +23,7 @@ extension System {
           let result = try serving.run(method, params: params, in: call)
           try budget.take(bytes: result.count)
           return result
-        } catch is AnswerBeside {
+        } catch is AnswerFromJob {
           // What takes long to draw would keep everybody waiting for the transaction.
           throw Refusal(SystemFault.notInTransaction(method: nested.method))
         }
@@ -37,12 +37,12 @@ extension System {
   /// The method of this name, if what it does can be undone.
   private func transactional(_ name: String) throws -> Method {
     let methods = table()
-    guard let method = methods.first(where: { $0.name.description == name }) else {
+    guard let method = methods.first(where: { $0.isCalled(name) }) else {
       let suggestions = Suggestion.closest(
         to: name, among: methods.map(\.name.description), limit: 3)
       throw Refusal(SystemFault.unknownMethod(suggestions: suggestions))
     }
-    guard method.kindName != "job", !isAboutConnection(name) else {
+    guard method.kindName != "job", !isAboutConnection(method.name.description) else {
       throw Refusal(SystemFault.notInTransaction(method: name))
     }
     return method

@@ -36,6 +36,9 @@ void nacre_close_from(int first);
 /// no file written, no core dump. 1 when all of it is done, 0 when the kernel refuses some.
 int nacre_limit_resources(size_t memory, unsigned seconds);
 
+/// A word of the command line, from the program's own at 0 on; NULL behind the last.
+const char *nacre_word(int index);
+
 /// Keeps the process's memory from everybody but the system's administrator: no core dump, and no
 /// other process of the same user may read it or trace it. 1 when done.
 int nacre_hide_memory(void);

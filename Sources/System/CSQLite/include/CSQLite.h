@@ -40,6 +40,16 @@ void nacre_sqlite_forget_failure(void);
 /// reading it.
 long nacre_sqlite_refusals(void);
 
+/// What the log's index says of the log: it changes with each commit, whoever makes it.
+/// Source: sqlite.org/walformat.html, section 2.1.
+struct nacre_sqlite_log_state {
+  sqlite3_uint64 words[6];
+};
+
+/// Reads it out of the shared memory, without a lock and without a call of the system. Only for a
+/// database that has a log. Returns 0 when it is not known at this moment.
+int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state);
+
 /// Switches an on/off option of a connection; `sqlite3_db_config` is variadic.
 static inline int nacre_sqlite_option(sqlite3 *db, int option, int on) {
   return sqlite3_db_config(db, option, on, (int *)0);

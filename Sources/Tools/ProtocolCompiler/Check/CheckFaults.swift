@@ -2,6 +2,7 @@ extension Checker {
   func fault(_ fault: FaultModel, _ domain: DomainModel) {
     let what = "fault “\(fault.name)”"
     code(fault, domain, what)
+    kind(fault, domain, what)
     if !fault.kind.isSnake { refuse(fault.place, "the kind of \(what) is not in snake_case") }
     if fault.applies != nil, !domain.isShared {
       refuse(fault.place, "\(what): “applies” is for faults that all domains share")

@@ -14,6 +14,9 @@ extension Checker {
     payload(method.result, of: "the result of \(method.name)", domain, isRead: false)
     since(method, what)
     kind(method, what)
+    verb(method, what)
+    list(method, what)
+    permit(method, domain, what)
     lists(method, domain, what)
     examples(method, domain)
   }
@@ -68,6 +71,62 @@ extension Checker {
     if method.kind == .job, catalogue.holdsJSON(catalogue.members(method.params)) {
       refuse(
         method.place, "\(what): json is borrowed from the request, and a job outlives its request")
+    }
+  }
+
+  /// Who may ask is said where a permission is asked for, and nowhere else.
+  private func permit(_ method: MethodModel, _ domain: DomainModel, _ what: String) {
+    let permit = method.permit
+    let hasRoles = permit.isForAllRoles || !permit.roles.isEmpty
+    if (method.access == .permission) != (hasRoles || permit.permission != nil) {
+      refuse(
+        method.place,
+        method.access == .permission
+          ? "\(what) asks for a permission: say “roles” or “permission”"
+          : "\(what) asks for no permission, so it has neither “roles” nor “permission”")
+    }
+    if let permission = permit.permission {
+      if hasRoles { refuse(permission.place, "\(what) says either “roles” or “permission”") }
+      if !permission.name.isSnake {
+        refuse(permission.place, "the “permission” of \(what) is not in snake_case")
+      }
+    }
+    guard hasRoles else { return }
+    guard let words = catalogue.roleWords(of: domain) else {
+      return refuse(
+        method.place, "\(what): nobody has a role in “\(catalogue.roleDomain(of: domain))”")
+    }
+    var seen: Set<String> = []
+    for (name, place) in permit.roles {
+      if !seen.insert(name).inserted { refuse(place, "\(what) names “\(name)” twice") }
+      guard !words.contains(name) else { continue }
+      refuse(place, "\(what): there is no role “\(name)”\(didYouMean(name, among: words))")
+    }
+  }
+
+  /// What answers pages is declared a list, so that all of them have the same params and cursors.
+  private func list(_ method: MethodModel, _ what: String) {
+    guard let list = method.list else {
+      for member in catalogue.members(method.result) where member.name == "nextCursor" {
+        refuse(member.place, "\(what) answers pages: it says “list”, and not “nextCursor”")
+      }
+      return
+    }
+    if method.kind != .read { refuse(list.place, "\(what) is no read, so it is no list") }
+    for member in catalogue.filters(method) where !isFilter(member.type.value) {
+      let wanted = "a list is asked with scalars, words and lists of them"
+      refuse(member.place, "\(what): \(wanted), which “\(member.name)” is not")
+    }
+  }
+
+  /// Whether a cursor can tell it from another.
+  private func isFilter(_ value: ValueType.Value) -> Bool {
+    switch value {
+    case .string, .int, .bool, .id, .instant, .date, .dateAt: true
+    case .array(.string, _), .array(.id, _): true
+    case .named(let name), .array(.named(let name), _):
+      catalogue.type(name).map(\.isWords) ?? true
+    default: false
     }
   }
 

@@ -19,6 +19,18 @@ extension Checker {
     for event in domain.events { dotted(event.topic, event.place, domain, "event") }
     for method in domain.methods where method.name != "rpc.discover" {
       dotted(method.name, method.place, domain, "method")
+      for other in method.also { dotted(other.name, other.place, domain, "method") }
+    }
+    otherNames(domain)
+  }
+
+  /// A name reaches one method.
+  private func otherNames(_ domain: DomainModel) {
+    var seen = Set(domain.methods.map(\.name))
+    for method in domain.methods {
+      for (name, place) in method.also where !seen.insert(name).inserted {
+        refuse(place, "“\(name)”, which method “\(method.name)” is also called, is taken")
+      }
     }
   }
 

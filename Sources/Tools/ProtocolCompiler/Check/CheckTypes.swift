@@ -40,6 +40,7 @@ extension Checker {
     for member in list {
       let whose = "“\(member.name)” of \(what)"
       known(member.type.value, member.place, domain)
+      word(member, whose)
       switch member.type.value.innermost {
       case .fact: refuse(member.place, "\(whose): a fact is an argument of faults only")
       case .violation where isRead, .decision where isRead:

@@ -56,6 +56,8 @@ extension Checker {
     case .violation, .decision:
       if node.entries == nil { refuse(node.place, "\(what) must be an object") }
     case .named(let name): fits(node, name, side, what)
+    case .wordSet(let name):
+      for word in node.items ?? [node] { fits(word, .named(name), side, what) }
     case .array(let item, let counts):
       guard let items = node.items else { return refuse(node.place, "\(what) must be an array") }
       if !counts.contains(items.count) {

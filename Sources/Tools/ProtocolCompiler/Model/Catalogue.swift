@@ -41,6 +41,8 @@ struct DomainModel {
   var place: Place
   /// First words of its methods and events besides its own name.
   var namespaces: [String] = []
+  /// The domain whose roles its methods ask for, where it has none of its own.
+  var rolesOf: String?
   var summary: String
   /// How texts of its params are taken, unless a member says otherwise.
   var care: TextCare?

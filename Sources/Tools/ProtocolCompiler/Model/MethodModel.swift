@@ -27,6 +27,8 @@ struct FaultModel {
     case owner
     /// Writes.
     case write
+    /// Lists.
+    case list
     /// Methods that need the database.
     case database
   }
@@ -66,8 +68,11 @@ enum Payload {
 struct MethodModel {
   var name: String
   var place: Place
+  /// Other names that reach it, such as one that a specification has promised.
+  var also: [(name: String, place: Place)]
   var kind: Kind
   var access: Access
+  var permit = PermitModel()
   var since: Int
   var summary: String
   /// Jobs only: what a person reads while it runs.
@@ -79,6 +84,8 @@ struct MethodModel {
   var isSecret: Bool
   /// Whether the handler may answer a result that it gave before, as it was stored.
   var repeats: Bool
+  /// Whether it answers a list in pages, and which.
+  var list: ListModel?
   var params: Payload
   var result: Payload
   var faults: [(name: String, place: Place)]

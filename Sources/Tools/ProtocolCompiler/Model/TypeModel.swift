@@ -11,6 +11,17 @@ struct TypeModel {
   /// The domain keeps values of it as JSON: it is read and written though no method names it.
   var isStored = false
 
+  /// A form in which `null` says that what stands there is to go.
+  var clears = false
+
+  /// The words are what members of an organization are in this domain: one of them, or several.
+  var roles: RoleCount?
+
+  /// The record of what somebody is in each domain: its members come from the domains.
+  var gathersRoles = false
+
+  enum RoleCount: String, CaseIterable { case one, many }
+
   enum Body {
     case record([MemberModel])
     case form([MemberModel])

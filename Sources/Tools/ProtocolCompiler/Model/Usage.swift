@@ -70,6 +70,12 @@ extension Catalogue {
     }
   }
 
+  /// What a list is asked with, but for the page.
+  func filters(_ method: MethodModel) -> [MemberModel] {
+    let paging = method.list?.params.map(\.name) ?? []
+    return members(method.params).filter { !paging.contains($0.name) }
+  }
+
   /// Whether JSON borrowed from the request is somewhere inside: such a value may not outlive it.
   func holdsJSON(_ value: ValueType.Value) -> Bool {
     var visited: Set<TypeName> = []

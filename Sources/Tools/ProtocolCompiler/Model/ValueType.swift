@@ -23,6 +23,8 @@ struct ValueType: Equatable {
     case dateAt(Int)
     case bool, days, id, instant, date, money, bytes, json, violation, decision, fact
     case named(TypeName)
+    /// In params one word or a list of different ones; in results the list.
+    case wordSet(TypeName)
     case array(Value, ClosedRange<Int>)
     case map(Value, ClosedRange<Int>)
   }
@@ -35,7 +37,7 @@ extension ValueType.Value {
   /// The named type at the bottom, below arrays and maps.
   var typeName: TypeName? {
     switch self {
-    case .named(let name): name
+    case .named(let name), .wordSet(let name): name
     case .array(let item, _), .map(let item, _): item.typeName
     default: nil
     }
@@ -79,6 +81,7 @@ extension ValueType.Value {
     case .number(let bounds): "number" + bounded(bounds)
     case .dateAt(let minutes): "date(\(ValueType.offset(minutes)))"
     case .named(let name): name.full
+    case .wordSet(let name): name.full + "*"
     case .array(let item, let counts):
       item.spelling + "[]" + (counts == ValueType.countsDefault ? "" : bounded(counts))
     case .map(let item, let counts):

@@ -23,14 +23,34 @@ extension OpenRPCDocument {
       ("x-nacre-kind", .string(method.kind == .rule ? "read" : method.kind.rawValue)),
     ]
     if method.kind == .rule { members.append(("x-nacre-pure", .bool(true))) }
+    if !method.also.isEmpty {
+      members.append(("x-nacre-also", .array(method.also.map { .string($0.name) })))
+    }
+    if let list = method.list { members.append(("x-nacre-list", .string(list.item.spelling))) }
+    members.append(("x-nacre-auth", .string(method.access.auth)))
+    members += permit(method, of: domain)
     members += [
-      ("x-nacre-auth", .string(method.access.auth)),
       ("x-nacre-idempotent", .bool(method.isIdempotent)),
       ("x-nacre-destructive", .bool(method.isDestructive)),
       ("x-nacre-since", .int(method.since)),
       ("x-nacre-events", .strings(method.events.map(\.topic))),
     ]
     return .object(members)
+  }
+
+  /// Who may ask, beyond what the usual words for it say.
+  private func permit(
+    _ method: MethodModel, of domain: DomainModel
+  ) -> [(name: String, value: JSONText)] {
+    if method.access == .owner { return [("x-nacre-owner", .bool(true))] }
+    if let permission = method.permit.permission {
+      return [("x-nacre-permission", .string(permission.name))]
+    }
+    let roles = catalogue.roles(of: method, in: domain)
+    guard !roles.isEmpty else { return [] }
+    // As a session tells its roles: by domain.
+    let byDomain = JSONText.object([(catalogue.roleDomain(of: domain), .strings(roles))])
+    return [("x-nacre-roles", byDomain)]
   }
 
   private func params(_ method: MethodModel) -> [JSONText] {
@@ -134,6 +154,7 @@ extension FaultModel.Applies {
     case .permission: method.access == .permission
     case .owner: method.access == .owner
     case .write: method.kind == .write
+    case .list: method.list != nil
     case .database: method.kind != .rule
     }
   }

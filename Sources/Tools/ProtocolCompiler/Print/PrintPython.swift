@@ -26,6 +26,7 @@ struct PythonPrinter {
     lines.add()
     let typing = [
       "Any", "Callable", "Dict", "List", "Literal", "Mapping", "Optional", "Sequence", "TypedDict",
+      "Union",
     ]
     lines.add("from typing import \(typing.joined(separator: ", "))")
     lines.add()
@@ -74,6 +75,10 @@ struct PythonPrinter {
     case .violation: "Violation"
     case .decision: "Decision"
     case .named(let name): PythonName.type(name)
+    case .wordSet(let name):
+      isRead
+        ? "Union[\(PythonName.type(name)), Sequence[\(PythonName.type(name))]]"
+        : "List[\(PythonName.type(name))]"
     case .array(let item, _):
       "\(isRead ? "Sequence" : "List")[\(annotation(item, isRead: isRead))]"
     case .map(let item, _):

@@ -50,6 +50,16 @@ struct SchemaPrinter {
     case .json, .fact: .object([])
     case .money, .violation, .decision: reference("\(value)")
     case .named(let name): reference(name.full)
+    case .wordSet(let name):
+      .object([
+        (
+          "anyOf",
+          .array([
+            typed("array", [("items", reference(name.full)), ("uniqueItems", .bool(true))]),
+            reference(name.full),
+          ])
+        )
+      ])
     case .array(let item, let counts):
       typed(
         "array",

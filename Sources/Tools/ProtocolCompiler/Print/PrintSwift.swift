@@ -53,7 +53,9 @@ struct SwiftPrinter {
       Record(
         name: type.name, summary: type.summary, members: type.members,
         style: type.style,
-        isRead: usage.isRead(name), isWritten: usage.isWritten(name), takesShape: isParams))
+        isRead: usage.isRead(name), isWritten: usage.isWritten(name), takesShape: isParams,
+        clears: type.clears))
+    if type.gathersRoles { rolesByDomain(type) }
   }
 }
 

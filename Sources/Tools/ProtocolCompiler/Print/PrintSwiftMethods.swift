@@ -5,6 +5,7 @@ extension SwiftPrinter {
       payload(
         method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.",
         isRead: true)
+      if method.list != nil { paging(method) }
       payload(
         method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
         isRead: false, isRepeatable: method.repeats)
@@ -54,12 +55,18 @@ extension SwiftPrinter {
     }
   }
 
-  private func actions(_ methods: [MethodModel]) {
+  /// What the params of a list say of the list.
+  private func paging(_ method: MethodModel) {
     lines.add()
-    lines.add("/// What `decide` is asked about: the methods that need a permission.")
-    lines.block("public enum \(stem)Action: String, CaseIterable, Sendable") { lines in
-      for method in methods {
-        lines.add("case \(SwiftName.case(method.verb)) = \(SwiftName.quoted(method.name))")
+    lines.block("extension \(method.typeStem)Params: PagedParams") { lines in
+      lines.block("public static var list: StaticString") { lines in
+        lines.add(SwiftName.quoted(method.name))
+      }
+      lines.add()
+      lines.block("public func addFilter(to mark: inout ListMark)") { lines in
+        for member in catalogue.filters(method) {
+          lines.add("mark.add(\(SwiftName.member(member.name)))")
+        }
       }
     }
   }
@@ -107,12 +114,16 @@ extension SwiftPrinter {
       lines.add("Method(")
       lines.indented { lines in
         lines.add("name: \(SwiftName.quoted(method.name)),")
+        if !method.also.isEmpty {
+          let also = method.also.map { SwiftName.quoted($0.name) }
+          lines.add("also: [\(also.joined(separator: ", "))],")
+        }
         lines.add("summary: \(SwiftName.quoted(method.summary)),")
         if let title = method.title { self.title(title, lines) }
         lines.add("access: .\(method.access.rawValue),")
         if method.access == .permission {
           let action = SwiftName.case(method.verb)
-          lines.add("demand: { try self.decide(.\(action), $0).demand() },")
+          lines.add("demand: { try self.decide(.\(action), $0).orThrow() },")
         }
         if method.isSecret { lines.add("isSecret: true,") }
         lines.add("positions: [\(positions.joined(separator: ", "))],")
@@ -139,7 +150,7 @@ extension SwiftPrinter {
   private func perform(_ method: MethodModel, _ lines: Lines) {
     let params = "\(method.typeStem)Params.self"
     let handler = "self.\(SwiftName.member(method.verb))"
-    let demand = "try self.decide(.\(SwiftName.case(method.verb)), call.actor).demand()"
+    let demand = "try self.decide(.\(SwiftName.case(method.verb)), call.actor).orThrow()"
     guard method.kind == .job else {
       return lines.block("perform: .\(method.kind.rawValue)", "element, call, out") { lines in
         if method.access == .permission { lines.add(demand) }

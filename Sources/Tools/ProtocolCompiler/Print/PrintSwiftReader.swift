@@ -14,6 +14,12 @@ extension SwiftPrinter {
         } else {
           lines.list("self.init(", passed, ")")
         }
+        if record.clears {
+          let names = record.members.map { SwiftName.quoted($0.name) }
+          lines.list("cleared = Set([", names, "]")
+          lines.add(
+            "  .filter { \(record.free("element")).value.member(named: $0)?.isNull == true })")
+        }
       }
     }
   }

@@ -19,6 +19,10 @@ extension SwiftPrinter {
         lines.add("/// What is wrong with the shape of the fields, for the rule to answer.")
         lines.add("public var shape: [Violation] = []")
       }
+      if record.clears {
+        lines.add("/// Members that were sent as null: what stands there is to go.")
+        lines.add("public var cleared: Set<String> = []")
+      }
     }
     if record.isWritten { writer(record) }
     lines.add("}")

@@ -8,6 +8,8 @@ struct Record {
   var isWritten = false
   /// The params of a method that are a form: shape faults are handed over in `shape`.
   var takesShape = false
+  /// A form that tells which members were sent as null.
+  var clears = false
 
   enum Style { case record, form, facts }
 

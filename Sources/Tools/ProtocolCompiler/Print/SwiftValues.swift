@@ -25,6 +25,7 @@ struct SwiftValues {
     case .decision: "Decision"
     case .fact: "Fact"
     case .named(let name): name.name
+    case .wordSet(let name): "[\(name.name)]"
     case .array(let item, _): inForm ? "[Field<\(type(item, inForm: true))>]" : "[\(type(item))]"
     case .map(let item, _): "[String: \(type(item))]"
     }
@@ -42,6 +43,7 @@ struct SwiftValues {
     case .named(let name):
       catalogue.type(name)?.isWords == true
         ? "$0.word(\(name.name).self)" : "$0.record(\(name.name).self)"
+    case .wordSet(let name): "$0.words(\(name.name).self)"
     case .array(let item, let counts):
       "$0.\(inForm ? "fields" : "array")(\(range(counts))) { \(read(item, inForm: inForm)) }"
     case .map(let item, let counts): "$0.map(\(range(counts))) { \(read(item)) }"
@@ -68,6 +70,7 @@ struct SwiftValues {
     case .decision: "\(out).decision(\(name))"
     case .fact: "\(out).fact(\(name))"
     case .json, .named: "\(name).write(to: \(out))"
+    case .wordSet: "\(out).array(\(name)) { $0.write(to: \(out)) }"
     case .array(let item, _): "\(out).array(\(name)) { \(write(item, "$0")) }"
     case .map(let item, _): "\(out).map(\(name)) { \(write(item, "$0")) }"
     }

@@ -5,7 +5,8 @@ struct DomainReader {
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
     let known = [
-      "domain", "namespaces", "summary", "care", "types", "faults", "texts", "events", "methods",
+      "domain", "namespaces", "rolesOf", "summary", "care", "types", "faults", "texts", "events",
+      "methods",
     ]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
@@ -15,6 +16,7 @@ struct DomainReader {
       name: name,
       place: node["domain"]?.place ?? node.place,
       namespaces: (fields["namespaces"]?.items ?? []).compactMap(\.string),
+      rolesOf: fields.optionalText("rolesOf"),
       summary: fields.text("summary"),
       care: fields.word("care", TextCare.self),
       types: fields.entries("types").compactMap(reader.type),

@@ -26,6 +26,7 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
     }
   }
   catalogue.extendTypes(refusals)
+  catalogue.gatherRoles()
   catalogue.shareFaults(refusals)
   for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
     refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
@@ -83,6 +84,7 @@ extension DomainModel {
       refuseSecond(method.name, method.place, methods.first { $0.name == method.name }?.place)
     }
     namespaces += part.namespaces
+    rolesOf = part.rolesOf ?? rolesOf
     care = part.care ?? care
     types += part.types
     faults += part.faults

@@ -3,17 +3,18 @@ extension DomainReader {
     let what = "method “\(entry.name)”"
     let known = [
       "kind", "access", "since", "summary", "title", "description", "destructive", "deprecated",
-      "secret", "repeats",
+      "secret", "repeats", "list", "roles", "permission", "also",
       "params", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     for name in ["kind", "access", "since"] where fields[name] == nil {
       refusals.refuse(entry.place, "\(what) needs “\(name)”")
     }
-    return MethodModel(
-      name: entry.name, place: entry.place,
+    let method = MethodModel(
+      name: entry.name, place: entry.place, also: fields.names("also"),
       kind: fields.word("kind", MethodModel.Kind.self) ?? .read,
       access: fields.word("access", MethodModel.Access.self) ?? .none,
+      permit: permit(fields),
       since: fields.int("since") ?? 0,
       summary: fields.text("summary"),
       title: fields["title"].map { Text($0, "“title” of \(what)", refusals) },
@@ -22,6 +23,7 @@ extension DomainReader {
       isDeprecated: fields.bool("deprecated"),
       isSecret: fields.bool("secret"),
       repeats: fields.bool("repeats"),
+      list: list(fields["list"], of: what),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),
@@ -29,6 +31,15 @@ extension DomainReader {
       examples: (fields["examples"]?.items ?? []).compactMap { example($0, of: entry.name) },
       domain: domain
     )
+    return method.paged(refusals)
+  }
+
+  private func permit(_ fields: Fields) -> PermitModel {
+    let roles = fields.names("roles")
+    let isForAll = fields["roles"]?.string == "all"
+    return PermitModel(
+      roles: isForAll ? [] : roles, isForAllRoles: isForAll,
+      permission: fields["permission"].map { ($0.string ?? "", $0.place) })
   }
 
   private func example(_ node: Node, of method: String) -> ExampleModel? {

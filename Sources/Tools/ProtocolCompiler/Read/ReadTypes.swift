@@ -3,6 +3,8 @@ extension DomainReader {
     let what = "type “\(entry.name)”"
     let known = [
       "summary", "extends", "record", "form", "facts", "enum", "fold", "aliases", "stored", "care",
+      "roles", "gathers",
+      "clears",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     let bodies = ["record", "form", "facts", "enum"].filter { fields[$0] != nil }
@@ -16,15 +18,23 @@ extension DomainReader {
         refusals.refuse(node.place, "“\(name)” belongs to an enum; \(what) is none")
       }
     }
+    let roles = fields.word("roles", TypeModel.RoleCount.self)
+    let gathers = fields.word("gathers", Gathered.self)
+    if roles != nil, bodies[0] != "enum" { refusals.refuse(entry.place, "\(what) has no roles") }
     return TypeModel(
       name: entry.name, place: entry.place, summary: fields.optionalText("summary"),
       body: self.body(bodies[0], body, fields, what),
       base: fields["extends"].map { node in
         (TypeName(domain: domain, name: node.string ?? ""), node.place)
       },
-      isStored: fields.bool("stored")
+      // Whoever is a member has one, though no method of the domain may name it.
+      isStored: fields.bool("stored") || roles != nil,
+      clears: fields.bool("clears"), roles: roles, gathersRoles: gathers != nil
     )
   }
+
+  /// What a record gathers from the domains.
+  private enum Gathered: String, CaseIterable { case roles }
 
   private func body(_ kind: String, _ body: Node, _ fields: Fields, _ what: String)
     -> TypeModel.Body

@@ -9,6 +9,7 @@ struct ValueTypeReader {
   static func read(_ text: String, domain: String) throws(Fault) -> ValueType {
     var reader = ValueTypeReader(text: Array(text), domain: domain)
     var value = try reader.innermost()
+    if case .named(let name) = value, reader.takes("*") { value = .wordSet(name) }
     while let suffix = reader.listSuffix() {
       let counts = try reader.bounds(Int.init) ?? ValueType.countsDefault
       guard counts.lowerBound >= 0 else { throw Fault(reason: "a length cannot be negative") }

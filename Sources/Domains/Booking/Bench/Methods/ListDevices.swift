@@ -1,0 +1,112 @@
+import Kernel
+import Platform
+import Store
+
+extension Booking {
+  /// `booking.listDevices`: one page of the queue, and how long each queue is.
+  public func listDevices(
+    _ params: ListDevicesParams, _ call: ReadCall
+  ) throws -> ListDevicesResult {
+    var filter = BenchFilter(params.scope, call.actor)
+    (filter.workflow, filter.locationId) = (params.workflowType, params.locationId)
+    let counts = try call.database.deviceCounts(filter, of: call.organizationId)
+    filter.statuses = params.status
+    var queue = BenchQueue(try call.database.settings(of: call.organizationId))
+    let words = nameTokens(of: params.search ?? "")
+    let page = try call.page(of: params, at: \WalkedDevice.place) { last, limit in
+      try call.database.devices(filter, after: last, limit: limit, of: call.organizationId)
+    } fitting: { walked -> BenchDevice? in
+      guard walked.fits, let device = try queue.device(walked, call) else { return nil }
+      return device.matches(words) ? device : nil
+    }
+    return ListDevicesResult(
+      items: page.items,
+      counts: Dictionary(
+        counts.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      queues: DeviceStatus.allCases.compactMap { status in
+        counts[status].map {
+          BenchCount(status: status, label: status.label(call.language), count: $0)
+        }
+      },
+      nextCursor: page.nextCursor)
+  }
+}
+
+/// The orders of a page, each read once.
+private struct BenchQueue {
+  let settings: CompanySettings
+  private var orders: [ID: (work: OrderContext, clientName: String)] = [:]
+  private var names: [ID: String?] = [:]
+
+  init(_ settings: CompanySettings) { self.settings = settings }
+
+  mutating func device(_ walked: WalkedDevice, _ call: ReadCall) throws -> BenchDevice? {
+    guard let (work, clientName) = try order(walked.orderId, call),
+      let onFile = work.devices.first(where: { $0.id == walked.place.id })
+    else { return nil }
+    let (device, order) = (onFile.device, work.order)
+    let places = (order.locationId, onFile.work.subLocationId)
+    return BenchDevice(
+      deviceId: device.id,
+      orderId: order.id,
+      orderNumber: order.number,
+      orderNumberLabel: order.label,
+      orderStatus: order.status,
+      displayName: device.displayName,
+      clientName: clientName,
+      customerReportedIssues: device.reportedIssues,
+      status: device.status,
+      statusLabel: device.status.label(call.language),
+      workflowType: device.workflowType,
+      workflowLabel: device.workflowType.label(call.language),
+      priority: device.priority,
+      priorityLabel: device.priority.label(call.language),
+      readyBy: device.dueAt,
+      overdue: device.dueAt.map { $0 < call.now && !device.status.isDone } ?? false,
+      locationId: places.0,
+      location: try places.0.flatMap {
+        try call.database.locationName($0, of: call.organizationId)
+      },
+      subLocationId: places.1,
+      subLocation: try places.1.flatMap {
+        try call.database.subLocation($0, of: call.organizationId)?.code
+      },
+      assignedTo: try onFile.work.assignedUserId.map {
+        BenchPerson(userId: $0, name: try name(of: $0, call))
+      },
+      version: onFile.work.version,
+      actions: deviceActions(work.facts(of: onFile), work.facts, call.actor)
+    )
+  }
+
+  private mutating func order(
+    _ id: ID, _ call: ReadCall
+  ) throws -> (work: OrderContext, clientName: String)? {
+    if let known = orders[id] { return known }
+    guard let row = try call.database.order(id, of: call.organizationId) else { return nil }
+    let client = try call.database.client(row.clientId, of: call.organizationId)
+    let read = (
+      work: try call.database.atWork(row, settings),
+      clientName: client?.name(in: call.language) ?? "–"
+    )
+    orders[id] = read
+    return read
+  }
+
+  private mutating func name(of userId: ID, _ call: ReadCall) throws -> String? {
+    if let known = names[userId] { return known }
+    let name = try call.names(of: [userId])[userId]
+    names[userId] = .some(name)
+    return name
+  }
+}
+
+extension BenchDevice {
+  /// Whether every word of a query begins a word of what people know the device by.
+  fileprivate func matches(_ query: [String]) -> Bool {
+    guard !query.isEmpty else { return true }
+    let words = [displayName, clientName, orderNumberLabel, "\(orderNumber)"]
+      .flatMap { nameTokens(of: $0) }
+    return query.allSatisfy { asked in words.contains { $0.hasPrefix(asked) } }
+  }
+}

@@ -1,0 +1,124 @@
+import Kernel
+import Platform
+import Wire
+
+extension Booking {
+  /// `booking.updateClient`: a merge patch on the client's fields, judged like a new client.
+  public func updateClient(_ params: UpdateClientParams, _ call: WriteCall) throws -> Client {
+    let old = try call.reading.requireClient(params.clientId)
+    if let expected = params.expectedVersion, expected != old.version {
+      throw Refusal(BookingFault.clientVersionConflict(currentVersion: old.version))
+    }
+    let patch = try ClientPatch(params.patch)
+    let judgement = patch.judge(old, try clientFacts(call))
+    try judgement.orThrow()
+
+    var client = old
+    client.take(judgement.normalized, patch)
+    if client.realEmail != old.realEmail, let email = client.realEmail {
+      try call.requireFree(email)
+    }
+    guard client != old else {
+      return old.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+    }
+    client.version += 1
+    client.updatedAt = call.now
+    try call.database.update(client, was: old, of: call.organizationId)
+    try call.recordUpdate(of: old, to: client)
+    return client.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+  }
+}
+
+/// Changes to a client's fields: what is left out stays, `null` and the empty text take away.
+private struct ClientPatch {
+  private let form: ClientForm
+  private let names: Set<String>
+
+  init(_ patch: JSONValue) throws {
+    guard patch.isObject else {
+      throw Refusal([Violation(BookingFault.patchNotObject, at: "/patch")])
+    }
+    let shape = Shape()
+    form = try withExtendedLifetime(shape) { try Element(patch, shape).params(ClientForm.self) }
+    names = Set(patch.memberNames)
+  }
+
+  /// Whether the patch says anything about the field.
+  func touches(_ name: String) -> Bool { names.contains(name) }
+
+  /// The judgement about what the client would be. What was wrong with them before stays unsaid.
+  func judge(_ old: StoredClient, _ facts: BookingFacts) -> Judgement {
+    let before = BookingRule.judge(client: old.form, facts)
+    let known = Set(before.violations.map { "\($0.kind) \($0.path)" })
+    let after = BookingRule.judge(client: changed(old.form), facts)
+    let violations = after.violations.filter { !known.contains("\($0.kind) \($0.path)") }
+    return Judgement(
+      violations: violations.map { $0.moved(to: "/patch" + $0.path) },
+      warnings: after.warnings.filter { touches(String($0.path.dropFirst())) }
+        .map { $0.moved(to: "/patch" + $0.path) },
+      normalized: after.normalized,
+      unchecked: after.unchecked
+    )
+  }
+
+  private func changed(_ old: ClientForm) -> ClientForm {
+    var new = old
+    func take<Value>(_ name: String, _ path: WritableKeyPath<ClientForm, Field<Value>>) {
+      if touches(name) { new[keyPath: path] = form[keyPath: path] }
+    }
+    take("clientFirstName", \.clientFirstName)
+    take("clientLastName", \.clientLastName)
+    take("clientCompanyName", \.clientCompanyName)
+    take("clientEmail", \.clientEmail)
+    // An address that is given is meant, whatever was on file.
+    if !form.clientEmail.isAbsent { new.noEmail = .absent }
+    take("noEmail", \.noEmail)
+    take("clientPhone", \.clientPhone)
+    take("clientCountryCode", \.clientCountryCode)
+    take("addressLine1", \.addressLine1)
+    take("addressLine2", \.addressLine2)
+    take("city", \.city)
+    take("county", \.county)
+    take("postcode", \.postcode)
+    take("country", \.country)
+    new.shape = form.shape
+    return new
+  }
+}
+
+extension StoredClient {
+  /// The client as somebody would type them in.
+  fileprivate var form: ClientForm {
+    func field(_ text: String?) -> Field<String> { text.map(Field.value) ?? .absent }
+    return ClientForm(
+      clientFirstName: field(firstName),
+      clientLastName: field(lastName),
+      clientCompanyName: field(companyName),
+      noEmail: isGeneratedEmail ? .value(true) : .absent,
+      clientEmail: field(realEmail),
+      clientPhone: field(phone),
+      clientCountryCode: field(countryCode),
+      addressLine1: field(address.line1),
+      addressLine2: field(address.line2),
+      city: field(address.city),
+      county: field(address.county),
+      postcode: field(address.postcode),
+      country: field(address.country)
+    )
+  }
+
+  /// Takes what a patch came to.
+  fileprivate mutating func take(_ new: NormalizedBooking, _ patch: ClientPatch) {
+    firstName = new.clientFirstName
+    lastName = new.clientLastName
+    companyName = new.clientCompanyName
+    isGeneratedEmail = new.clientEmail == nil
+    email = new.clientEmail ?? EmailRule.placeholder(for: id)
+    if patch.touches("clientPhone") {
+      phone = new.clientPhone
+      phoneExtension = new.clientPhoneExtension
+    }
+    countryCode = new.clientCountryCode
+    address = new.address
+  }
+}

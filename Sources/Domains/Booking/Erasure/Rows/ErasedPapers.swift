@@ -1,0 +1,66 @@
+import Kernel
+import Store
+
+// What goes of the signatures of a client who is erased, and of bookings that were sent in.
+
+extension Database {
+  func signatureIds(
+    ofClient id: ID, of organizationId: ID
+  ) throws -> [(id: ID, orderId: ID)] {
+    try rows(.signaturesOfClient, id, organizationId) { ($0.text(0), $0.text(1)) }
+  }
+
+  /// Empties a signature; `sealed` is what opens to nothing.
+  func eraseSignature(_ id: ID, order orderId: ID, leaving sealed: [UInt8]) throws {
+    try run(.eraseSignature, sealed, orderId, id)
+  }
+
+  /// Drafts whose booking was answered not long ago, and answers from before orders were noted.
+  func submittedDrafts(ofClient id: ID, of organizationId: ID) throws -> [ID] {
+    try rows(.submittedDraftsOfClient, organizationId, id, organizationId) { $0.text(0) }
+  }
+
+  func deleteSubmittedDrafts(ofClient id: ID, of organizationId: ID) throws {
+    try run(.deleteSubmittedDraftsOfClient, organizationId, id, organizationId)
+  }
+}
+
+extension SQL {
+  fileprivate static let signaturesOfClient = SQL(
+    """
+    SELECT booking_signature.id, order_id
+      FROM booking_order
+      JOIN booking_signature ON order_id = booking_order.id
+     WHERE client_id = ? AND organization_id = ?
+    """
+  )
+
+  fileprivate static let eraseSignature = SQL(
+    """
+    UPDATE booking_signature
+       SET stroke = ?, user_agent = NULL, latitude = NULL, longitude = NULL
+     WHERE order_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let submittedDraftsOfClient = SQL(
+    """
+    SELECT id
+      FROM booking_submitted_draft
+     WHERE organization_id = ? AND (order_id IS NULL OR order_id IN (
+             SELECT id
+               FROM booking_order
+              WHERE client_id = ? AND organization_id = ?))
+    """
+  )
+
+  fileprivate static let deleteSubmittedDraftsOfClient = SQL(
+    """
+    DELETE FROM booking_submitted_draft
+     WHERE organization_id = ? AND (order_id IS NULL OR order_id IN (
+             SELECT id
+               FROM booking_order
+              WHERE client_id = ? AND organization_id = ?))
+    """
+  )
+}

@@ -1,0 +1,10 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.getDraft`: a draft, judged as things are now.
+  public func getDraft(_ params: GetDraftParams, _ call: ReadCall) throws -> Draft {
+    let draft = try call.draft(params.draftId)
+    return try shown(draft, try judged(draft.data, call), call)
+  }
+}

@@ -1,0 +1,76 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.calculateTotals`: the money rule by itself.
+  public func calculateTotals(
+    _ params: CalculateTotalsForm, _ call: RuleCall
+  ) throws -> CalculatedTotals {
+    var findings = Findings(shape: params.shape)
+    var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
+    facts.vatRatesBp = params.vatRatesBp.value ?? [:]
+    let lines = params.lines(facts, &findings)
+    let payments = params.paid(&findings)
+    let refunds = params.refunded(&findings)
+    try findings.orThrow()
+    let totals = Totals(items: lines, payments: payments, refundsMinor: refunds)
+    return CalculatedTotals(totals, in: call.language)
+  }
+}
+
+extension CalculateTotalsForm {
+  fileprivate func lines(_ facts: BookingFacts, _ findings: inout Findings) -> [Totals.Line] {
+    let path = FieldPath().member("items")
+    return (items.value ?? []).enumerated().compactMap { index, item in
+      item.value.flatMap {
+        ItemRule.judge($0, .all, for: .totals, facts, at: path.element(index), &findings)
+      }
+    }.map(Totals.Line.init)
+  }
+
+  fileprivate func paid(_ findings: inout Findings) -> [Totals.Payment] {
+    let path = FieldPath().member("payments")
+    return (payments.value ?? []).enumerated().compactMap { index, payment in
+      guard let payment = payment.value else { return nil }
+      let place = path.element(index).member("amountMinor")
+      guard let amount = PaymentRule.amount(payment.amountMinor, at: place, &findings) else {
+        return nil
+      }
+      return Totals.Payment(
+        amountMinor: amount, isDeposit: payment.isDeposit.value ?? false,
+        isPayout: payment.isPayout.value ?? false
+      )
+    }
+  }
+
+  fileprivate func refunded(_ findings: inout Findings) -> [Int] {
+    let path = FieldPath().member("refunds")
+    return (refunds.value ?? []).enumerated().compactMap { index, refund in
+      refund.value.flatMap {
+        PaymentRule.amount(
+          $0.amountMinor, at: path.element(index).member("amountMinor"), &findings)
+      }
+    }
+  }
+}
+
+extension CalculatedTotals {
+  fileprivate init(_ totals: Totals, in language: Language) {
+    self.init(
+      lines: totals.lines.map {
+        CalculatedLine(netMinor: $0.netMinor, vatMinor: $0.vatMinor, grossMinor: $0.grossMinor)
+      },
+      subtotalMinor: totals.subtotalMinor,
+      vatMinor: totals.vatMinor,
+      grandTotalMinor: totals.grandTotalMinor,
+      depositsPaidMinor: totals.depositsPaidMinor,
+      finalPaymentsPaidMinor: totals.finalPaymentsPaidMinor,
+      amountPaidMinor: totals.amountPaidMinor,
+      totalRefundedMinor: totals.totalRefundedMinor,
+      netPaidMinor: totals.netPaidMinor,
+      balanceDueMinor: totals.balanceDueMinor,
+      paymentStatus: totals.paymentStatus,
+      paymentStatusLabel: totals.paymentStatus.label(language)
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import Kernel
+
+/// What is paid at once for a sale. Source: booking specification 4.8, `payments`.
+enum PaymentRule {
+  /// Unit: minor units of the company's currency.
+  static let amounts = 1...100_000_000
+
+  /// The payments that are valid, or `nil` when there are none to judge.
+  static func judge(
+    _ field: Field<[Field<PaymentForm>]>, at path: FieldPath, _ findings: inout Findings
+  ) -> [NormalizedPayment]? {
+    guard let forms = field.value else { return nil }
+    var payments: [NormalizedPayment] = []
+    for (index, form) in forms.enumerated() {
+      guard let form = form.value else { continue }
+      let line = path.element(index)
+      let payment = judge(form, at: line, &findings)
+      if let payment, findings.isSound(at: line) { payments.append(payment) }
+    }
+    return payments
+  }
+
+  /// One payment by itself.
+  static func judge(
+    _ form: PaymentForm, at path: FieldPath, _ findings: inout Findings
+  ) -> NormalizedPayment? {
+    let amount = amount(form.amountMinor, at: path.member("amountMinor"), &findings)
+    if form.paymentMethod.isAbsent {
+      findings.refuse(.paymentMethodRequired, at: path.member("paymentMethod"))
+    }
+    let invoicePath = path.member("invoiceNumber")
+    let invoice = findings.line(form.invoiceNumber, upTo: 40, at: invoicePath)
+    if invoice.isAbsent, form.paymentMethod.value == .invoice {
+      findings.refuse(.invoiceNumberRequired, at: invoicePath)
+    }
+    let notes = findings.lines(form.notes, upTo: 500, at: path.member("notes"))
+    guard let amount, let method = form.paymentMethod.value else { return nil }
+    return NormalizedPayment(
+      amountMinor: amount,
+      paymentMethod: method,
+      invoiceNumber: invoice.value,
+      notes: notes.value
+    )
+  }
+
+  /// An amount that must be there.
+  static func amount(
+    _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
+  ) -> Int? {
+    if field.isAbsent { findings.refuse(.paymentAmountRequired, at: path) }
+    guard case .value(let amount) = field else { return nil }
+    guard amounts.contains(amount) else {
+      findings.refuse(
+        .paymentAmountInvalid(
+          least: findings.money(amounts.lowerBound), most: findings.money(amounts.upperBound),
+          minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: amount
+        ),
+        at: path
+      )
+      return nil
+    }
+    return amount
+  }
+}

@@ -1,0 +1,95 @@
+import Kernel
+
+/// An amount that may be spent without asking again. Source: booking specification 4.7.
+enum PreAuthorizationRule {
+  /// Unit: minor units of the company's currency.
+  static let amounts = 1...10_000_000
+
+  /// Clocks of hosts differ by this much at most. Unit: minutes.
+  static let minutesAhead: Int64 = 5
+
+  static func judge(
+    _ field: Field<PreAuthorizationForm>,
+    _ service: ServiceType,
+    _ facts: BookingFacts,
+    _ findings: inout Findings
+  ) -> NormalizedPreAuthorization? {
+    let path = FieldPath().member("preAuthorization")
+    guard case .value(let form) = field else { return nil }
+    guard !service.isSale else {
+      findings.withdraw(at: path)
+      findings.refuse(.preAuthNotAllowed, at: path)
+      return nil
+    }
+    return NormalizedPreAuthorization(
+      amountMinor: amount(form.amountMinor, at: path.member("amountMinor"), &findings),
+      currency: currency(form.currency, facts, at: path.member("currency"), &findings),
+      notes: findings.lines(form.notes, upTo: 500, at: path.member("notes")).value,
+      authorizedAt: authorizedAt(
+        form.authorizedAt, facts, at: path.member("authorizedAt"), &findings
+      )
+    )
+  }
+
+  private static func amount(
+    _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
+  ) -> Int? {
+    if field.isAbsent { findings.refuse(.preAuthAmountRequired, at: path) }
+    guard case .value(let amount) = field else { return nil }
+    guard amounts.contains(amount) else {
+      findings.refuse(
+        .preAuthAmountInvalid(
+          least: findings.money(amounts.lowerBound), most: findings.money(amounts.upperBound),
+          minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: amount
+        ),
+        at: path
+      )
+      return nil
+    }
+    return amount
+  }
+
+  private static func currency(
+    _ field: Field<String>, _ facts: BookingFacts, at path: FieldPath, _ findings: inout Findings
+  ) -> String? {
+    switch findings.line(field, at: path) {
+    case .invalid: return nil
+    case .absent: return facts.currency
+    case .value(let text):
+      let currency = text.asciiUppercased
+      guard currency.utf8.count == 3, currency.utf8.allSatisfy({ $0 &- 0x41 < 26 }) else {
+        findings.refuse(.currencyInvalid, at: path)
+        return nil
+      }
+      guard currency == facts.currency else {
+        findings.refuse(.currencyMismatch(required: facts.currency, provided: currency), at: path)
+        return nil
+      }
+      return currency
+    }
+  }
+
+  private static func authorizedAt(
+    _ field: Field<String>, _ facts: BookingFacts, at path: FieldPath, _ findings: inout Findings
+  ) -> Instant? {
+    switch field {
+    case .invalid: return nil
+    case .absent: return facts.now
+    case .value(let text):
+      guard let moment = GivenPeriod.instant(text) else {
+        findings.refuse(.authorizedAtFormat, at: path)
+        return nil
+      }
+      let latest = facts.now.adding(minutes: minutesAhead)
+      guard moment <= latest else {
+        let wall = facts.zone.local(at: latest)
+        findings.refuse(
+          .authorizedAtFuture(
+            date: wall.date, time: wall.time.shortText, latest: latest, provided: moment),
+          at: path)
+        return nil
+      }
+      return moment
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Kernel
+import Platform
+import Store
+
+extension Database {
+  /// All money of an order.
+  func money(ofOrder orderId: ID) throws -> OrderMoney {
+    OrderMoney(
+      items: try items(ofOrder: orderId),
+      payments: try payments(ofOrder: orderId),
+      refunds: try refunds(ofOrder: orderId)
+    )
+  }
+}
+
+extension ReadCall {
+  /// Every round of an order's quotes as hosts see them.
+  func shownQuotes(ofOrder orderId: ID, in words: ReaderWords) throws -> [OrderQuote] {
+    try database.quotes(ofOrder: orderId).map { quote in
+      quote.shown(
+        try database.items(of: quote, order: orderId),
+        try bankAccount(of: quote)?.masked,
+        in: words
+      )
+    }
+  }
+
+  /// What the terminals were asked for, as hosts see it.
+  func shownCardPayments(
+    _ cards: [StoredCardPayment], in words: ReaderWords
+  ) -> [CardPayment] {
+    cards.map { $0.shown(at: now, in: words) }
+  }
+
+  /// The account that was given with a round, opened.
+  func bankAccount(of quote: StoredQuote) throws -> BankAccount? {
+    guard let sealed = quote.sealedBankDetails else { return nil }
+    let bytes = try StoredQuote.bankDetails.open(sealed, row: quote.id, services)
+    return BankAccount(text: String(decoding: bytes, as: UTF8.self))
+  }
+}

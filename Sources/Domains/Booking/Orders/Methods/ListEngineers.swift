@@ -1,0 +1,33 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.listEngineers`: the active members with an engineer's role, by name.
+  public func listEngineers(
+    _ params: ListEngineersParams, _ call: ReadCall
+  ) throws -> ListEngineersResult {
+    let engineers = try [Role.engineer, .seniorEngineer].flatMap { role in
+      try call.holders(of: role.rawValue, in: "booking")
+    }
+    let sorted = engineers.sorted { ($0.place.key, $0.place.id) < ($1.place.key, $1.place.id) }
+    let page = try call.page(of: params, at: \Actor.place) { last, limit in
+      let rest = sorted.drop { engineer in
+        last.map { (engineer.place.key, engineer.place.id) <= ($0.key, $0.id) } ?? false
+      }
+      return Array(rest.prefix(limit))
+    }
+    return ListEngineersResult(
+      items: page.items.map(\.engineer), nextCursor: page.nextCursor)
+  }
+}
+
+extension Actor {
+  /// By name; the mark that stands between the parts of a place is in no key.
+  fileprivate var place: ListPlace<String, ID> {
+    ListPlace(key: String(name.folded.map { $0 == "_" ? " " : $0 }), id: userId)
+  }
+
+  fileprivate var engineer: EngineerInfo {
+    EngineerInfo(userId: userId, name: name, role: role(in: "booking") ?? "", label: name)
+  }
+}

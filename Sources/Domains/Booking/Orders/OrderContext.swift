@@ -1,0 +1,82 @@
+import Kernel
+import Store
+
+/// An order with everything that decisions about it depend on.
+struct OrderContext {
+  var order: OrderRow
+  var devices: [DeviceContext]
+  var accessories: [StoredAccessory]
+  var money: OrderMoney
+
+  /// Every round, by device and round.
+  var quotes: [StoredQuote]
+  let preAuthorizedMinor: Int
+  var hasCollectionSignature: Bool
+  let settings: CompanySettings
+
+  /// The facts of the rules.
+  var facts: OrderFacts {
+    OrderFacts(
+      service: order.serviceType,
+      status: order.status,
+      override: order.override,
+      assignedUserId: order.assignedUserId,
+      devices: devices.map(facts),
+      preAuthorizedMinor: preAuthorizedMinor,
+      balanceDueMinor: money.totals.balanceDueMinor,
+      netPaidMinor: money.totals.netPaidMinor,
+      hasCollectionSignature: hasCollectionSignature,
+      allowsCollectionWithBalance: settings.allowCollectionWithBalance,
+      currency: order.currency
+    )
+  }
+
+  func facts(of device: DeviceContext) -> DeviceFacts {
+    let lines = lines(of: device)
+    var facts = DeviceFacts(
+      id: device.id,
+      workflow: device.device.workflowType,
+      status: device.device.status,
+      assignedUserId: device.work.assignedUserId,
+      hasFoundIssues: device.work.foundIssues != nil,
+      hasDiagnosisNotes: device.work.diagnosisNotes != nil,
+      lineItemCount: lines.count,
+      quotedGrossMinor: Totals(items: lines.map(Totals.Line.init)).grandTotalMinor,
+      accessoriesHere: accessories(of: device).filter { $0.returned == nil }.map(\.row.type)
+    )
+    facts.isFindMyEnabled = device.device.findMyStatus == .enabled
+    facts.hasOpenQuote = QuoteRule.open(quotes, of: facts) != nil
+    return facts
+  }
+
+  func accessories(of device: DeviceContext) -> [StoredAccessory] {
+    accessories.filter { $0.row.deviceId == device.id }
+  }
+
+  /// The lines for a device; those of the order as a whole belong to an only device.
+  func lines(of device: DeviceContext) -> [StoredItem] {
+    let own = money.items(ofDevice: device.id)
+    return devices.count == 1 ? own + money.items.filter { $0.deviceId == nil } : own
+  }
+}
+
+extension Database {
+  /// An order with what decisions about it depend on.
+  func atWork(_ order: OrderRow, of organizationId: ID) throws -> OrderContext {
+    try atWork(order, settings(of: organizationId))
+  }
+
+  /// The same, beside others for which the company's settings were read.
+  func atWork(_ order: OrderRow, _ settings: CompanySettings) throws -> OrderContext {
+    OrderContext(
+      order: order.labelled(settings),
+      devices: try devicesOnFile(ofOrder: order.id),
+      accessories: try accessoriesOnFile(ofOrder: order.id),
+      money: try money(ofOrder: order.id),
+      quotes: try quotes(ofOrder: order.id),
+      preAuthorizedMinor: try preAuthorization(ofOrder: order.id)?.amountMinor ?? 0,
+      hasCollectionSignature: try hasSignature(.collection, ofOrder: order.id),
+      settings: settings
+    )
+  }
+}

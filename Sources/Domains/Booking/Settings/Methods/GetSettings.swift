@@ -1,0 +1,9 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.getSettings`: how the company books.
+  public func getSettings(_ params: GetSettingsParams, _ call: ReadCall) throws -> Settings {
+    shown(try call.database.settings(of: call.organizationId), call)
+  }
+}

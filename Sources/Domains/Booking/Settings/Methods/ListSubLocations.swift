@@ -1,0 +1,19 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// `booking.listSubLocations`: the places inside locations.
+  public func listSubLocations(
+    _ params: ListSubLocationsParams, _ call: ReadCall
+  ) throws -> ListSubLocationsResult {
+    let (database, organizationId) = (call.database, call.organizationId)
+    if let id = params.locationId, try database.location(id, of: organizationId) == nil {
+      throw Refusal(BookingFault.unknownLocation)
+    }
+    let places = try database.subLocations(of: organizationId).filter { place in
+      (params.locationId == nil || place.locationId == params.locationId)
+        && (place.isActive || !params.activeOnly)
+    }
+    return ListSubLocationsResult(items: places.map { shown($0, call.language, call.actor) })
+  }
+}

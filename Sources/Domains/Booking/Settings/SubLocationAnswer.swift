@@ -1,0 +1,19 @@
+import Kernel
+import Platform
+
+extension Booking {
+  /// A sub-location as hosts see it.
+  func shown(_ place: StoredSubLocation, _ language: Language, _ actor: Actor) -> SubLocation {
+    SubLocation(
+      id: place.id,
+      locationId: place.locationId,
+      code: place.code,
+      description: place.description,
+      type: place.type,
+      typeLabel: place.type.label(language),
+      active: place.isActive,
+      label: [place.code, place.description].compactMap(\.self).joined(separator: " · "),
+      actions: ["upsertSubLocation": decide(.upsertSubLocation, actor)]
+    )
+  }
+}

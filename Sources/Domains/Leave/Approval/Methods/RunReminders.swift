@@ -1,0 +1,19 @@
+import Kernel
+import Platform
+import Store
+
+extension Leave {
+  /// `leave.runReminders`: tells of steps that wait and of leaves that begin soon, once each.
+  public func runReminders(
+    _ params: RunRemindersParams, _ call: JobCall
+  ) throws -> RunRemindersResult {
+    let date = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
+    let isDryRun = call.rehearse(params.dryRun)
+    let database = try call.database()
+    let due = try database.remindersDue(asOf: date, of: call.actor.organizationId)
+    var lines = Listed<ReminderItem>()
+    try call.run(Batch(reminders: due) { lines.add($0) }, in: database)
+    return RunRemindersResult(
+      date: date, dryRun: isDryRun, sent: isDryRun ? 0 : due.count, items: lines.items)
+  }
+}

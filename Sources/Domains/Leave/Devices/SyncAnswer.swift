@@ -1,0 +1,61 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// How much of the log one synchronising looks at. A device asks again with the new cursor.
+private let changesMax = 1_000
+
+extension WriteCall {
+  /// What has changed for the person since a cursor; without one, all that a device keeps.
+  func syncChanges(
+    since cursor: Int?, wanted: Set<SyncPart>
+  ) throws -> (changes: SyncChanges, cursor: Int) {
+    let newest = try database.newestChangeNumber()
+    var end = newest
+    var leaves: [StoredLeave] = []
+    // A cursor from beyond the log is one of another database, or of this one before a restore.
+    let known = cursor.flatMap { $0 <= newest ? $0 : nil }
+    if !wanted.contains(.leaves) {
+      // Leaves that were not asked for are still to be told.
+      end = known ?? 0
+    } else if let cursor = known {
+      let found = try database.changedLeaves(
+        of: actor.userId, organizationId, after: cursor, limit: changesMax)
+      leaves = try found.compactMap { try database.leave($0.id, of: organizationId) }
+      for leave in leaves { try hand(leave) }
+      if found.count == changesMax, let last = found.last { end = last.number }
+    } else {
+      leaves = try carriedLeaves()
+    }
+    let employee = try database.employee(actor.userId, of: organizationId)
+    let changes = SyncChanges(
+      leaves: try leaves.map { try reading.answer(LeaveContext($0, requester: employee)) },
+      balances: try json(if: wanted.contains(.balances), reading.carriedBalances())
+        ?? RawJSON(Array("[]".utf8)),
+      holidays: try json(if: wanted.contains(.holidays), reading.carriedHolidays()),
+      policy: try json(
+        if: wanted.contains(.policy), database.settings(of: organizationId).carried),
+      profile: try json(if: wanted.contains(.profile), reading.carriedProfile()),
+      notifications: wanted.contains(.notifications) ? try syncNotifications() : [])
+    return (changes, end)
+  }
+
+  private func json(
+    if isWanted: Bool, _ value: @autoclosure () throws -> CanonicalValue
+  ) throws -> RawJSON? {
+    isWanted ? RawJSON(try CanonicalJSON.bytes(of: try value())) : nil
+  }
+}
+
+/// What was told last. A device shows no more at once.
+private let notificationsMax = 50
+
+extension WriteCall {
+  private func syncNotifications() throws -> [LeaveNotification] {
+    try database.notifications(
+      of: actor.userId, unreadOnly: false, before: nil, limit: notificationsMax,
+      of: organizationId
+    ).map { $0.shown(in: language) }
+  }
+}

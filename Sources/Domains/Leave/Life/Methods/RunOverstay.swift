@@ -1,0 +1,24 @@
+import Kernel
+import Platform
+import Store
+
+extension Leave {
+  /// `leave.runOverstay`: flags leaves after which nobody recorded the return to duty.
+  public func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult
+  {
+    let date = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
+    let isDryRun = call.rehearse(params.dryRun)
+    let database = try call.database()
+    let organizationId = call.actor.organizationId
+    let settings = try database.settings(of: organizationId)
+    guard isDryRun || settings.overstayDetection else {
+      throw Refusal(LeaveFault.overstayDisabled)
+    }
+    let leaves = try database.overstays(asOf: date, of: organizationId, settings)
+    var lines = Listed<OverstayItem>()
+    for leave in leaves { lines.add(OverstayItem(leave, in: call.language)) }
+    try call.run(Batch(overstays: leaves), in: database)
+    return RunOverstayResult(
+      date: date, dryRun: isDryRun, flagged: isDryRun ? 0 : leaves.count, items: lines.items)
+  }
+}

@@ -1,0 +1,12 @@
+import Kernel
+import Platform
+
+extension Leave {
+  /// `leave.preferences`: what the person has chosen for themselves.
+  public func preferences(
+    _ params: PreferencesParams, _ call: ReadCall
+  ) throws -> PreferencesResult {
+    try call.database.preferences(of: call.actor.userId, call.organizationId)
+      .shown(in: call.language)
+  }
+}

@@ -1,0 +1,57 @@
+import Kernel
+import Platform
+import Store
+
+/// What was kept long enough.
+struct OldTexts {
+  private let organizationId: ID
+
+  /// Leaves that ended before this day.
+  let first: CalendarDate
+  let leaveIds: [ID]
+  let notifications: Int
+  let drafts: Int
+
+  init(of organizationId: ID, on now: Instant, in database: Database) throws {
+    self.organizationId = organizationId
+    let years = try database.settings(of: organizationId).leaveRetentionYears
+    first = firstDayKept(today: LeaveDate.date(of: now), years: years)
+    leaveIds = try database.leavesToErase(endingBefore: first, of: organizationId)
+    notifications = try database.countNotifications(before: first, of: organizationId)
+    drafts = try database.countOldDrafts(before: first, of: organizationId)
+  }
+
+  /// Erases it, leave by leave, and then what stands beside leaves.
+  func batch(erased: @escaping (_ documents: Int, ErasedTraces) -> Void) -> Batch<ID> {
+    Batch(leaveIds) { write, id in
+      let documents = try write.database.documents(ofLeave: id)
+      erased(documents.count, try write.eraseTexts(ofLeave: id, documents))
+      return 1
+    } end: { write in
+      try write.database.deleteNotifications(before: first, of: organizationId)
+      try write.database.eraseOldTexts(before: first, of: organizationId)
+      try write.database.emptyLogAfterCommit()
+    }
+  }
+}
+
+extension WriteCall {
+  /// Erases what people have written about a leave, its documents, and what the log of changes and
+  /// earlier answers hold of both.
+  fileprivate func eraseTexts(ofLeave id: ID, _ documents: [DocumentRow]) throws -> ErasedTraces {
+    try database.eraseComments(ofLeave: id)
+    for document in documents { try erase(documentOfId: document.id) }
+    let traces = try eraseTraces(of: [id] + documents.map(\.id))
+    guard var leave = try database.leave(id, of: organizationId) else { return traces }
+    let old = leave
+    leave.reason = ""
+    leave.contact = nil
+    leave.cancelReason = nil
+    leave.travelNotes = nil
+    leave.version += 1
+    leave.updatedAt = now
+    try database.save(leave)
+    try record(leave, was: old)
+    return traces
+  }
+}

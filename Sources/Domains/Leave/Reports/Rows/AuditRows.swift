@@ -1,0 +1,125 @@
+import Kernel
+import Store
+
+/// Which entries of the audit somebody wants to see.
+struct AuditQuestion {
+  let leaveId: ID?
+
+  /// What this person did, and what was done to them and their leaves.
+  let userId: ID?
+  let from: Instant?
+
+  /// The moment before which they were written.
+  let until: Instant?
+}
+
+/// Where an entry stands: its moment, and in it its number.
+typealias AuditPlace = ListPlace<Instant, Int>
+
+/// An entry of the audit, which is the event too.
+struct AuditRow {
+  let seq: Int
+  let at: Instant
+  let actorId: ID
+  let method: String
+  let topic: String
+  let entityType: String
+  let entityId: ID
+  let version: Int
+
+  /// JSON, as all that follow.
+  let data: [UInt8]
+  let before: [UInt8]?
+  let after: [UInt8]?
+
+  var place: AuditPlace { AuditPlace(key: at, id: seq) }
+}
+
+extension Database {
+  /// Entries about leave after a place, the newest first.
+  func auditEntries(
+    _ asked: AuditQuestion, of organizationId: ID, after place: AuditPlace?, limit: Int
+  ) throws -> [AuditRow] {
+    let from = asked.from ?? .min
+    // Before this moment, and in it before this entry.
+    var (at, seq) = (asked.until ?? .max, Int.min)
+    if let place, place.key < at { (at, seq) = (place.key, place.id) }
+    if let leaveId = asked.leaveId {
+      return try rows(
+        .auditOfLeave, leaveId, organizationId, from, at, seq, asked.userId, limit
+      ) { AuditRow($0) }
+    }
+    if let userId = asked.userId {
+      return try rows(.auditOfPerson, organizationId, userId, from, at, seq, limit) {
+        AuditRow($0)
+      }
+    }
+    return try rows(.auditOfAll, organizationId, from, at, seq, limit) { AuditRow($0) }
+  }
+}
+
+extension AuditRow {
+  fileprivate init(_ row: borrowing Row) {
+    self.init(
+      seq: row.int(0), at: row.instant(1), actorId: row.text(2), method: row.text(3),
+      topic: row.text(4), entityType: row.text(5), entityId: row.text(6), version: row.int(7),
+      data: row.bytes(8), before: row.isNull(9) ? nil : row.bytes(9),
+      after: row.isNull(10) ? nil : row.bytes(10))
+  }
+}
+
+// Topics between `leave.` and `leave/` are those that begin with `leave.`.
+extension SQL {
+  fileprivate static let auditOfLeave = SQL(
+    """
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
+      FROM nacre_change
+     WHERE entity_id = ?1 AND organization_id = ?2 AND at >= ?3 AND (at, seq) < (?4, ?5)
+       AND (?6 IS NULL OR actor_id = ?6)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?7
+    """
+  )
+
+  fileprivate static let auditOfPerson = SQL(
+    """
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
+      FROM nacre_change
+     WHERE seq IN (
+             SELECT seq
+               FROM (
+                 SELECT seq
+                   FROM nacre_change
+                  WHERE organization_id = ?1 AND actor_id = ?2 AND topic > 'leave.'
+                    AND topic < 'leave/' AND at >= ?3 AND (at, seq) < (?4, ?5)
+                  ORDER BY at DESC, seq DESC
+                  LIMIT ?6
+               ) AS done_by
+              UNION
+             SELECT seq FROM nacre_change WHERE entity_id = ?2
+              UNION
+             SELECT c.seq
+               FROM leave_request AS r
+               JOIN nacre_change AS c ON c.entity_id = r.id
+              WHERE r.organization_id = ?1 AND r.requester_id = ?2)
+       AND organization_id = ?1 AND substr(topic, 1, 6) = 'leave.'
+       AND at >= ?3 AND (at, seq) < (?4, ?5)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?6
+    """
+  )
+
+  fileprivate static let auditOfAll = SQL(
+    """
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
+      FROM nacre_change
+     WHERE organization_id = ?1 AND topic > 'leave.' AND topic < 'leave/'
+       AND at >= ?2 AND (at, seq) < (?3, ?4)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?5
+    """
+  )
+}

@@ -1,0 +1,46 @@
+import Kernel
+import Platform
+import Store
+
+/// The person who asks, with what decides as whom they stand before leaves: read once for a list,
+/// and not again for each leave in it.
+final class LeaveViewer {
+  let department: String?
+
+  /// Whose place they hold today.
+  let delegations: [Delegation]
+
+  /// Those whose leaves were looked at, and the heads of these.
+  private var employees: [ID: StoredEmployee] = [:]
+  private var headsOnDuty: [ID: ID?] = [:]
+
+  fileprivate init(department: String?, delegations: [Delegation]) {
+    self.department = department
+    self.delegations = delegations
+  }
+
+  /// Read once.
+  func employee(_ userId: ID, _ read: () throws -> StoredEmployee) rethrows -> StoredEmployee {
+    if let known = employees[userId] { return known }
+    let employee = try read()
+    employees[userId] = employee
+    return employee
+  }
+
+  /// Who stands in for a head who is away; asked once.
+  func headOnDuty(of employee: StoredEmployee, _ read: () throws -> ID?) rethrows -> ID? {
+    guard let head = employee.headId else { return nil }
+    if let known = headsOnDuty[head] { return known }
+    let onDuty = try read()
+    headsOnDuty[head] = .some(onDuty)
+    return onDuty
+  }
+}
+
+extension ReadCall {
+  func viewer() throws -> LeaveViewer {
+    LeaveViewer(
+      department: try database.employee(actor.userId, of: organizationId).department,
+      delegations: try delegationsHeld())
+  }
+}

@@ -1,0 +1,134 @@
+import Kernel
+import Platform
+import Store
+
+// How a write changes a leave: load it and ask (`workOn`), change the row, and bring it to an end
+// (`conclude`): its version is counted, its history and the audit are written, and hosts are told.
+
+/// A leave with what decisions about it depend on.
+struct LeaveContext {
+  var leave: StoredLeave
+
+  /// What is known of the person who asks.
+  let requester: StoredEmployee
+
+  /// The row as it was loaded, for the audit.
+  let old: StoredLeave
+
+  init(_ leave: StoredLeave, requester: StoredEmployee) {
+    self.leave = leave
+    self.requester = requester
+    old = leave
+  }
+}
+
+extension StoredLeave {
+  /// What the table of 5.3 asks of a leave.
+  var facts: LeaveActionFacts {
+    LeaveActionFacts(
+      type: type, status: status, requesterId: requesterId, department: department,
+      start: startDate, end: endDate, chain: chain, currentStep: currentStep ?? 1,
+      countedDays: countedDays, isFitnessUploaded: fitnessDocumentId != nil,
+      fitnessApprovals: fitnessApprovals,
+      returnedOn: returnedOn,
+      // The chain of a leave that was sent is open somewhere, unless it waits for this.
+      awaitsHandover: (status == .submitted || status == .pending) && currentStep == nil)
+  }
+}
+
+extension ReadCall {
+  /// The date in Dhaka.
+  var today: CalendarDate { LeaveDate.date(of: now) }
+
+  /// A leave with what decisions depend on, when it is there.
+  ///
+  /// What was never sent is there for its writer alone.
+  func leaveContext(_ id: ID) throws -> LeaveContext {
+    guard let leave = try database.leave(id, of: organizationId),
+      leave.submittedAt != nil || leave.requesterId == actor.userId
+    else { throw Refusal(LeaveFault.leaveNotFound) }
+    return LeaveContext(
+      leave, requester: try database.employee(leave.requesterId, of: organizationId))
+  }
+
+  /// Whose the step of the head of department is: the head that HR has named, while they are one.
+  func headOnDuty(of employee: StoredEmployee) throws -> ID? {
+    guard let head = employee.headId else { return nil }
+    return try colleague(head)?.leaveRole == .deptHead ? head : nil
+  }
+
+  /// Whether the person who asks may do something with a leave today.
+  func decide(
+    _ action: LifeAction, on work: LeaveContext, newEnd: CalendarDate? = nil
+  ) throws -> LeaveActionDecision {
+    decideAction(
+      action, try actor(beside: work), on: work.leave.facts, today: today, newEnd: newEnd)
+  }
+
+  /// The same, also for somebody who stands in for others: the answer, and in whose place they act;
+  /// `nil`: in nobody's.
+  func standing(
+    _ action: LifeAction, on work: LeaveContext, _ viewer: LeaveViewer? = nil
+  ) throws -> (decision: LeaveActionDecision, onBehalfOf: ID?) {
+    try people(beside: work, viewer).decide(action, on: work.leave.facts, today: today)
+  }
+
+  /// Somebody, with what they are called.
+  func person(_ userId: ID) throws -> PersonName {
+    PersonName(userId: userId, name: try name(of: userId))
+  }
+}
+
+extension WriteCall {
+  var today: CalendarDate { reading.today }
+
+  /// A leave that the person may do this with now.
+  func workOn(_ id: ID, _ action: LifeAction, newEnd: CalendarDate? = nil) throws -> LeaveContext {
+    let work = try reading.leaveContext(id)
+    try reading.decide(action, on: work, newEnd: newEnd).decision.orThrow()
+    return work
+  }
+
+  /// Ends a change of a leave: counts its version, writes its history, and tells who follows.
+  func conclude(
+    _ work: inout LeaveContext, _ event: TimelineEvent, step: Int? = nil, comment: String? = nil,
+    onBehalfOf: PersonName? = nil, because reason: TimelineReason? = nil
+  ) throws {
+    work.leave.version += 1
+    work.leave.updatedAt = now
+    try database.save(work.leave)
+    try write(
+      event, of: work.leave.id, step: step, comment: comment, onBehalfOf: onBehalfOf,
+      because: reason)
+    try record(work.leave, was: work.old)
+  }
+
+  /// Adds a line to the history of a leave, by the person who asks.
+  func write(
+    _ event: TimelineEvent, of leaveId: ID, step: Int? = nil, comment: String? = nil,
+    onBehalfOf: PersonName? = nil, because reason: TimelineReason? = nil
+  ) throws {
+    try database.insert(
+      TimelineRow(
+        at: now, event: event, actorId: actor.userId, actorName: actor.name,
+        role: actor.leaveRole ?? .employee, onBehalfOf: onBehalfOf, step: step, comment: comment,
+        reason: reason),
+      ofLeave: leaveId)
+  }
+
+  /// Says that a leave was made or changed; of the reason only that it changed.
+  func record(_ leave: StoredLeave, was old: StoredLeave?) throws {
+    let changes = AuditedMembers.changes(from: old?.audited, to: leave.audited)
+    let event = LeaveEvent.changed(
+      .init(leaveId: leave.id, version: leave.version, status: leave.status))
+    try record(
+      Change(
+        event, of: leave.id, version: leave.version, before: changes.before, after: changes.after))
+  }
+}
+
+/// Refuses when the caller saw another version than the one that is there.
+func decideVersion(_ expected: Int?, _ current: Int) -> Decision {
+  guard let expected, expected != current else { return .allowed }
+  return .refused(LeaveFault.versionConflict(currentVersion: current))
+}

@@ -1,0 +1,60 @@
+import Kernel
+import Platform
+import Store
+
+extension Leave {
+  /// `leave.list`: one page of leaves, as far as the person may see them.
+  public func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
+    let listing = try Listing<LeavePlace>(params, call)
+    // Source: leave specification 12, "Reason privacy".
+    let filter = try LeaveFilter(
+      params, searchesReasons: params.scope == .mine || call.actor.leaveRole != .systemAdmin)
+    guard let whose = try call.whose(params.scope) else {
+      return try call.queue(params, filter, listing)
+    }
+    let walk = LeaveWalk(
+      whose, byStart: params.sort == .start, status: filter.status, call.organizationId)
+    let page = try listing.page(
+      at: \.place, looking: walk.tells(filter) ? params.limit + 1 : 500,
+      rows: { try walk.leaves(after: $0, limit: $1, in: call.database) },
+      fitting: { filter.fits($0) ? $0 : nil })
+    let viewer = try call.viewer()
+    return ListResult(
+      items: try page.items.map { leave in
+        leave.isDraft
+          ? try call.answer(draftOrLeave: leave.place.id, viewer)
+          : try call.answer(call.leaveContext(leave.place.id), viewer)
+      },
+      counts: try call.database.statusCounts(of: whose, in: call.organizationId),
+      nextCursor: page.nextCursor)
+  }
+}
+
+extension ReadCall {
+  /// Whose leaves a scope means; `nil` for the queue. Source: leave specification 1 and 8.
+  fileprivate func whose(_ scope: ListScope) throws -> LeavesOf? {
+    switch scope {
+    case .mine: return .person(actor.userId)
+    case .queue: return nil
+    case .team:
+      try require(actor.leaveRole != .employee, [.deptHead, .hrAdmin, .hrHead, .ceo, .systemAdmin])
+      return .department(
+        try database.employee(actor.userId, of: organizationId).department, head: actor.userId)
+    case .all:
+      try require(actor.leaveRole?.isCentral ?? false, [.hrAdmin, .hrHead, .ceo, .systemAdmin])
+      return .everybody
+    }
+  }
+
+  private func require(_ isAllowed: Bool, _ roles: [Role]) throws {
+    guard isAllowed else {
+      throw Refusal(LeaveFault.roleNotAllowed(allowed: roles.map(\.rawValue)))
+    }
+  }
+
+  /// What was never sent, as a list shows it.
+  fileprivate func answer(draftOrLeave id: ID, _ viewer: LeaveViewer) throws -> LeaveRecord {
+    if let draft = try database.draft(id, of: organizationId) { return try answer(draft) }
+    return try answer(leaveContext(id), viewer)
+  }
+}

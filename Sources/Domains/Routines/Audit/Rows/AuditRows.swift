@@ -1,0 +1,133 @@
+import Kernel
+import Platform
+import Store
+
+/// Where an entry of the change log stands: its moment, and in it its number.
+typealias AuditPlace = ListPlace<Instant, Int>
+
+/// An entry of the change log, which is the event too.
+struct AuditRow {
+  let seq: Int
+  let at: Instant
+  let actorId: ID
+  let entityType: String
+  let entityId: ID
+
+  /// JSON, as all that follow.
+  let data: [UInt8]
+  let before: [UInt8]?
+  let after: [UInt8]?
+
+  var place: AuditPlace { AuditPlace(key: at, id: seq) }
+}
+
+/// What of the change log somebody wants to see.
+enum AuditSubject {
+  case thing(ID)
+
+  /// What a person did, and what was done to them and their points.
+  case person(ID)
+  case everything
+}
+
+extension ReadCall {
+  /// Entries about a subject after a place, the newest first.
+  ///
+  /// - Parameter until: the moment before which they were written.
+  func auditRows(
+    of subject: AuditSubject, from: Instant, until: Instant, after place: AuditPlace?, _ limit: Int
+  ) throws -> [AuditRow] {
+    var (at, seq) = (until, Int.min)
+    if let place, place.key < at { (at, seq) = (place.key, place.id) }
+    switch subject {
+    case .thing(let id):
+      return try database.rows(.logOfThing, id, organizationId, from, at, seq, limit) {
+        AuditRow($0)
+      }
+    case .person(let userId):
+      return try database.rows(.logOfPerson, organizationId, userId, from, at, seq, limit) {
+        AuditRow($0)
+      }
+    case .everything:
+      return try database.rows(.logOfAll, organizationId, from, at, seq, limit) { AuditRow($0) }
+    }
+  }
+
+  /// The last entry about a thing of a kind, also when the thing is gone.
+  func lastAuditRow(of id: ID, kind: String) throws -> AuditRow? {
+    try database.first(.lastLogOfThing, id, organizationId, kind) { AuditRow($0) }
+  }
+}
+
+extension AuditRow {
+  fileprivate init(_ row: borrowing Row) {
+    self.init(
+      seq: row.int(0), at: row.instant(1), actorId: row.text(2), entityType: row.text(3),
+      entityId: row.text(4), data: row.bytes(5), before: row.isNull(6) ? nil : row.bytes(6),
+      after: row.isNull(7) ? nil : row.bytes(7))
+  }
+}
+
+// Topics between `routines.` and `routines/` are those that begin with `routines.`.
+extension SQL {
+  fileprivate static let logOfThing = SQL(
+    """
+    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+      FROM nacre_change
+     WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
+       AND at >= ?3 AND (at, seq) < (?4, ?5)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?6
+    """
+  )
+
+  fileprivate static let lastLogOfThing = SQL(
+    """
+    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+      FROM nacre_change
+     WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
+       AND entity_type = ?3 AND (before IS NOT NULL OR after IS NOT NULL)
+     ORDER BY seq DESC
+     LIMIT 1
+    """
+  )
+
+  fileprivate static let logOfPerson = SQL(
+    """
+    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+      FROM nacre_change
+     WHERE seq IN (
+             SELECT seq
+               FROM (
+                 SELECT seq
+                   FROM nacre_change
+                  WHERE organization_id = ?1 AND actor_id = ?2 AND topic > 'routines.'
+                    AND topic < 'routines/' AND at >= ?3 AND (at, seq) < (?4, ?5)
+                  ORDER BY at DESC, seq DESC
+                  LIMIT ?6
+               ) AS done_by
+              UNION
+             SELECT seq FROM nacre_change WHERE entity_id = ?2
+              UNION
+             SELECT c.seq
+               FROM routines_points AS p
+               JOIN nacre_change AS c ON c.entity_id = p.id
+              WHERE p.organization_id = ?1 AND p.user_id = ?2)
+       AND organization_id = ?1 AND substr(topic, 1, 9) = 'routines.'
+       AND at >= ?3 AND (at, seq) < (?4, ?5)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?6
+    """
+  )
+
+  fileprivate static let logOfAll = SQL(
+    """
+    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+      FROM nacre_change
+     WHERE organization_id = ?1 AND topic > 'routines.' AND topic < 'routines/'
+       AND at >= ?2 AND (at, seq) < (?3, ?4)
+     ORDER BY at DESC, seq DESC
+     LIMIT ?5
+    """
+  )
+}

@@ -1,0 +1,15 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.confirmWork`: approves work that others have finished.
+  public func confirmWork(_ params: ConfirmWorkParams, _ call: WriteCall) throws -> Shift {
+    var work = try call.workOnShift(params.instanceId)
+    try call.require(.confirmWork, work, expected: params.expectedVersion)
+    try call.confirm(
+      &work,
+      ConfirmationData(
+        state: .confirmed, by: work.caller.userId, at: call.now, note: params.note))
+    return try call.settle(&work, .update, done: .confirmWork)
+  }
+}

@@ -1,0 +1,14 @@
+import Kernel
+
+extension ShiftData {
+  /// Whether finished work is approved at a moment: what nobody has answered in time counts as
+  /// approved. Source: routines specification (l14).
+  ///
+  /// - Parameter hours: how long people have to answer; 0: there is no end. Unit: hours.
+  func confirmation(autoAfter hours: Int, at now: Instant) -> ConfirmationData? {
+    guard let confirmation, confirmation.state == .waiting, hours > 0, status == .completed,
+      let due = completedAt?.adding(hours: Int64(hours)), due <= now
+    else { return confirmation }
+    return ConfirmationData(state: .confirmed, by: "system", at: due)
+  }
+}

@@ -1,0 +1,68 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+/// A thing of the domain as a row holds it: who made and changed it when, and what it is as JSON.
+struct Stored<Value: WireReadable & WireWritable & Sendable>: Sendable {
+  let id: ID
+  var version: Int
+  let createdAt: Instant
+  let createdBy: ID
+  var updatedAt: Instant
+  var updatedBy: ID
+  var value: Value
+
+  /// A new thing of the person who asks.
+  init(_ value: Value, id: ID, by call: WriteCall) {
+    self.id = id
+    version = 1
+    (createdAt, updatedAt) = (call.now, call.now)
+    (createdBy, updatedBy) = (call.actor.userId, call.actor.userId)
+    self.value = value
+  }
+
+  /// Reads `id, version, created_at, created_by, updated_at, updated_by, data`, which every
+  /// statement selects first.
+  init(_ row: borrowing Row) throws {
+    id = row.text(0)
+    version = row.int(1)
+    createdAt = Instant(milliseconds: row.int64(2))
+    createdBy = row.text(3)
+    updatedAt = Instant(milliseconds: row.int64(4))
+    updatedBy = row.text(5)
+    value = try readStored(row.bytes(6))
+  }
+
+  /// Counts a change by the person who asks.
+  mutating func touch(by call: WriteCall) {
+    version += 1
+    updatedAt = call.now
+    updatedBy = call.actor.userId
+  }
+
+  /// Refuses when the caller saw another version than the one that is there.
+  func require(_ expected: Int?, _ names: Naming) throws {
+    guard let expected, expected != version else { return }
+    throw Refusal(
+      RoutinesFault.versionConflict(
+        currentVersion: version,
+        current: .object([
+          .init("version", .int(version)), .init("updatedBy", names.fact(updatedBy)),
+          .init("updatedAt", .text(updatedAt.description)),
+        ])))
+  }
+}
+
+/// A value that was stored as JSON by this domain.
+func readStored<Value: WireReadable>(_ bytes: [UInt8]) throws -> Value {
+  guard let document = JSONDocument(bytes) else {
+    throw StoreError(.damaged, "a stored \(Value.self) is no JSON")
+  }
+  let shape = Shape()
+  let value = withExtendedLifetime((document, shape)) { Value(Element(document.root, shape)) }
+  guard let value, shape.violations.isEmpty else {
+    throw StoreError(.damaged, "a stored \(Value.self) cannot be read")
+  }
+  return value
+}

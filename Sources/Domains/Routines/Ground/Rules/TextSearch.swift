@@ -1,0 +1,23 @@
+import Kernel
+
+/// Whether all words of a search occur in some names, without regard to case and accents.
+func fits(_ search: String?, _ names: [String]) -> Bool {
+  guard let search else { return true }
+  let folded = names.map(\.folded).joined(separator: " ")
+  return search.folded.split(whereSeparator: \.isWhitespace).allSatisfy { folded.contains($0) }
+}
+
+/// A name that a person can read; what is there when nothing was sent.
+func givenName(
+  _ field: Field<String>, or old: String?, _ findings: inout RoutineFindings
+) -> String? {
+  guard let text = field.value else {
+    if field.isAbsent, old == nil { findings.refuse(.nameNeeded, at: "/name") }
+    return old
+  }
+  guard case .text(let line) = NormalizedText.singleLine(text) else {
+    findings.refuse(.nameNeeded, at: "/name")
+    return nil
+  }
+  return line
+}

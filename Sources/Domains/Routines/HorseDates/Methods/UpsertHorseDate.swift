@@ -1,0 +1,26 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.upsertHorseDate`: makes a date of a horse, or changes what is sent of one; a date
+  /// that was closed is opened by a new due date.
+  public func upsertHorseDate(_ params: HorseDateChange, _ call: WriteCall) throws -> HorseDate {
+    let reading = call.reading
+    var findings = RoutineFindings(
+      shape: params.shape,
+      order: [
+        "horseDateId", "horseId", "kind", "title", "lastDoneOn", "everyDays", "dueOn", "warnDays",
+      ])
+    let old = try params.horseDateId.value.map { try reading.horseDate($0) }
+    let given = GivenHorseDate(params, over: old?.date.value, &findings)
+    try findings.orThrow()
+    let horse = try reading.horse(given.data.horseId).value
+    try old.map { try $0.date.require(params.expectedVersion.value, reading.naming([$0.date])) }
+    let caller = try reading.caller()
+    if let old { try caller.decision(onOwnerNoteOf: old.horse.value).orThrow() }
+    try caller.decision(onOwnerNoteOf: horse).orThrow()
+    let date = try call.keep(given.data, over: old?.date, on: .horseDates)
+    try call.record(date, was: old?.date, old == nil ? .create : .update)
+    return try call.answer(date, of: horse, caller)
+  }
+}

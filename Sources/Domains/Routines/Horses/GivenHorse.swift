@@ -1,0 +1,68 @@
+import Kernel
+
+/// What a form says of a horse, over what is kept.
+struct GivenHorse {
+  var data: HorseData
+  private let form: HorseForm
+
+  init(_ form: HorseForm, over old: HorseData?, _ findings: inout RoutineFindings) {
+    self.form = form
+    data =
+      old
+      ?? HorseData(stableId: "", name: "", status: .active, groupIds: [], medications: [])
+    data.name = givenName(form.name, or: old?.name, &findings) ?? data.name
+    if old == nil, form.stableId.isAbsent { findings.refuse(.required, at: "/stableId") }
+    data.stableId = form.stableId.value ?? data.stableId
+    if form.cleared.contains("ownerUserId") { data.ownerUserId = nil }
+    data.ownerUserId = form.ownerUserId.value ?? data.ownerUserId
+    data.status = form.cleared.contains("status") ? .active : form.status.value ?? data.status
+    if form.cleared.contains("groupIds") { data.groupIds = [] }
+    data.groupIds = form.groupIds.value?.compactMap(\.value) ?? data.groupIds
+    if form.cleared.contains("specialInstructions") { data.specialInstructions = nil }
+    data.specialInstructions = form.specialInstructions.value ?? data.specialInstructions
+    if form.cleared.contains("feeding") { data.feeding = nil }
+    if let feeding = form.feeding.value { data.feeding = Self.feeding(feeding, &findings) }
+    if form.cleared.contains("medications") { data.medications = [] }
+    if let medications = form.medications.value {
+      data.medications = medications.enumerated().compactMap { index, medication in
+        medication.value.flatMap { Self.medication($0, "/medications/\(index)", &findings) }
+      }
+    }
+    if form.cleared.contains("blanket") { data.blanket = nil }
+    if let blanket = form.blanket.value {
+      data.blanket = HorseBlanket(
+        current: blanket.current.value, recommended: blanket.recommended.value,
+        target: blanket.target.value, reason: blanket.reason.value)
+    }
+  }
+
+  private static func feeding(
+    _ form: FeedingForm, _ findings: inout RoutineFindings
+  ) -> HorseFeeding? {
+    let name = needed(form.feedName, "/feeding/feedName", &findings)
+    let quantity = needed(form.quantity, "/feeding/quantity", &findings)
+    let unit = needed(form.unit, "/feeding/unit", &findings)
+    guard let name, let quantity, let unit else { return nil }
+    return HorseFeeding(
+      feedName: name, quantity: quantity, unit: unit, instructions: form.instructions.value)
+  }
+
+  private static func medication(
+    _ form: MedicationForm, _ path: String, _ findings: inout RoutineFindings
+  ) -> HorseMedication? {
+    let name = needed(form.name, path + "/name", &findings)
+    let dosage = needed(form.dosage, path + "/dosage", &findings)
+    let method = needed(form.method, path + "/method", &findings)
+    guard let name, let dosage, let method else { return nil }
+    return HorseMedication(
+      name: name, dosage: dosage, method: method, notes: form.notes.value,
+      required: form.required.value ?? false)
+  }
+
+  private static func needed(
+    _ field: Field<String>, _ path: String, _ findings: inout RoutineFindings
+  ) -> String? {
+    if field.isAbsent { findings.refuse(.required, at: path) }
+    return field.value
+  }
+}

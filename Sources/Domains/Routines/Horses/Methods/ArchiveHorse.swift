@@ -1,0 +1,17 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.archiveHorse`: puts a horse away, which makes it inactive, or brings it back.
+  public func archiveHorse(_ params: ArchiveHorseParams, _ call: WriteCall) throws -> Horse {
+    let old = try call.reading.horse(params.horseId)
+    try old.require(params.expectedVersion, call.reading.naming([old]))
+    let caller = try call.reading.caller()
+    try caller.decision(onHorse: old.value).orThrow()
+    var data = old.value
+    data.archivedAt = params.archived ? old.value.archivedAt ?? call.now : nil
+    data.status = params.archived ? .inactive : .active
+    let horse = try call.keep(data, over: old, on: .horses)
+    return try call.answer(horse, was: old, caller)
+  }
+}

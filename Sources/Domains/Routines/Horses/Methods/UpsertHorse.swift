@@ -1,0 +1,32 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.upsertHorse`: makes a horse, or changes what is sent of one.
+  public func upsertHorse(_ params: HorseForm, _ call: WriteCall) throws -> Horse {
+    let reading = call.reading
+    var findings = RoutineFindings(
+      shape: params.shape,
+      order: [
+        "horseId", "stableId", "name", "ownerUserId", "status", "groupIds",
+        "specialInstructions", "feeding", "medications", "blanket",
+      ])
+    let old =
+      params.horseId.isInvalid ? nil : try params.horseId.value.map { try reading.horse($0) }
+    let given = GivenHorse(params, over: old?.value, &findings)
+    try findings.orThrow()
+    _ = try reading.stable(given.data.stableId)
+    for groupId in (params.groupIds.value ?? []).compactMap(\.value) {
+      _ = try reading.horseGroup(groupId)
+    }
+    if let ownerId = params.ownerUserId.value, try reading.member(ownerId) == nil {
+      throw Refusal(RoutinesFault.memberNotFound)
+    }
+    try old.map { try $0.require(params.expectedVersion.value, reading.naming([$0])) }
+    let caller = try reading.caller()
+    if let old { try caller.decision(onHorse: old.value).orThrow() }
+    try caller.decision(onHorse: given.data).orThrow()
+    let horse = try call.keep(given.data, over: old, on: .horses)
+    return try call.answer(horse, was: old, caller)
+  }
+}

@@ -1,0 +1,98 @@
+import Kernel
+import Platform
+
+// How a write changes what the stable keeps of somebody.
+
+extension WriteCall {
+  /// Changes the row of somebody whom the directory knows; makes it when there is none.
+  func changeMember(
+    _ userId: ID, expected: Int?, needs permission: Permission?,
+    _ change: (inout MemberData) throws -> Void
+  ) throws -> Member {
+    let caller = try reading.caller()
+    guard try reading.member(userId) != nil else { throw Refusal(RoutinesFault.memberNotFound) }
+    let old = try reading.memberRow(userId)
+    try requireVersion(expected, old)
+    try caller.require(permission)
+    var row = old ?? Stored(.fresh, id: userId, by: self)
+    try change(&row.value)
+    if old != nil { row.touch(by: self) }
+    try save(row)
+    try record(
+      Change(
+        RoutinesEvent.memberChanged(
+          .init(id: userId, version: row.version, change: old == nil ? .create : .update)),
+        of: userId, version: row.version, before: old?.value, after: row.value))
+    var answer = try reading.memberAnswer(userId, caller)
+    answer.warnings = try reading.shiftWarning(userId, row.value, name: answer.displayName)
+    return answer
+  }
+
+  private func requireVersion(_ expected: Int?, _ row: Stored<MemberData>?) throws {
+    if let row { return try row.require(expected, reading.naming([row])) }
+    guard let expected, expected != 0 else { return }
+    throw Refusal(
+      RoutinesFault.versionConflict(
+        currentVersion: 0, current: .object([.init("version", 0)])))
+  }
+}
+
+extension ReadCall {
+  /// Somebody of the organization as hosts see them, also who takes no part any more.
+  func memberAnswer(_ userId: ID, _ caller: Caller) throws -> Member {
+    let answers = try MemberAnswers(self, caller)
+    let person: Participant
+    if let known = answers.person(userId) {
+      person = known
+    } else {
+      guard let other = try member(userId) else { throw Refusal(RoutinesFault.memberNotFound) }
+      person = Participant(caller: other, row: try memberRow(userId), email: nil)
+    }
+    var answer = answers.answer(person)
+    answer.historicalPoints = try visiblePoints(of: [userId], to: caller)[userId]
+    return answer
+  }
+}
+
+/// Hours, limits and days away of a form, as they are kept.
+struct GivenMember {
+  var findings: RoutineFindings
+
+  mutating func availability(_ form: AvailabilityForm?) -> Availability {
+    Availability(
+      neverAvailable: hours(form?.neverAvailable.value, at: "/availability/neverAvailable"),
+      preferredTimes: hours(form?.preferredTimes.value, at: "/availability/preferredTimes"))
+  }
+
+  mutating func limits(_ form: LimitsForm?) -> MemberLimits {
+    MemberLimits(
+      maxShiftsPerWeek: form?.maxShiftsPerWeek.value,
+      maxShiftsPerMonth: form?.maxShiftsPerMonth.value)
+  }
+
+  mutating func away(_ forms: [Field<AwayForm>]?) -> [AwayPeriod] {
+    for (index, form) in (forms ?? []).enumerated() where form.value?.source.isAbsent == false {
+      findings.refuse(.awayFromLeave, at: "/away/\(index)")
+    }
+    let periods = awayDates(forms, at: "/away", &findings)
+    // Only what is whole is a period; what is not has been refused.
+    let reasons = (forms ?? []).compactMap(\.value).map(\.reason.value)
+    return zip(periods, reasons).map { period, reason in
+      AwayPeriod(from: period.first, to: period.last, reason: reason)
+    }
+  }
+
+  private mutating func hours(
+    _ forms: [Field<WeekdayHoursForm>]?, at path: String
+  ) -> [WeekdayHours] {
+    weeklyHours(forms, at: path, &findings).map { hours in
+      WeekdayHours(
+        dayOfWeek: hours.weekday,
+        timeSlots: [Hours(start: clockText(hours.start), end: clockText(hours.end))])
+    }
+  }
+
+  private func clockText(_ minutes: Int) -> String {
+    minutes == 1440 ? "24:00" : WallTime(secondOfDay: minutes * 60)?.shortText ?? ""
+  }
+}

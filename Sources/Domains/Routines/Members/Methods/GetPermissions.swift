@@ -1,0 +1,13 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.getPermissions`: each right and who has it.
+  public func getPermissions(
+    _ params: GetPermissionsParams, _ call: ReadCall
+  ) throws -> GetPermissionsResult {
+    try call.caller().require()
+    let (matrix, version) = try call.matrix()
+    return GetPermissionsResult(version: version, items: matrix.rows(in: call.language))
+  }
+}

@@ -1,0 +1,104 @@
+import Kernel
+import Platform
+
+// How a write changes what is noted of a day: its version counts every change of its notes.
+
+/// The most notes of horses that a day holds. Source: routines specification (c), Daily notes.
+let horseNotesMax = 50
+
+/// The most alerts of a day. Source: the same.
+let alertsMax = 10
+
+extension WriteCall {
+  /// Refuses another version of a day than the caller saw.
+  func requireVersion(_ expected: Int?, _ notes: NotesOfDay) throws {
+    if let day = notes.day { return try day.require(expected, reading.naming([day])) }
+    guard let expected, expected != 0 else { return }
+    throw Refusal(
+      RoutinesFault.versionConflict(currentVersion: 0, current: .object([.init("version", 0)])))
+  }
+
+  /// Refuses one note more than a day holds.
+  func requireRoom(for kind: DayNoteKind, _ notes: NotesOfDay, at path: String) throws {
+    let isFull =
+      kind == .alert ? notes.alerts.count >= alertsMax : notes.ofHorses.count >= horseNotesMax
+    if isFull { throw Refusal([Violation(RoutinesFault.tooManyNotes, at: path)]) }
+  }
+
+  /// Counts a change of a day, and tells of it.
+  func touch(
+    _ notes: NotesOfDay, _ change: (inout DayNotesData) -> Void = { _ in }
+  ) throws {
+    let fresh = DayNotesData(stableId: notes.stableId, date: notes.date)
+    var day = notes.day ?? Stored(fresh, id: makeID(), by: self)
+    change(&day.value)
+    if notes.day != nil { day.touch(by: self) }
+    try save(day)
+    try record(
+      Change(
+        RoutinesEvent.notesChanged(
+          .init(
+            id: day.id, version: day.version, change: notes.day == nil ? .create : .update)),
+        of: day.id, version: day.version, before: notes.day?.value, after: day.value))
+  }
+
+  /// Adds a note to a day, and shows the day.
+  func add(_ data: DayNoteData, to notes: NotesOfDay, _ caller: Caller) throws -> DayNotes {
+    let note = Stored(data, id: makeID(), by: self)
+    try save(note)
+    try touch(notes)
+    return try shownDay(notes, caller)
+  }
+
+  /// Takes a note of one day away, and shows the day.
+  func remove(_ id: ID, _ kind: DayNoteKind, expected: Int?) throws -> DayNotes {
+    let note = try reading.dayNote(id, kind)
+    let notes = try reading.notesOfDay(in: note.value.stableId, on: note.value.from)
+    try requireVersion(expected, notes)
+    let caller = try reading.caller()
+    try caller.decision(onNote: note).orThrow()
+    try removeDayNote(id)
+    try touch(notes)
+    return try shownDay(notes, caller)
+  }
+
+  /// A day as it is now.
+  func shownDay(_ notes: NotesOfDay, _ caller: Caller) throws -> DayNotes {
+    let now = try reading.notesOfDay(in: notes.stableId, on: notes.date)
+    return try DayNoteAnswers(reading, caller, [now])
+      .day(now, message: RoutinesText.saved.text(in: language))
+  }
+
+  /// Says that a note of several days changed, and shows its days.
+  func shownDays(
+    of note: Stored<DayNoteData>, was old: Stored<DayNoteData>?, _ change: AuditAction,
+    _ caller: Caller
+  ) throws -> [DayNotes] {
+    try record(
+      Change(
+        RoutinesEvent.notesChanged(.init(id: note.id, version: note.version, change: change)),
+        of: note.id, version: note.version, before: old?.value,
+        after: change == .delete ? nil : note.value))
+    let days = try reading.notesOfDays(
+      in: note.value.stableId, from: note.value.from, to: note.value.to)
+    let answers = try DayNoteAnswers(reading, caller, days)
+    return try days.map { try answers.day($0) }
+  }
+}
+
+/// A date of a form, or what is wrong with it.
+func givenDate(
+  _ text: String?, at path: String, _ violations: inout [Violation]
+) -> CalendarDate? {
+  guard let text else { return nil }
+  let date = plannedDate(text)
+  if date == nil { violations.append(Violation(RoutinesFault.invalidDate, at: path)) }
+  return date
+}
+
+/// A text that says something, or what is wrong with it.
+func givenText(_ text: String, at path: String, _ violations: inout [Violation]) -> String {
+  if case .text(let clean) = NormalizedText.multiLine(text) { return clean }
+  violations.append(Violation(RoutinesFault.required, at: path))
+  return ""
+}

@@ -1,0 +1,29 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.addAlert`: warns everybody of a day, until it has run out.
+  public func addAlert(_ params: AddAlertParams, _ call: WriteCall) throws -> DayNotes {
+    var violations: [Violation] = []
+    let date = givenDate(params.date, at: "/date", &violations)
+    let title = givenText(params.title, at: "/title", &violations)
+    let message = givenText(params.message, at: "/message", &violations)
+    guard let date, violations.isEmpty else { throw Refusal(violations) }
+    _ = try call.reading.stable(params.stableId)
+    for id in params.horseIds ?? [] {
+      guard try call.reading.horse(id).value.stableId == params.stableId else {
+        throw Refusal(RoutinesFault.horseNotFound)
+      }
+    }
+    let notes = try call.reading.notesOfDay(in: params.stableId, on: date)
+    try call.requireVersion(params.expectedVersion, notes)
+    let caller = try call.reading.caller()
+    try caller.require(in: params.stableId)
+    try call.requireRoom(for: .alert, notes, at: "/title")
+    return try call.add(
+      DayNoteData(
+        kind: .alert, stableId: params.stableId, from: date, to: date, title: title,
+        text: message, priority: params.priority, horseIds: params.horseIds ?? [],
+        routineType: .all, expiresAt: params.expiresAt), to: notes, caller)
+  }
+}

@@ -1,0 +1,75 @@
+import Kernel
+import Platform
+
+/// What becomes of the shifts of a pause.
+enum PausedShifts: String { case keep, unassign, cancel }
+
+extension WriteCall {
+  /// Stores a pause and tells of it.
+  func settle(_ pause: Stored<PauseData>, was old: PauseData?) throws {
+    try save(pause)
+    try record(
+      Change(
+        RoutinesEvent.pauseChanged(
+          .init(id: pause.id, version: pause.version, change: old == nil ? .create : .update)),
+        of: pause.id, version: pause.version, before: old, after: pause.value))
+  }
+
+  /// Takes the shifts of a pause along; answers how many became others.
+  ///
+  /// What was missed before somebody thought of the pause stays missed.
+  func takeAlong(_ shifts: PausedShifts, of pause: PauseData, _ caller: Caller) throws -> Int {
+    var count = 0
+    for found in try reading.openShifts(of: pause) {
+      var shift = found
+      let seen = SeenShift(shift.value, try reading.clock(of: shift.value.stableId))
+      if seen.isNewlyMissed {
+        if pause.stableId != nil { try miss(&shift, seen) }
+        continue
+      }
+      var work = ShiftAtWork(shift: shift, old: shift.value, caller: caller)
+      switch shifts {
+      case .keep: continue
+      case .unassign:
+        guard work.data.status == .scheduled, work.data.assignedTo != nil else { continue }
+        work.data.assign(nil, .unassigned, by: caller.userId, at: now)
+        try store(&work, .unassign)
+      case .cancel:
+        work.data.callOff(by: caller.userId, at: now, reason: pause.reason)
+        try store(&work, .cancel)
+      }
+      count += 1
+    }
+    return count
+  }
+}
+
+extension ShiftData {
+  /// Calls it off; it stays in the history.
+  mutating func callOff(by userId: ID, at now: Instant, reason: String?) {
+    status = .cancelled
+    cancelledAt = now
+    cancelledBy = userId
+    cancellationReason = reason
+  }
+}
+
+extension ReadCall {
+  /// The open shifts on the days of a pause, of its stable or its person.
+  fileprivate func openShifts(of pause: PauseData) throws -> [Stored<ShiftData>] {
+    let dates = pause.dates
+    // A day around: each stable has a clock of its own.
+    let midnight: (CalendarDate) -> Instant = {
+      TimeZoneRules.utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
+    }
+    let first = midnight(dates.first.adding(days: -1))
+    let last = dates.last == .max ? Instant.max : midnight(dates.last.adding(days: 2))
+    let shifts: [Stored<ShiftData>] =
+      if let stableId = pause.stableId {
+        try openShifts(inStable: stableId, from: first, to: last)
+      } else {
+        try openShifts(heldBy: pause.userId ?? "", from: first, to: last)
+      }
+    return shifts.filter { dates.contains($0.value.date) }
+  }
+}

@@ -1,0 +1,38 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// Refuses whoever may see neither the work that a photo is of nor the horse as its owner.
+  func requireSight(of photo: Stored<PhotoData>, _ caller: Caller) throws {
+    let horse = try photo.value.horseId.flatMap { try find($0, on: .horses) }
+    if horse?.value.ownerUserId == caller.userId { return }
+    try caller.require(in: photo.value.stableId)
+  }
+
+  /// Photos as hosts see them.
+  func answers(_ photos: [Stored<PhotoData>]) throws -> [Photo] {
+    let names = try naming(photos)
+    return photos.map { photo in
+      let data = photo.value
+      return Photo(
+        photoId: photo.id, mimeType: data.mimeType, bytes: data.bytes, sha256: data.sha256,
+        takenAt: data.takenAt, at: photo.createdAt, by: names.person(photo.createdBy),
+        instanceId: data.instanceId, stepId: data.stepId, horseId: data.horseId)
+    }
+  }
+
+  /// When the days of a period begin and end where somebody works.
+  func moments(
+    from: CalendarDate?, to: CalendarDate?, in stableId: ID?
+  ) throws -> (first: Instant, behind: TimePlace) {
+    if let from, let to, to < from {
+      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
+    }
+    let zone = try zone(of: stableId)
+    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
+    return (
+      from.map(midnight) ?? .min,
+      TimePlace(key: to.map { midnight($0.adding(days: 1)) } ?? .max, id: "")
+    )
+  }
+}

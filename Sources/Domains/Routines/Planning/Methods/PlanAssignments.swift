@@ -1,0 +1,14 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.planAssignments`: shares shifts among members, with a reason for each choice.
+  /// Source: routines specification (f4).
+  public func planAssignments(
+    _ params: PlanForm, _ call: RuleCall
+  ) throws -> PlanAssignmentsResult {
+    let request = try PlanRequest(params)
+    let plan = AssignmentPlan(request.slots, among: request.members, request.options)
+    return plan.answer(request.options.algorithm, in: language(params.locale, call))
+  }
+}

@@ -1,0 +1,13 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.getReminders`: when one is reminded.
+  public func getReminders(
+    _ params: GetRemindersParams, _ call: ReadCall
+  ) throws -> GetRemindersResult {
+    let caller = try call.caller()
+    try caller.require()
+    return try call.reminderAnswer(call.memberRow(caller.userId)?.value.reminders)
+  }
+}

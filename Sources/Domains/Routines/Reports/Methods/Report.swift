@@ -1,0 +1,88 @@
+import Kernel
+import Platform
+import Store
+import Wire
+
+extension Routines {
+  /// `routines.report`: rows of a period, or the same as CSV: one's own, or everybody's.
+  public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
+    let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
+    let reading = call.reading(try call.database())
+    try call.step()
+    let request = try self.request(params, first, last, reading)
+    let table =
+      switch params.kind {
+      case .work: try request.work()
+      case .missed: try request.missed()
+      case .horses: try request.horses()
+      case .medication: try request.medication()
+      case .points: try request.points()
+      case .supplies: try request.supplies()
+      case .hours: try request.hours()
+      }
+    try call.step()
+    let words = ShiftWords(
+      vocabulary: try reading.settings(of: params.stableId).vocabulary, language: call.language)
+    let label = words.inRoutineWords(params.kind.label(call.language))
+    let isCSV = params.format == .csv
+    return ReportResult(
+      kind: params.kind, label: label, from: first, to: last,
+      columns: table.headings(in: call.language),
+      rows: ReportRows(table: table, isEmpty: isCSV), csv: isCSV ? table.csv : nil,
+      mime: isCSV ? "text/csv; charset=utf-8" : nil,
+      fileName: isCSV ? "routines-\(params.kind.rawValue)-\(first)-\(last).csv" : nil,
+      summary: RoutinesText.reportSummary(
+        label: label, from: first.description, to: last.description, n: table.rows.count
+      ).text(in: call.language))
+  }
+
+  /// Whose rows are asked for, when the person may see them.
+  private func request(
+    _ params: ReportParams, _ first: CalendarDate, _ last: CalendarDate, _ call: ReadCall
+  ) throws -> ReportRequest {
+    if let stableId = params.stableId { _ = try call.stable(stableId) }
+    if let horseId = params.horseId { _ = try call.horse(horseId) }
+    if let templateId = params.templateId { _ = try call.template(templateId) }
+    let caller = try call.caller()
+    if let userId = params.userId, userId != caller.userId, try call.member(userId) == nil {
+      throw Refusal(RoutinesFault.memberNotFound)
+    }
+    try caller.require(in: params.stableId)
+    let seesAll = caller.holds(.exportData) || caller.holds(.manageSchedules)
+    if let userId = params.userId, userId != caller.userId, !seesAll {
+      throw Refusal(RoutinesFault.missingPermission(permission: .manageSchedules))
+    }
+    return ReportRequest(
+      call: call, caller: caller, first: first, last: last, stableId: params.stableId,
+      userId: params.userId ?? (seesAll ? nil : caller.userId), horseId: params.horseId,
+      templateId: params.templateId, seesAll: seesAll)
+  }
+}
+
+extension JobCall {
+  /// The same person reading on the job's own connection.
+  fileprivate func reading(_ database: Database) -> ReadCall {
+    let request = Request(services: services, sessions: SessionTable())
+    request.begin(number: 0)
+    request.method = method
+    request.language = language
+    return ReadCall(request, database: database, actor: actor)
+  }
+}
+
+/// Rows as objects by the keys of their columns.
+private struct ReportRows: WireWritable {
+  let table: ReportTable
+  let isEmpty: Bool
+
+  func write(to out: JSONWriter) {
+    out.array(isEmpty ? [] : table.rows) { row in
+      out.beginObject()
+      for (column, value) in zip(table.columns, row) {
+        out.key(named: column.key.rawValue)
+        out.fact(value)
+      }
+      out.endObject()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// The schedule with what its template and its stable say where nobody else has.
+  func complete(
+    _ given: GivenSchedule
+  ) throws -> (data: ScheduleData, template: Stored<TemplateData>) {
+    var data = given.data
+    _ = try stable(data.stableId)
+    let template = try template(data.templateId)
+    guard template.value.stableId ?? data.stableId == data.stableId else {
+      throw Refusal(RoutinesFault.templateNotFound)
+    }
+    if given.needs.name { data.name = template.value.name }
+    if given.needs.time { data.startTime = template.value.defaultStartTime }
+    if given.needs.algorithm {
+      let word = try settings(of: data.stableId).text(.defaultAlgorithm)
+      data.algorithm = Algorithm(rawValue: word) ?? .pointsBalance
+    }
+    return (data, template)
+  }
+
+  /// All that schedules refuse beyond their form, together.
+  func require(
+    _ given: GivenSchedule, _ template: Stored<TemplateData>, isNew: Bool, at path: String = ""
+  ) throws {
+    var violations: [Violation] = []
+    if isNew, !template.value.isActive || template.value.deletedAt != nil {
+      violations.append(Violation(RoutinesFault.templateInactive, at: "\(path)/templateId"))
+    }
+    for person in given.people {
+      if let violation = try assigneeViolation(
+        person.userId, in: given.data.stableId, at: person.path)
+      {
+        violations.append(violation)
+      }
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+  }
+}

@@ -1,0 +1,75 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.previewSchedule`: what a schedule would make, by whom and why; nothing is written.
+  public func previewSchedule(
+    _ params: PreviewForm, _ call: ReadCall
+  ) throws -> PreviewScheduleResult {
+    var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)
+    let form = params.schedule.value
+    let id = params.scheduleId.value ?? form?.scheduleId.value
+    if form == nil, id == nil {
+      if params.shape.isEmpty { findings.refuse(.required, at: "/schedule") }
+      try findings.orThrow()
+    }
+    let through = findings.read(params.through, at: "/through", else: .invalidDate, plannedDate)
+    let old = try id.flatMap { try call.find($0, on: .schedules) }
+    var given = GivenSchedule(
+      form ?? ScheduleForm(), over: old?.value, at: form == nil ? "" : "/schedule", zone: .utc,
+      &findings)
+    if let sent = params.customAssignments.value {
+      given.choose(sent, at: "/customAssignments", &findings)
+    }
+    if id == nil || old != nil { try findings.orThrow() }
+    guard id == nil || old != nil else { throw Refusal(RoutinesFault.scheduleNotFound) }
+    let (data, template) = try call.complete(given)
+    try call.caller().require(.manageSchedules, in: data.stableId)
+    try call.require(
+      given, template, isNew: old?.value.templateId != template.id,
+      at: form == nil ? "" : "/schedule")
+    let wanted = try call.wantedHorizon(through?.description, in: data.stableId)
+    let plan = try call.plan(
+      data, old?.id, template.value, through: call.horizon(of: data, given: wanted),
+      replans: form != nil || !params.customAssignments.isAbsent)
+    return try PreviewScheduleResult(plan, call)
+  }
+}
+
+extension PreviewScheduleResult {
+  fileprivate init(_ plan: SchedulePlan, _ call: ReadCall) throws {
+    let language = call.language
+    let names = try call.naming(plan.entries.compactMap(\.assignedTo))
+    let shown = plan.plan.answer(.pointsBalance, in: language)
+    let dates = Set(plan.entries.map(\.originalDate.description))
+    let open = plan.entries.count { $0.assignedTo == nil && !$0.isPaused }
+    let summary = RoutinesText.planSummary(n: plan.entries.count, open: open).text(in: language)
+    let fairness = RoutinesText.planFairness(
+      before: shown.fairness.indexBefore, after: shown.fairness.indexAfter
+    ).text(in: language)
+    self.init(
+      items: plan.entries.map { entry in
+        PlannedShift(
+          date: entry.place.date, originalDate: entry.originalDate,
+          time: entry.place.time.shortText, startsAt: entry.place.startsAt,
+          holiday: entry.place.holiday.map {
+            HolidayMark(key: $0.key, name: $0.name(in: language), halfDay: $0.isHalfDay)
+          }, points: entry.place.points, assignedTo: entry.assignedTo,
+          assignedToName: entry.assignedTo.map(names.name), reason: entry.shownReason,
+          reasonLabel: entry.shownReason?.label(language),
+          message: entry.shownReason?.label(language), exists: entry.there != nil,
+          paused: entry.isPaused ? true : nil)
+      },
+      ignoredExceptions: plan.unused.map {
+        UnusedDeviation(
+          type: $0.type, date: $0.date, reason: $0.reason, reasonLabel: $0.reason.label(language))
+      }, unassigned: shown.unassigned.filter { dates.contains($0.slotId) },
+      balance: shown.summary, fairness: shown.fairness, summary: summary,
+      accessibilityText: "\(summary) \(fairness)")
+  }
+}
+
+extension SchedulePlan.Entry {
+  /// Why somebody has it, or that the stable does nothing then.
+  fileprivate var shownReason: AssignmentReason? { isPaused && there == nil ? .paused : reason }
+}

@@ -1,0 +1,48 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// Among whom the shifts of a stable are shared: those named, or all who are in planning.
+  func planMembers(in stableId: ID, userIds: [ID]?) throws -> [PlanMember] {
+    let everybody = try participants()
+    let labels = everybody.displayLabels
+    let here = everybody.filter {
+      $0.caller.isActive && $0.caller.reaches(stableId)
+    }
+    let chosen: [Participant]
+    if let userIds {
+      let known = Dictionary(here.map { ($0.userId, $0) }, uniquingKeysWith: { first, _ in first })
+      chosen = userIds.compactMap { known[$0] }
+    } else {
+      chosen = here.filter(\.caller.showsInPlanning).sorted { $0.userId < $1.userId }
+    }
+    return try planMembers(chosen, labels, in: stableId)
+  }
+
+  /// The same people as plans know them.
+  func planMembers(
+    _ people: [Participant], _ labels: [ID: String], in stableId: ID
+  ) throws -> [PlanMember] {
+    let points = try historicalPoints(of: people.map(\.userId), in: stableId)
+    return people.map { person in
+      let data = person.caller.data
+      return PlanMember(
+        userId: person.userId, displayName: labels[person.userId],
+        historicalPoints: points[person.userId] ?? 0,
+        neverAvailable: data.availability.neverAvailable.flatMap(\.weekly),
+        preferred: data.availability.preferredTimes.flatMap(\.weekly),
+        weekMax: data.limits.maxShiftsPerWeek, monthMax: data.limits.maxShiftsPerMonth,
+        away: person.caller.away)
+    }
+  }
+}
+
+extension WeekdayHours {
+  /// The same as plans know it.
+  var weekly: [WeeklyHours] {
+    timeSlots.compactMap { slot in
+      guard let start = minuteOfDay(slot.start), let end = minuteOfDay(slot.end) else { return nil }
+      return WeeklyHours(weekday: dayOfWeek, start: start, end: end)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Kernel
+import Platform
+import Wire
+
+extension ReadCall {
+  /// The schedule of that id, or the refusal.
+  func schedule(_ id: ID) throws -> Stored<ScheduleData> {
+    guard let schedule = try find(id, on: .schedules) else {
+      throw Refusal(RoutinesFault.scheduleNotFound)
+    }
+    return schedule
+  }
+
+  /// Schedules as hosts see them.
+  func answers(_ schedules: [Stored<ScheduleData>], _ caller: Caller) throws -> [Schedule] {
+    let names = try naming(schedules, and: schedules.map(\.value.defaultAssignedTo))
+    return try schedules.map { schedule in
+      let data = schedule.value
+      let template = try find(data.templateId, on: .templates)
+      let managing = caller.decision(.manageSchedules, in: data.stableId)
+      let isUsable = template.map { $0.value.isActive && $0.value.deletedAt == nil } ?? false
+      return Schedule(
+        id: schedule.id, version: schedule.version, createdAt: schedule.createdAt,
+        createdBy: names.person(schedule.createdBy), updatedAt: schedule.updatedAt,
+        updatedBy: names.person(schedule.updatedBy), stableId: data.stableId,
+        stableName: try find(data.stableId, on: .stables)?.value.name ?? "",
+        templateId: data.templateId, templateName: template?.value.name ?? data.name,
+        name: data.name, rule: data.rule?.answer(in: language), afterDone: data.afterDone,
+        description: try data.afterDone?.description(of: data, in: language)
+          ?? ScheduleDates(self, data, template?.value).recurrence.description(in: language),
+        startDate: data.startDate, endDate: data.endDate, startTime: data.startTime,
+        assignmentMode: data.assignmentMode,
+        assignmentModeLabel: data.assignmentMode.label(language),
+        defaultAssignedTo: data.defaultAssignedTo,
+        defaultAssignedToName: data.defaultAssignedTo.map(names.name),
+        algorithm: data.algorithm, algorithmLabel: data.algorithm.label(language),
+        autoMethod: data.autoMethod, autoMethodLabel: data.autoMethod.label(language),
+        userIds: data.userIds, customAssignments: ChosenPeople(people: data.chosen),
+        exceptions: data.exceptions, isEnabled: data.isEnabled,
+        generatedThrough: data.generatedThrough,
+        actions: Dictionary(
+          [
+            "updateSchedule", "toggleSchedule", "addException", "removeException",
+            "generateInstances", "deleteSchedule",
+          ].map { ($0, managing) }, uniquingKeysWith: { first, _ in first }),
+        warnings: isUsable
+          ? nil : [Violation(RoutinesFault.templateInactive, at: "/templateId")])
+    }
+  }
+
+  func answer(_ schedule: Stored<ScheduleData>, _ caller: Caller) throws -> Schedule {
+    guard let answer = try answers([schedule], caller).first else { throw Defect("no answer") }
+    return answer
+  }
+}
+
+extension AfterDone {
+  /// One line that says when it comes again.
+  fileprivate func description(of schedule: ScheduleData, in language: Language) -> String {
+    RoutinesText.afterDoneDescription(
+      n: days, time: schedule.startTime, from: language.format(schedule.startDate),
+      to: schedule.endDate.map { language.format($0) }
+    ).text(in: language)
+  }
+}
+
+extension ScheduleRuleData {
+  fileprivate func answer(in language: Language) -> ScheduleRule {
+    ScheduleRule(
+      pattern: pattern, repeatDays: repeatDays, includeHolidays: includeHolidays,
+      excludeHolidays: excludeHolidays, rrule: rrule, monthEnd: monthEnd,
+      patternLabel: pattern.label(language), monthEndLabel: monthEnd.label(language))
+  }
+}
+
+/// People of single dates: `{date: user id or null}`.
+struct ChosenPeople: WireWritable, Sendable {
+  let people: [ChosenPerson]
+
+  func write(to out: JSONWriter) {
+    out.beginObject()
+    for person in people {
+      out.key(named: person.date.description)
+      out.fact(person.userId.map(Fact.text) ?? .null)
+    }
+    out.endObject()
+  }
+}

@@ -1,0 +1,17 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.completeTurn`: whoever chooses has chosen, or a manager says so of them.
+  public func completeTurn(_ params: CompleteTurnParams, _ call: WriteCall) throws -> Selection {
+    var selection = try call.reading.selection(params.selectionId)
+    try selection.require(params.expectedVersion, call.reading.naming([selection]))
+    let caller = try call.reading.caller()
+    let old = selection.value
+    if let fault = caller.refusal(endingTurnOf: old) { throw Refusal(fault) }
+    selection.value.completeTurn(at: call.now)
+    try call.settle(
+      &selection, was: old, selection.value.status == .completed ? .complete : .update)
+    return try call.shown(selection, caller)
+  }
+}

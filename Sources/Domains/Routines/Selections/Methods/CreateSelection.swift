@@ -1,0 +1,16 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.createSelection`: prepares that people choose in turn; the order is set now.
+  public func createSelection(_ params: ChoosingForm, _ call: WriteCall) throws -> Selection {
+    var findings = RoutineFindings(shape: params.shape, order: GivenSelection.order)
+    let given = GivenSelection(params, over: nil, &findings)
+    try findings.orThrow()
+    let caller = try call.reading.caller()
+    var selection = Stored(
+      try call.reading.complete(given, caller), id: call.makeID(), by: call)
+    try call.settle(&selection, was: nil, .create)
+    return try call.shown(selection, caller)
+  }
+}

@@ -1,0 +1,57 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// Selection processes as hosts see them.
+  func answers(
+    _ selections: [Stored<SelectionData>], _ caller: Caller
+  ) throws -> [Selection] {
+    let names = try naming(
+      selections, and: selections.flatMap { $0.value.turns.map(\.userId) })
+    return try selections.map { selection in
+      let data = selection.value
+      return Selection(
+        id: selection.id, version: selection.version, createdAt: selection.createdAt,
+        createdBy: names.person(selection.createdBy), updatedAt: selection.updatedAt,
+        updatedBy: names.person(selection.updatedBy), stableId: data.stableId,
+        stableName: try find(data.stableId, on: .stables)?.value.name ?? "", name: data.name,
+        from: data.from, to: data.to, algorithm: data.algorithm,
+        algorithmLabel: data.algorithm.label(language), userIds: data.userIds,
+        turns: data.turns.enumerated().map { place, turn in
+          SelectionTurn(
+            userId: turn.userId, name: names.name(turn.userId), order: place + 1,
+            status: turn.status, statusLabel: turn.status.label(language),
+            startedAt: turn.startedAt, completedAt: turn.completedAt, claimed: turn.claimed)
+        }, status: data.status, statusLabel: data.status.label(language),
+        completedAt: data.completedAt, actions: caller.decisions(about: data))
+    }
+  }
+}
+
+extension Caller {
+  /// Why somebody may not end the turn of whoever chooses, or `nil`.
+  func refusal(endingTurnOf selection: SelectionData) -> RoutinesFault? {
+    if let fault = refusal(in: selection.stableId) { return fault }
+    guard selection.status == .active else { return .selectionNotActive }
+    let mayEnd =
+      selection.chooser == userId || holds(.manageSchedules) || holds(.manageSelectionProcesses)
+    return mayEnd ? nil : .notYourTurn
+  }
+
+  fileprivate func decisions(about selection: SelectionData) -> [String: Decision] {
+    let managing = decision(.manageSelectionProcesses, in: selection.stableId)
+    func changing(
+      in states: Set<SelectionStatus>, or fault: RoutinesFault
+    ) -> Decision {
+      guard managing.isAllowed else { return managing }
+      return states.contains(selection.status) ? .allowed : .refused(fault)
+    }
+    return [
+      "updateSelection": changing(in: [.draft], or: .selectionNotDraft),
+      "startSelection": changing(in: [.draft], or: .selectionNotDraft),
+      "completeTurn": refusal(endingTurnOf: selection).map { .refused($0) } ?? .allowed,
+      "cancelSelection": changing(in: [.draft, .active], or: .selectionNotActive),
+      "deleteSelection": changing(in: [.draft, .cancelled], or: .selectionNotDraft),
+    ]
+  }
+}

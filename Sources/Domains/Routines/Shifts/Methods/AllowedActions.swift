@@ -1,0 +1,78 @@
+import Kernel
+import Platform
+import Wire
+
+extension Routines {
+  /// `routines.allowedActions`: what somebody may do with a shift, and why not.
+  /// Source: routines specification (d).
+  public func allowedActions(
+    _ params: ActionsForm, _ call: RuleCall
+  ) throws -> AllowedActionsResult {
+    var findings = RoutineFindings(shape: params.shape, order: ["status", "userId"])
+    if params.status.isAbsent { findings.refuse(.required, at: "/status") }
+    if params.userId.isAbsent { findings.refuse(.required, at: "/userId") }
+    try findings.orThrow()
+    guard let facts = ShiftFacts(params) else { throw Defect("no status and no fault") }
+    let words = ShiftWords(
+      vocabulary: params.settings.value?.vocabulary.value ?? .shift,
+      language: language(params.locale, call))
+    let shown = ShownActions(facts, words)
+    return AllowedActionsResult(
+      status: facts.status, statusLabel: words.label(facts.status),
+      colorToken: facts.status.colorToken, icon: facts.status.icon,
+      isAssignee: facts.isAssignee, isManager: facts.isManager,
+      primaryAction: shown.primary, flags: shown.flags, allowed: shown.allowed,
+      actions: shown.answers)
+  }
+}
+
+extension ShiftFacts {
+  /// The facts of a form whose status and person are there.
+  fileprivate init?(_ form: ActionsForm) {
+    guard let status = form.status.value, let userId = form.userId.value else { return nil }
+    self.init(status: status, userId: userId)
+    assignees =
+      form.assignees.value?.compactMap(\.value) ?? form.assignedTo.value.map { [$0] } ?? []
+    peopleMax = form.maxPeople.value ?? 1
+    earliestStartAt = form.earliestStartAt.value
+    permissions = form.grantedPermissions
+    isActiveMember = form.isActiveMember.value ?? true
+    hasStableAccess = form.hasStableAccess.value ?? true
+    if let given = form.settings.value {
+      settings = ShiftSettings(
+        startPolicy: given.startPolicy.value ?? .anyMember,
+        allowsSwaps: given.allowSwaps.value ?? true,
+        allowsRestart: given.allowRestart.value ?? false,
+        allowsCorrections: given.allowCorrections.value ?? false)
+    }
+    if let given = form.selection.value {
+      selection = (given.active.value ?? false, given.currentTurnUserId.value)
+    }
+    startsAt = form.startsAt.value
+    now = form.now.value
+  }
+}
+
+extension ActionsForm {
+  /// The rights that the form gives; an owner has them all, an inactive member none.
+  fileprivate var grantedPermissions: Set<Permission> {
+    let all = Set(Permission.allCases)
+    if isOrganizationOwner.value == true || isSystemAdmin.value == true { return all }
+    if let named = permissions.value {
+      return Set(named.compactMap { $0.value.flatMap(Permission.init(rawValue:)) })
+    }
+    let roles = Set((roles.value ?? []).compactMap { $0.value.flatMap(Role.init(rawValue:)) })
+    return PermissionMatrix(overrides: overrides).permissions(of: roles)
+  }
+
+  /// Rows of an own matrix; names that nobody knows are ignored.
+  private var overrides: [Permission: Set<Role>] {
+    guard let matrix = permissionMatrix.value else { return [:] }
+    var rows: [Permission: Set<Role>] = [:]
+    for permission in Permission.allCases {
+      guard let row = matrix.member(named: permission.rawValue) else { continue }
+      rows[permission] = Set(Role.allCases.filter { row.member(named: $0.rawValue)?.bool == true })
+    }
+    return rows
+  }
+}

@@ -1,0 +1,48 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.start`: begins the work. The horses of each step are frozen; nobody's shift becomes
+  /// that of whoever starts it.
+  public func start(_ params: StartParams, _ call: WriteCall) throws -> Shift {
+    var work = try call.workOnShift(params.instanceId)
+    if work.data.status == .started || work.data.status == .inProgress {
+      guard work.data.startedBy == work.caller.userId else {
+        let answers = try ShiftAnswers(call.reading, work.caller, [work.shift])
+        throw Refusal(
+          RoutinesFault.alreadyStarted(
+            name: try call.reading.name(of: work.data.startedBy ?? ""),
+            current: try answers.current(work.shift)))
+      }
+      return try call.flowing(try call.shown(work, done: .start), work)
+    }
+    try call.require(.start, work, expected: params.expectedVersion)
+    try requireNotesRead(work, params, call)
+    work.data.status = .started
+    work.data.startedAt = call.now
+    work.data.startedBy = work.caller.userId
+    if params.notesAcknowledged == true { work.data.notesAcknowledgedAt = call.now }
+    if work.data.assignedTo == nil {
+      work.data.assign(work.caller.userId, .self, by: work.caller.userId, at: call.now)
+    }
+    let here = try call.reading.activeHorses(of: work.data.stableId)
+    work.data.progress = work.data.steps.map { step in
+      StepProgressData(
+        stepId: step.id, status: .pending,
+        horses: horses(of: step, among: here).map {
+          HorseProgressData(horseId: $0, state: .pending)
+        })
+    }
+    return try call.flowing(try call.settle(&work, .start, done: .start), work)
+  }
+
+  /// Where there is something to know of the day, one says that one has read it.
+  private func requireNotesRead(
+    _ work: ShiftAtWork, _ params: StartParams, _ call: WriteCall
+  ) throws {
+    guard work.data.requiresNotesRead, params.notesAcknowledged != true else { return }
+    let answers = try ShiftAnswers(call.reading, work.caller, [work.shift])
+    guard try answers.notes(work.data).unread(since: nil).count > 0 else { return }
+    throw Refusal([Violation(RoutinesFault.notesNotAcknowledged, at: "/notesAcknowledged")])
+  }
+}

@@ -1,0 +1,64 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.today`: what is to be done on a day, in one stable or in all of the caller's.
+  public func today(_ params: TodayParams, _ call: ReadCall) throws -> TodayResult {
+    let caller = try call.caller()
+    if let stableId = params.stableId { _ = try call.stable(stableId) }
+    try caller.require(in: params.stableId)
+    let zone = try call.zone(of: params.stableId)
+    let date = params.date ?? zone.date(at: call.now)
+    let all = try shifts(on: date, params, caller, call)
+    let shown = Array(all.prefix(Self.shiftsMax))
+    let answers = try ShiftAnswers(call, caller, shown)
+    let instances = try shown.map(answers.summary)
+    let seen = try all.map(answers.seen)
+    let open = ShiftActionRow.open
+    let next = zip(instances, shown).first {
+      $0.0.assignedTo == caller.userId && open.contains($0.0.status)
+    }?.0
+    let day = ShiftTimes(zone: zone, now: call.now, language: call.language).day(date)
+    let words = ShiftWords(
+      vocabulary: try call.settings(of: params.stableId).vocabulary, language: call.language)
+    let line = words.inRoutineWords(
+      RoutinesText.daySummary(
+        day: day, n: all.count, done: seen.count { $0.data.status == .completed },
+        free: seen.count { $0.data.assignedTo == nil && $0.data.status == .scheduled }
+      ).text(in: call.language))
+    let stables =
+      try params.stableId.map { [$0] }
+      ?? call.all(.stables) { $0.value.archivedAt == nil && caller.reaches($0.id) }.map(\.id)
+    let days = try stables.map {
+      try call.notesOfDay(in: $0, on: date).shown(on: nil, at: call.now)
+    }
+    let told = try DayNoteAnswers(call, caller, days)
+    let lines = instances.prefix(20).map(\.accessibilityText)
+    return TodayResult(
+      date: date, dayText: day, instances: instances,
+      notes: try days.flatMap(told.list), alerts: days.flatMap { $0.alerts.map(told.alert) },
+      counts: byStatus(seen), myNext: next, truncated: all.count > shown.count, summary: line,
+      accessibilityText: ([line] + lines).joined(separator: " "))
+  }
+
+  /// More than a screen of a day can show.
+  private static let shiftsMax = 1000
+
+  private func shifts(
+    on date: CalendarDate, _ params: TodayParams, _ caller: Caller, _ call: ReadCall
+  ) throws -> [Stored<ShiftData>] {
+    let utc = TimeZoneRules.utc
+    let first = utc.resolve(LocalDateTime(date: date.adding(days: -1), time: .midnight)).instant
+    var all: [Stored<ShiftData>] = []
+    try call.walkShifts(from: first, to: first.adding(days: 3)) { shift in
+      let data = shift.value
+      let fits =
+        data.date == date && caller.reaches(data.stableId)
+        && (params.stableId ?? data.stableId) == data.stableId
+        && (!params.mine || data.assignedTo == caller.userId)
+      if fits { all.append(shift) }
+      return true
+    }
+    return all
+  }
+}

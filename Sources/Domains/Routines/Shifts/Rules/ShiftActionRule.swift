@@ -1,0 +1,120 @@
+import Kernel
+
+/// What may be done with a shift: one row of the table for each action.
+///
+/// Source: routines specification (d), "Action table".
+struct ShiftActionRow: Sendable {
+  enum Person: Sendable {
+    case anybody, startPolicy, free, assignee, assigneeOrManager, begun, asked, other, confirmer
+  }
+
+  let statuses: Set<ShiftStatus>
+  var setting: (@Sendable (ShiftSettings) -> Bool)?
+  var permission: Permission?
+  var person = Person.anybody
+
+  static let open: Set<ShiftStatus> = [.scheduled, .started, .inProgress]
+}
+
+extension ShiftAction {
+  /// Whether it belongs to every shift, and not to a part that has to be in use.
+  var isOfEveryShift: Bool {
+    switch self {
+    case .answerStandIn, .thank, .confirmWork, .returnWork: false
+    default: true
+    }
+  }
+
+  var row: ShiftActionRow {
+    switch self {
+    case .view: ShiftActionRow(statuses: Set(ShiftStatus.allCases))
+    case .viewAudit:
+      ShiftActionRow(statuses: Set(ShiftStatus.allCases), permission: .manageSchedules)
+    case .start: ShiftActionRow(statuses: [.scheduled], person: .startPolicy)
+    case .continue, .updateProgress, .complete:
+      ShiftActionRow(statuses: [.started, .inProgress], person: .startPolicy)
+    case .claim:
+      ShiftActionRow(statuses: [.scheduled], permission: .bookShifts, person: .free)
+    case .release: ShiftActionRow(statuses: [.scheduled], person: .assignee)
+    case .requestSwap:
+      ShiftActionRow(
+        statuses: [.scheduled], setting: \.allowsSwaps, permission: .bookShifts, person: .assignee)
+    case .reassign, .reschedule:
+      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules)
+    case .cancel: ShiftActionRow(statuses: ShiftActionRow.open, person: .assigneeOrManager)
+    case .delete:
+      ShiftActionRow(statuses: [.scheduled, .cancelled], permission: .manageSchedules)
+    case .addNote: ShiftActionRow(statuses: ShiftActionRow.open)
+    case .markMissed:
+      ShiftActionRow(
+        statuses: ShiftActionRow.open, permission: .markShiftsMissed, person: .begun)
+    case .restart:
+      ShiftActionRow(
+        statuses: [.cancelled], setting: \.allowsRestart, permission: .manageSchedules)
+    case .reopen:
+      ShiftActionRow(
+        statuses: [.completed, .missed], setting: \.allowsCorrections,
+        permission: .manageSchedules)
+    case .answerStandIn:
+      ShiftActionRow(statuses: [.scheduled], setting: \.hasStandIns, person: .asked)
+    case .thank: ShiftActionRow(statuses: [.completed], setting: \.hasThanks, person: .other)
+    case .confirmWork, .returnWork:
+      ShiftActionRow(
+        statuses: [.completed], permission: .manageSchedules, person: .confirmer)
+    }
+  }
+}
+
+/// Why an action is refused, or `nil` when it is not: the first check that fails, in the order of
+/// the specification. The write asks the same function that draws the button.
+func refusal(of action: ShiftAction, _ facts: ShiftFacts) -> RoutinesFault? {
+  let row = action.row
+  guard facts.isActiveMember else { return .membershipInactive }
+  guard facts.hasStableAccess else { return .noStableAccess }
+  guard row.statuses.contains(facts.status) else { return .invalidStatus(status: facts.status) }
+  if let setting = row.setting, !setting(facts.settings) { return .disabledBySettings }
+  // Where any other member approves, no right is needed.
+  let needs = row.person == .confirmer && facts.confirmation.isByOthers ? nil : row.permission
+  if let permission = needs, !facts.permissions.contains(permission) {
+    return .missingPermission(permission: permission)
+  }
+  return refusal(of: row.person, facts) ?? earlyRefusal(of: action, facts)
+}
+
+private func refusal(of person: ShiftActionRow.Person, _ facts: ShiftFacts) -> RoutinesFault? {
+  switch person {
+  case .anybody: return nil
+  case .startPolicy:
+    guard facts.settings.startPolicy == .assigneeOrManager else { return nil }
+    return facts.isAssignee || facts.isManager || facts.assignees.isEmpty
+      ? nil : .notAssigneeOrManager
+  case .free:
+    guard facts.assignees.count < facts.peopleMax, !facts.isAssignee else {
+      return .alreadyAssigned
+    }
+    return facts.selection.isActive && facts.selection.turn != facts.userId ? .notYourTurn : nil
+  case .assignee: return facts.isAssignee ? nil : .notAssignee
+  case .assigneeOrManager:
+    return facts.isAssignee || facts.isManager ? nil : .notAssigneeOrManager
+  case .begun:
+    guard let now = facts.now, let startsAt = facts.startsAt, now < startsAt else { return nil }
+    return .notDueYet
+  case .asked:
+    if facts.standIn?.isOver == true { return .roundClosed }
+    return facts.standIn?.asked == facts.userId ? nil : .notAsked
+  case .other:
+    if facts.tookPart.contains(facts.userId) { return .notOneself }
+    return facts.hasThanked ? .thankedAlready : nil
+  case .confirmer:
+    guard facts.confirmation.isWaiting else { return .notWaiting }
+    return facts.confirmation.isOwn ? .ownWork : nil
+  }
+}
+
+/// Starting waits for the earliest moment, but for managers.
+private func earlyRefusal(of action: ShiftAction, _ facts: ShiftFacts) -> RoutinesFault? {
+  guard action == .start, !facts.isManager, let now = facts.now,
+    let earliest = facts.earliestStartAt, now < earliest
+  else { return nil }
+  return .tooEarly(time: facts.clockText(earliest), earliestStartAt: earliest)
+}

@@ -1,0 +1,130 @@
+import Kernel
+import Platform
+
+/// Which shifts a list shows.
+struct ShiftFilter {
+  let caller: Caller
+  let first: Instant
+  let last: Instant
+  private let params: ListParams
+  private let statuses: [ShiftStatus]?
+  private let call: ReadCall
+  private let seen: (Stored<ShiftData>) throws -> SeenShift
+  private let horses: [(id: String, data: HorseData)]
+
+  init(_ params: ListParams, _ call: ReadCall) throws {
+    (self.params, self.call) = (params, call)
+    statuses = try words(params.status, at: "/status", or: .unknownStatus)
+    try Self.requirePeriod(params)
+    caller = try call.caller()
+    if let stableId = params.stableId { _ = try call.stable(stableId) }
+    try caller.require(in: params.stableId)
+    // A day around: each stable has a clock of its own.
+    first = params.from.map { Self.midnight($0.adding(days: -1)) } ?? .min
+    last = params.to.map { Self.midnight($0.adding(days: 2)) } ?? .max
+    let answers = try ShiftAnswers(call, caller, [])
+    seen = { try answers.seen($0) }
+    horses =
+      params.horseId == nil
+      ? [] : try call.all(.horses) { $0.value.status == .active }.map { ($0.id, $0.value) }
+  }
+
+  private static func midnight(_ date: CalendarDate) -> Instant {
+    TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: .midnight)).instant
+  }
+
+  private static func requirePeriod(_ params: ListParams) throws {
+    if let from = params.from, let to = params.to, to < from {
+      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
+    }
+    guard let include = params.include else { return }
+    guard include == ["counts"] else {
+      throw Refusal([Violation(RoutinesFault.unknownValue, at: "/include/0")])
+    }
+    guard let from = params.from, let to = params.to else {
+      let path = params.from == nil ? "/from" : "/to"
+      throw Refusal([Violation(RoutinesFault.rangeRequired, at: path)])
+    }
+    // Both ends count. Source: routines specification (i), "list".
+    guard from.days(to: to) < 92 else {
+      throw Refusal([Violation(RoutinesFault.rangeTooLong, at: "/to")])
+    }
+  }
+
+  /// Whether the shift is shown; without its status when `anyStatus`.
+  func fits(_ shift: Stored<ShiftData>, anyStatus: Bool = false) throws -> Bool {
+    let (data, seen) = (shift.value, try seen(shift))
+    let status = seen.data.status
+    return caller.reaches(data.stableId)
+      && (params.stableId ?? data.stableId) == data.stableId
+      && (params.from.map { $0 <= data.date } ?? true)
+      && (params.to.map { data.date <= $0 } ?? true)
+      && (anyStatus || statuses?.contains(status) ?? true)
+      && (params.confirmation == nil || params.confirmation == seen.data.confirmation?.state)
+      && (params.templateId ?? data.templateId) == data.templateId && isHeld(data)
+      && (params.late.map { $0 == seen.isLate } ?? true)
+      && (params.overdue.map { $0 == seen.isOverdue } ?? true)
+      && has(horse: params.horseId, seen.data)
+  }
+
+  private func isHeld(_ data: ShiftData) -> Bool {
+    switch params.assignedTo {
+    case nil: true
+    case "me": data.assignedTo == caller.userId
+    case "none": data.assignedTo == nil
+    case let userId: data.assignedTo == userId
+    }
+  }
+
+  /// Frozen into a step, or as it would be.
+  private func has(horse horseId: ID?, _ data: ShiftData) -> Bool {
+    guard let horseId else { return true }
+    if data.status != .scheduled {
+      return data.progress.contains { $0.horses.contains { $0.horseId == horseId } }
+    }
+    let here = horses.filter { $0.data.stableId == data.stableId }
+    return data.steps.contains { Routines.takes($0, horseId, here) }
+  }
+
+  /// Counts over the whole filter, its own status part left out.
+  func counts() throws -> ShiftCounts {
+    var all: [SeenShift] = []
+    try call.walkShifts(from: first, to: last) { shift in
+      if try fits(shift, anyStatus: true) { all.append(try seen(shift)) }
+      return true
+    }
+    let days = Dictionary(grouping: all, by: \.data.date).sorted { $0.key < $1.key }
+    return ShiftCounts(
+      total: all.count, byStatus: byStatus(all), unassigned: unassigned(all),
+      late: all.count(where: \.isLate),
+      overdue: all.count(where: \.isOverdue),
+      byDay: days.map { date, shifts in
+        DayCounts(
+          date: date, total: shifts.count, byStatus: byStatus(shifts),
+          unassigned: unassigned(shifts),
+          late: shifts.count(where: \.isLate))
+      })
+  }
+
+  private func unassigned(_ shifts: [SeenShift]) -> Int {
+    shifts.count { $0.data.assignedTo == nil }
+  }
+}
+
+/// How many shifts have each status, those that nobody has too.
+func byStatus(_ shifts: [SeenShift]) -> [String: Int] {
+  var counts: [String: Int] = [:]
+  for status in ShiftStatus.allCases {
+    counts[status.rawValue] = shifts.count { $0.data.status == status }
+  }
+  return counts
+}
+
+extension Routines {
+  /// Whether a step takes the horse among those of its stable.
+  static func takes(
+    _ step: StepData, _ horseId: ID, _ here: [(id: String, data: HorseData)]
+  ) -> Bool {
+    horses(of: step, among: here).contains(horseId)
+  }
+}

@@ -1,0 +1,34 @@
+import Kernel
+import Platform
+
+extension WriteCall {
+  /// The answer with the work, step by step.
+  func flowing(_ answer: Shift, _ work: ShiftAtWork) throws -> Shift {
+    let horses = try reading.knownHorses()
+    let answers = try ShiftAnswers(reading, work.caller, [work.shift])
+    let notes = try answers.notes(work.data)
+    let shown = try DayNoteAnswers(reading, work.caller, [notes])
+    var answer = answer
+    answer.flow = Flow(
+      currentStepId: work.data.currentStepId,
+      steps: work.data.steps.map { step in
+        let done = work.data.progress.first { $0.stepId == step.id }
+        let status = done?.status ?? .pending
+        return FlowStep(
+          step: step.answer(in: language), status: status, statusLabel: status.label(language),
+          horses: (done?.horses ?? []).compactMap { progress in
+            horses[progress.horseId].map { horse in
+              FlowHorse(
+                horseId: progress.horseId, name: horse.name,
+                feeding: step.showFeeding ? horse.feeding : nil,
+                medications: step.showMedication ? horse.medications : nil,
+                blanket: step.showBlanketStatus ? horse.blanket : nil,
+                specialInstructions: step.showSpecialInstructions
+                  ? horse.specialInstructions : nil,
+                progress: answers.horse(progress))
+            }
+          })
+      }, notes: try shown.list(notes), alerts: notes.alerts.map(shown.alert))
+    return answer
+  }
+}

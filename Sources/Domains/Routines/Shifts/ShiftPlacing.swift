@@ -1,0 +1,77 @@
+import Kernel
+import Platform
+
+/// Where a shift lies in time, and what it is worth there.
+struct ShiftPlace {
+  let date: CalendarDate
+  let time: WallTime
+  let zone: TimeZoneRules
+  let startsAt: Instant
+  let points: Int
+  let holiday: Holiday?
+}
+
+extension ReadCall {
+  /// A date and a time of a stable's clock. Source: routines specification (f3).
+  func place(
+    _ date: CalendarDate, _ time: WallTime, in zone: TimeZoneRules, of stable: Stored<StableData>,
+    basePoints: Int
+  ) throws -> ShiftPlace {
+    let settings = try settings(of: stable.id)
+    let country = HolidayCountry(rawValue: settings.text(.holidayCountry)) ?? .se
+    let calendar = HolidayCalendar(
+      country, own: stable.value.extraHolidays.map { ($0.date, $0.name) })
+    let holiday = calendar.holiday(on: date)
+    return ShiftPlace(
+      date: date, time: time, zone: zone,
+      startsAt: zone.resolve(LocalDateTime(date: date, time: time)).instant,
+      points: holidayPoints(basePoints, holiday, percent: settings.holidayPercent),
+      holiday: holiday)
+  }
+}
+
+extension ShiftData {
+  /// Moves it there; points are counted anew.
+  mutating func move(to place: ShiftPlace) {
+    expiresAt = expiresAt?.adding(milliseconds: place.startsAt.milliseconds(since: startsAt))
+    date = place.date
+    startTime = place.time.shortText
+    startsAt = place.startsAt
+    pointsValue = place.points
+    isHolidayShift = place.holiday != nil
+    isHalfDayShift = place.holiday?.isHalfDay ?? false
+  }
+}
+
+extension WriteCall {
+  /// Moves a shift to the date and time that were sent, which has to lie ahead.
+  func move(_ work: inout ShiftAtWork, date: String?, startTime: String?) throws {
+    var violations: [Violation] = []
+    let newDate = date.map(plannedDate)
+    let newTime = startTime.map(clockTime)
+    if case .some(.none) = newDate {
+      violations.append(Violation(RoutinesFault.invalidDate, at: "/date"))
+    }
+    if case .some(.none) = newTime {
+      violations.append(Violation(RoutinesFault.invalidTime, at: "/startTime"))
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    guard let time = newTime ?? clockTime(work.data.startTime),
+      let zone = services.zones.rules(named: work.data.timeZone)
+    else { throw Defect("a shift without a clock") }
+    let place = try reading.place(
+      (newDate ?? nil) ?? work.data.date, time, in: zone,
+      of: reading.stable(work.data.stableId), basePoints: work.data.basePoints)
+    guard place.startsAt > now else {
+      throw Refusal([Violation(RoutinesFault.inThePast, at: date == nil ? "/startTime" : "/date")])
+    }
+    if let scheduleId = work.data.scheduleId,
+      try reading.hasShift(of: scheduleId, at: place.startsAt, but: work.shift.id)
+    {
+      throw Refusal(RoutinesFault.slotTaken)
+    }
+    work.data.move(to: place)
+    work.data.isTouched = true
+    work.data.sweepExempt = false
+  }
+}

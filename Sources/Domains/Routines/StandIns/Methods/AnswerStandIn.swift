@@ -1,0 +1,25 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.answerStandIn`: whoever is asked steps in, or says that they cannot.
+  public func answerStandIn(_ params: AnswerStandInParams, _ call: WriteCall) throws -> Shift {
+    var work = try call.workOnShift(params.instanceId)
+    try call.require(.answerStandIn, work, expected: params.expectedVersion)
+    guard var round = try call.reading.round(of: work.shift.id) else {
+      throw Defect("somebody is asked without a round")
+    }
+    let userId = work.caller.userId
+    round.value.answers.append(
+      RoundAnswer(userId: userId, accepted: params.accept, at: call.now))
+    guard params.accept else {
+      try call.tell(&round, of: work.shift)
+      try call.settle(&round)
+      return try call.shown(work, done: .answerStandIn)
+    }
+    round.value.ended = .filled
+    try call.settle(&round)
+    work.data.assign(userId, .self, by: userId, at: call.now)
+    return try call.settle(&work, .assign, done: .claim)
+  }
+}

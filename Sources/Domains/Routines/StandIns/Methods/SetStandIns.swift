@@ -1,0 +1,49 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.setStandIns`: says who can step in in a stable, as a whole.
+  public func setStandIns(_ params: SetStandInsParams, _ call: WriteCall) throws -> StandIns {
+    guard let order = StandInOrder(rawValue: params.order) else {
+      throw Refusal([Violation(RoutinesFault.unknownValue, at: "/order")])
+    }
+    let reading = call.reading
+    let stable = try reading.stable(params.stableId)
+    let old = try reading.standIns(of: stable.id)
+    try requireVersion(params.expectedVersion, old, call)
+    let caller = try reading.caller()
+    try reading.require(.standIns, .manageSchedules, in: stable.id, caller)
+    let violations = try params.userIds.enumerated().compactMap { index, userId in
+      try reading.assigneeViolation(userId, in: stable.id, at: "/userIds/\(index)")
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    var seen: Set<ID> = []
+    let data = StandInData(
+      order: order, userIds: params.userIds.filter { seen.insert($0).inserted })
+    var standIns = old ?? Stored(data, id: stable.id, by: call)
+    if old != nil {
+      standIns.value = data
+      standIns.touch(by: call)
+    }
+    try call.save(standIns)
+    try call.record(
+      Change(
+        RoutinesEvent.standInChanged(
+          .init(
+            id: stable.id, version: standIns.version, change: old == nil ? .create : .update)),
+        of: stable.id, version: standIns.version, before: old?.value, after: data))
+    var answer = try reading.answer(standIns, in: stable.id, caller)
+    answer.message = RoutinesText.saved.text(in: call.language)
+    return answer
+  }
+
+  private func requireVersion(
+    _ expected: Int?, _ old: Stored<StandInData>?, _ call: WriteCall
+  ) throws {
+    if let old { return try old.require(expected, call.reading.naming([old])) }
+    guard let expected, expected != 0 else { return }
+    throw Refusal(
+      RoutinesFault.versionConflict(
+        currentVersion: 0, current: .object([.init("version", 0)])))
+  }
+}

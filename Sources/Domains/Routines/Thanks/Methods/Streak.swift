@@ -1,0 +1,44 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.streak`: how many shifts in a row somebody has done.
+  public func streak(_ params: StreakParams, _ call: ReadCall) throws -> StreakResult {
+    let caller = try call.caller()
+    let userId = params.userId ?? caller.userId
+    guard let person = try call.member(userId) else {
+      throw Refusal(RoutinesFault.memberNotFound)
+    }
+    try call.require(
+      .streaks, userId == caller.userId ? nil : .manageSchedules, in: nil, caller)
+    let settings = try call.settings()
+    let streak = Streak(
+      try call.streakShifts(of: person), freezes: settings.int(.streakFreezes),
+      today: try call.today())
+    let words = ShiftWords(vocabulary: settings.vocabulary, language: call.language)
+    return StreakResult(
+      current: streak.current, best: streak.best, since: streak.since,
+      freezesLeft: streak.freezesLeft,
+      text: words.inRoutineWords(RoutinesText.streakText(n: streak.current).text(in: call.language))
+    )
+  }
+}
+
+extension ReadCall {
+  /// What somebody held and did or missed, but for days on which they or the stable were away.
+  fileprivate func streakShifts(of person: Caller) throws -> [StreakShift] {
+    var clocks: [ID: StableClock] = [:]
+    return try pastShifts(heldBy: person.userId, by: .max).compactMap { shift in
+      let stableId = shift.value.stableId
+      let clock = try clocks[stableId] ?? clock(of: stableId)
+      clocks[stableId] = clock
+      let seen = SeenShift(shift.value, clock)
+      let (data, date) = (seen.data, seen.data.date)
+      let isOver = data.status == .completed || data.status == .missed
+      guard isOver, !person.isAway(on: date), !clock.pauses.contains(where: { $0.contains(date) })
+      else { return nil }
+      return StreakShift(
+        deadlineAt: seen.due.deadlineAt, date: date, isCompleted: data.status == .completed)
+    }
+  }
+}

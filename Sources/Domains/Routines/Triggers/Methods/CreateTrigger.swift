@@ -1,0 +1,21 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.createTrigger`: makes something outside ask for shifts; its handle is shown once.
+  public func createTrigger(_ params: TriggerForm, _ call: WriteCall) throws -> CreateTriggerResult
+  {
+    var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
+    let given = GivenTrigger(params, over: nil, &findings)
+    try findings.orThrow()
+    try call.require(given)
+    let caller = try call.reading.caller()
+    try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
+    try call.requireUse(given)
+    let trigger = try call.keep(given.data, over: nil, on: .triggers)
+    let handle = makeTriggerHandle()
+    try call.keepHandle(hash(ofTriggerHandle: handle), of: trigger.id)
+    return CreateTriggerResult(
+      trigger: try call.answer(trigger, was: nil, caller), handle: handle)
+  }
+}

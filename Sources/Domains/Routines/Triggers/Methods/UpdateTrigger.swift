@@ -1,0 +1,23 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.updateTrigger`: changes what is sent; what it has made stays as it is.
+  public func updateTrigger(_ params: TriggerForm, _ call: WriteCall) throws -> Trigger {
+    var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
+    guard let id = params.triggerId.value else {
+      if params.triggerId.isAbsent { findings.refuse(.required, at: "/triggerId") }
+      try findings.orThrow()
+      throw Defect("no trigger and no fault")
+    }
+    let kept = try call.reading.find(id, on: .triggers)
+    let given = GivenTrigger(params, over: kept?.value, &findings)
+    if kept != nil { try findings.orThrow() }
+    let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
+    try call.require(given)
+    try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
+    try call.requireUse(given)
+    let trigger = try call.keep(given.data, over: old, on: .triggers)
+    return try call.answer(trigger, was: old, caller)
+  }
+}

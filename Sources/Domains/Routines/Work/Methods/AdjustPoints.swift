@@ -1,0 +1,25 @@
+import Kernel
+import Platform
+
+extension Routines {
+  /// `routines.adjustPoints`: gives or takes points, with a reason.
+  public func adjustPoints(_ params: AdjustPointsParams, _ call: WriteCall) throws -> LedgerEntry {
+    guard params.points != 0 else {
+      throw Refusal([Violation(RoutinesFault.pointsZero, at: "/points")])
+    }
+    guard case .text(let reason) = NormalizedText.multiLine(params.reason) else {
+      throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
+    }
+    guard try call.reading.member(params.userId) != nil else {
+      throw Refusal(RoutinesFault.memberNotFound)
+    }
+    try call.reading.caller().require(.manageSchedules)
+    let entry = try call.keepPoints(
+      LedgerData(
+        userId: params.userId, points: params.points, kind: .adjusted,
+        countedOn: call.reading.today(), reason: reason))
+    guard var answer = try call.reading.answers([entry]).first else { throw Defect("no answer") }
+    answer.message = RoutinesText.saved.text(in: call.language)
+    return answer
+  }
+}

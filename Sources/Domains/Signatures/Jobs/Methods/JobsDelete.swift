@@ -1,0 +1,17 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `jobs.delete`: removes a job that no run was made of.
+  public func jobsDelete(_ params: JobsDeleteParams, _ call: WriteCall) throws -> JobsDeleteResult {
+    let job = try call.reading.job(params.jobId)
+    let facts = JobFacts(hasRuns: try call.database.hasRuns(job: job.id))
+    try decideJob(.jobsDelete, on: facts, by: call.actor).orThrow()
+    try call.database.removeJob(job.id)
+    try call.record(
+      Change(
+        SignaturesEvent.jobsDeleted(.init(jobId: job.id)), of: job.id, version: job.version + 1,
+        before: job.audited))
+    return JobsDeleteResult(jobId: job.id, deleted: true)
+  }
+}

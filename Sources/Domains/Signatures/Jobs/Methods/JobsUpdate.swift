@@ -1,0 +1,17 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `jobs.update`: changes a job; what changes nothing leaves no trace.
+  public func jobsUpdate(_ params: JobPatch, _ call: WriteCall) throws -> Job {
+    let id = try params.shape.required(params.jobId, at: "/jobId")
+    let old = try call.reading.job(id)
+    var job = try judgePatch(params, of: old)
+    // What is put away changes only by being taken out again.
+    if old.status == .archived, job.status == .archived, job != old {
+      throw Refusal(SignaturesFault.jobArchived)
+    }
+    if let change = job.change(from: old) { try call.conclude(&job, change) }
+    return try call.reading.shown(job)
+  }
+}

@@ -1,0 +1,14 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `reportRuns.finalize`: seals a run that all three have signed.
+  public func reportRunsFinalize(
+    _ params: ReportRunsFinalizeParams, _ call: WriteCall
+  ) throws -> Run {
+    var run = try call.run(params.runId, to: .complete)
+    try call.requireSound(run, acceptStaleData: params.acceptStaleData)
+    try call.complete(&run)
+    return try call.reading.shown(run)
+  }
+}

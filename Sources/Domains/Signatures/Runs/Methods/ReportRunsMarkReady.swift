@@ -1,0 +1,14 @@
+import Kernel
+import Platform
+
+extension Signatures {
+  /// `reportRuns.markReady`: locks the data of a draft and opens signing.
+  public func reportRunsMarkReady(
+    _ params: ReportRunsMarkReadyParams, _ call: WriteCall
+  ) throws -> Run {
+    var run = try call.run(params.runId, to: .readyForSignatures)
+    try call.requireSound(run, acceptStaleData: params.acceptStaleData)
+    try call.markReady(&run)
+    return try call.reading.shown(run)
+  }
+}

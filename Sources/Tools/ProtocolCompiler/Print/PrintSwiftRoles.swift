@@ -1,0 +1,46 @@
+extension SwiftPrinter {
+  /// How the record of roles becomes domain name → words, and is made of them.
+  func rolesByDomain(_ type: TypeModel) {
+    lines.add()
+    lines.block("extension \(type.name)") { lines in
+      lines.document("Out of domain name → roles; words that a domain does not know are left out.")
+      lines.block("public init(byDomain roles: [String: Set<String>])") { lines in
+        lines.add("self.init()")
+        for member in type.members {
+          guard let words = member.type.value.typeName else { continue }
+          let all = "\(words.name).allCases.filter { words.contains($0.rawValue) }"
+          let value =
+            isSet(member) ? all : "\(words.name).allCases.first { words.contains($0.rawValue) }"
+          lines.block("if let words = roles[\(SwiftName.quoted(member.name))]") { lines in
+            lines.add("\(SwiftName.member(member.name)) = \(value)")
+          }
+        }
+      }
+      lines.add()
+      lines.document("Domain name → roles, of the domains in which there are some.")
+      lines.block("public var byDomain: [String: Set<String>]") { lines in
+        lines.add("var roles: [String: Set<String>] = [:]")
+        for member in type.members {
+          let name = SwiftName.member(member.name)
+          let some = isSet(member) ? ", !\(name).isEmpty" : ""
+          let value = isSet(member) ? "Set(\(name).map(\\.rawValue))" : "[\(name).rawValue]"
+          lines.add("if let \(name)\(some) { roles[\(SwiftName.quoted(member.name))] = \(value) }")
+        }
+        lines.add("return roles")
+      }
+      lines.add()
+      lines.document("These, and the rest of the others.")
+      lines.block("public func over(_ others: \(type.name)) -> \(type.name)") { lines in
+        let passed = type.members.map { member in
+          let name = SwiftName.member(member.name)
+          return "\(member.name): \(name) ?? others.\(name)"
+        }
+        lines.list("\(type.name)(", passed, ")")
+      }
+    }
+  }
+
+  private func isSet(_ member: MemberModel) -> Bool {
+    if case .wordSet = member.type.value { true } else { false }
+  }
+}

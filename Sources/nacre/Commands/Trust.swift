@@ -1,0 +1,86 @@
+import Session
+import Store
+
+extension Command {
+  /// `nacre trust [owner | none]`.
+  static let trust: Command = .init(
+    "trust", "Say whether the file's owner needs a password",
+    operands: "[owner | none]", operandsMax: 1, takes: .words(["owner", "none"]),
+    options: [CommandOption("--json", .none, "How it is, as one JSON line")],
+    details: """
+      owner: the user who owns the database file acts as anybody in it. none:
+      everybody signs in with a password or a token; it takes a member with a password
+      (--as USER), as session.setLocalTrust does. Without a word it says how it is.
+
+      Only this command turns local trust on again, and only for the user who owns
+      the file, as far as nobody else can write it. It holds at once, also for
+      services that run, and the audit log says so.
+
+        nacre trust
+        nacre trust owner
+
+      Exit codes: 0 that is how it is · 2 wrong words · 3 database
+      5 the file is not yours alone · 7 nobody could sign in any more
+      """
+  ) { call in
+    let path = try call.settings.databaseFile(for: "trust")
+    try requireDatabase(path)
+    let isOn = try isTrusted(path)
+    switch call.operands.first {
+    case nil: break
+    case "owner":
+      try requireOwnership(path)
+      if !isOn {
+        try writeAsOwner(of: path, "nacre trust", call.settings) { try $0.turnOnLocalTrust() }
+      }
+    case "none": if isOn { try turnOff(call) }
+    case let word?:
+      throw UsageError("trust is owner or none, and not \(word). See: nacre trust --help")
+    }
+    try report(path, call)
+    return ExitCode.fine
+  }
+}
+
+private func isTrusted(_ path: String) throws -> Bool {
+  try readingQuietly(path) { try $0.localTrust() == .owner }
+}
+
+/// Who may only read the file, or shares it, is not the one whom local trust would let in.
+private func requireOwnership(_ path: String) throws {
+  guard try readingQuietly(path, { $0.isLocalUsers }) else {
+    throw UsageError(
+      "\(path) is not yours alone: only the user who owns it, and nobody else, may be able to "
+        + "write it. Nothing was changed. See: nacre doctor", exitCode: ExitCode.forbidden)
+  }
+}
+
+/// By the method, which asks whether somebody can still sign in.
+private func turnOff(_ call: Invocation) throws {
+  let host = try LocalHost(call.settings)
+  if let error = host.openSession(as: "nacre trust") { throw refusal(error) }
+  let answer = host.call("session.setLocalTrust", ["localTrust": "none"])
+  if case .error(let error) = answer { throw refusal(error) }
+}
+
+private func refusal(_ error: JSONTree) -> UsageError {
+  let message = error["data", "message"]?.string ?? error["message"]?.string ?? ""
+  return UsageError(
+    "\(message) Nothing was changed.",
+    exitCode: ExitCode.code(
+      ofError: error["code"]?.integer ?? 0, kind: error["data", "kind"]?.string ?? ""))
+}
+
+private func report(_ path: String, _ call: Invocation) throws {
+  let isOn = try isTrusted(path)
+  guard !call.arguments.has("--json") else {
+    return call.terminal.line(
+      JSONTree.object([
+        .init(name: "localTrust", value: .string(isOn ? "owner" : "none"))
+      ]).text)
+  }
+  call.terminal.line(
+    isOn
+      ? "Local trust is on: the user who owns \(printable(path)) acts as anybody in it."
+      : "Local trust is off: everybody signs in with a password or a token.")
+}

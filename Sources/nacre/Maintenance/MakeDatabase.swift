@@ -1,0 +1,137 @@
+import Glibc
+import Platform
+import Store
+
+/// A database that has just been made.
+struct MadeDatabase {
+  let path: String
+  let organization: JSONTree
+  let owner: JSONTree
+
+  /// How the commands that follow name it: not at all when they find it by themselves.
+  let option: String
+
+  func json(_ first: FirstData) -> JSONTree {
+    let facts: JSONTree = [
+      "path": .string(path), "auth": .string(first.auth.rawValue), "demo": .bool(first.isDemo),
+      "organizationId": organization["organizationId"] ?? .null,
+      "organizationName": organization["name"] ?? .null, "userId": owner["userId"] ?? .null,
+      "ownerName": owner["name"] ?? .null,
+    ]
+    return owner["login"].map { facts.setting("login", $0) } ?? facts
+  }
+
+  /// What there is now, and what to do with it.
+  func page(_ first: FirstData, _ ink: Palette) -> String {
+    func text(_ value: JSONTree?) -> String { printable(value?.string ?? "") }
+    let signIn =
+      switch first.auth {
+      case .local: "Who owns the file is let in without a password."
+      case .required: "Sign in with session.open: login “\(text(owner["login"]))” and the password."
+      }
+    return [
+      ink.paint("The database is ready.", .good) + " \(printable(path))",
+      "Organization “\(text(organization["name"]))”, owned by “\(text(owner["name"]))”. \(signIn)",
+      "",
+      "Next:",
+      "  nacre\(option) doctor         is everything as it must be?",
+      "  nacre\(option) backup FILE    keep a copy, now and then",
+      "  nacre\(option) serve          answer a program on stdin and stdout",
+    ].joined(separator: "\n")
+  }
+}
+
+/// Makes it under a name of its own, by the product's own methods, and names it when all is done:
+/// one that must ask for a password never exists without.
+func makeDatabase(
+  _ path: String, _ first: FirstData, _ settings: Settings
+) throws -> MadeDatabase {
+  makeFolder(folder(of: path))
+  let draft = FileDraft(of: path)
+  let lock: DraftLock
+  do {
+    lock = try draft.hold()
+  } catch {
+    throw unmade(error)
+  }
+  defer { withExtendedLifetime(lock) { draft.discard() } }
+  var settings = settings
+  settings.database = .file(draft.path)
+  // The first to open a new database owns it.
+  settings.user = nil
+  settings.organization = nil
+  settings.token = nil
+  let made = try fill(path, first, settings)
+  try Database(path: draft.path, access: .readWrite).leaveWAL()
+  do {
+    if access(draft.path + ".key", F_OK) == 0 { try draft.placeKey() }
+    if FileNature(of: path) == .empty { try draft.replace() } else { try draft.place() }
+  } catch {
+    throw unmade(error)
+  }
+  return made
+}
+
+private func unmade(_ failure: FileFailure) -> UsageError {
+  switch failure {
+  case .unusable(let path, let reason):
+    UsageError("\(path) cannot be made: \(reason).", exitCode: ExitCode.unavailable)
+  case .exists(let path):
+    UsageError(
+      "\(path) was made meanwhile by somebody else and was not touched.",
+      exitCode: ExitCode.conflict)
+  }
+}
+
+/// The words that lead to the database, as a shell takes them.
+private func option(_ path: String, _ settings: Settings) -> String {
+  guard case .option = settings.origins["--db"] else { return "" }
+  let isPlain = path.unicodeScalars.allSatisfy {
+    $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-".unicodeScalars.contains($0)
+  }
+  return " --db " + (isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'")
+}
+
+private func fill(_ path: String, _ first: FirstData, _ settings: Settings) throws -> MadeDatabase {
+  if first.isDemo { _ = try fillDemo(settings, DemoData(seed: 1)) }
+  let host = try LocalHost(settings)
+  if let error = host.openSession() { throw refusal("session.open", error) }
+  func ask(_ method: String, _ params: JSONTree) throws -> JSONTree {
+    switch host.call(method, params) {
+    case .result(let result): return result
+    case .error(let error): throw refusal(method, error)
+    }
+  }
+  let actor = try ask("session.whoami", [:])
+  guard let userId = actor["actor", "userId"] else { throw refusal("session.whoami", actor) }
+  if let name = first.organization {
+    _ = try ask("directory.updateOrganization", ["name": .string(name)])
+  }
+  if !first.isEmpty {
+    // The session still knows the organization by the name that it had before.
+    let place = first.organization.map { name -> JSONTree in ["locationName": .string(name)] }
+    _ = try ask("booking.setUp", place ?? [:])
+  }
+  var changes: JSONTree = ["userId": userId]
+  if let name = first.owner { changes = changes.setting("name", .string(name)) }
+  if let login = first.login { changes = changes.setting("login", .string(login)) }
+  if changes.members.count > 1 { _ = try ask("directory.updateMember", changes) }
+  if let password = first.password {
+    _ = try ask("session.setPassword", ["userId": userId, "password": .string(password)])
+  }
+  if first.auth == .required { _ = try ask("session.setLocalTrust", ["localTrust": "none"]) }
+  let members = try ask("directory.listMembers", [:])["items"]?.items
+  return MadeDatabase(
+    path: path, organization: try ask("directory.getOrganization", [:]),
+    owner: members?.first { $0["userId"] == userId } ?? [:], option: option(path, settings))
+}
+
+/// What a method did not take, in one line.
+private func refusal(_ method: String, _ error: JSONTree) -> UsageError {
+  let violations = error["data", "violations"]?.items.compactMap { $0["message"]?.string } ?? []
+  let reason = error["data", "message"]?.string ?? error["message"]?.string ?? method
+  return UsageError(
+    (violations.isEmpty ? reason : violations.joined(separator: " ")) + " Nothing was made.",
+    exitCode: ExitCode.code(
+      ofError: error["code"]?.integer ?? 0, kind: error["data", "kind"]?.string ?? ""))
+}

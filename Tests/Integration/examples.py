@@ -1,0 +1,172 @@
+"""The examples of `Protocol/*.json`, played by the real binary, and what they leave behind."""
+
+import collections
+import contextlib
+import glob
+import json
+import os
+import re
+import sqlite3
+
+from service import ROOT, Service
+
+#: The moment at which all examples happen.
+NOW = "2026-01-31T09:00:00Z"
+
+#: What the first person of an organization is in each domain.
+OWNER = {"booking": "master_admin", "leave": "SYSTEM_ADMIN", "signatures": "owner"}
+
+#: In which domain the roles of a method's examples are told: elsewhere, in that of the counter.
+DOMAINS = {
+    "leave": "leave", "routines": "routines", "signatures": "signatures",
+    "reportRuns": "signatures", "proofPacks": "signatures", "jobs": "signatures",
+}
+
+Example = collections.namedtuple("Example", "method kind name session before params result error")
+
+
+def read():
+    """Every example of every method, in the order of the files and names."""
+    for path in sorted(glob.glob(os.path.join(ROOT, "Protocol", "*.json"))):
+        with open(path) as file:
+            document = json.load(file)
+        if "domain" not in document:
+            continue
+        for name, method in sorted(document.get("methods", {}).items()):
+            for example in method["examples"]:
+                yield Example(
+                    name, method["kind"], example["name"], example.get("session"),
+                    example.get("before", []), example.get("params", {}),
+                    example.get("result"), example.get("error"),
+                )
+
+
+def differences(expected, actual, path=""):
+    """Where an answer differs from what an example shows; `"…"` stands for anything."""
+    if expected == "…":
+        return []
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        return [
+            found
+            for name, value in expected.items()
+            for found in (
+                differences(value, actual[name], f"{path}/{name}")
+                if name in actual else [f"{path}/{name} is missing"]
+            )
+        ]
+    if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
+        return [
+            found
+            for index, pair in enumerate(zip(expected, actual))
+            for found in differences(*pair, f"{path}/{index}")
+        ]
+    return [] if expected == actual else [f"{path}: {actual!r} instead of {expected!r}"]
+
+
+def serve(folder):
+    """A service with the database of a folder, at the moment of all examples."""
+    words = ("--clock", NOW, "--durability", "normal")
+    return Service(*words, db=os.path.join(folder, "nacre.db"), cwd=folder, drain=False)
+
+
+def empty_house(folder):
+    """A folder with a database in which nobody is yet: to make its tables takes longest."""
+    os.mkdir(folder)
+    with serve(folder) as service:
+        service.ask("system.health")
+        service.close_input()
+        service.wait()
+    return folder
+
+
+class Play:
+    """Calls of the people of one example to one service, with the answers so far."""
+
+    def __init__(self, example, folder):
+        self.example = example
+        self.folder = folder
+        self.db = os.path.join(folder, "nacre.db")
+        self.service = serve(folder)
+        self.domain = DOMAINS.get(example.method.split(".")[0], "booking")
+        self.people = {}
+        self.signed_in = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.service.kill()
+
+    def prepare(self):
+        """Plays what comes before; answers the params as they are sent then."""
+        self.results = []
+        for call in self.example.before:
+            self.sign_in(call.get("session") or self.example.session)
+            params = self.filled(call.get("params", {}))
+            self.results.append(self.result(call["method"], params))
+        self.sign_in(self.example.session)
+        return self.filled(self.example.params)
+
+    def ask(self, method, params):
+        """The answer; what the service says of its own accord is passed over."""
+        answer = self.service.ask(method, params)
+        while "id" not in answer:
+            answer = self.service.read_json()
+        return answer
+
+    def result(self, method, params):
+        answer = self.ask(method, params)
+        if "result" not in answer:
+            raise AssertionError(f"{method}, before {self.example.name}: {answer}")
+        return answer["result"]
+
+    def sign_in(self, role):
+        if role is None or role == self.signed_in:
+            return
+        self.signed_in = role
+        owner = {"userId": self.people["owner"]} if self.people else {}
+        self.people["owner"] = self.result("session.open", owner)["actor"]["userId"]
+        if role == OWNER.get(self.domain):
+            return
+        if role not in self.people:
+            roles = {"directory": "member", self.domain: role.split()[0]}
+            member = {"name": f"Example {role}", "roles": roles}
+            self.people[role] = self.result("directory.addMember", member)["userId"]
+        self.result("session.open", {"userId": self.people[role]})
+
+    def filled(self, params):
+        """`{0/orderId}` is a value of the first call before, `{scratch}` the folder."""
+        if isinstance(params, dict):
+            return {name: self.filled(value) for name, value in params.items()}
+        if isinstance(params, list):
+            return [self.filled(value) for value in params]
+        if not isinstance(params, str):
+            return params
+        if match := re.fullmatch(r"\{(\d+)(/.*)\}", params):
+            value = self.results[int(match[1])]
+            for step in match[2].split("/")[1:]:
+                value = value[int(step) if isinstance(value, list) else step]
+            return value
+        return params.replace("{scratch}", self.folder)
+
+    def trace(self):
+        """Every row of every table, and every other file, with what is in it."""
+        found = {}
+        with contextlib.closing(sqlite3.connect(self.db)) as database:
+            database.text_factory = bytes
+            names = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            for name in [name.decode() for (name,) in names]:
+                with contextlib.suppress(sqlite3.OperationalError):
+                    found[name] = sorted(database.execute(f'SELECT * FROM "{name}"'), key=repr)
+        for folder, _, names in os.walk(self.folder):
+            for name in names:
+                path = os.path.join(folder, name)
+                if not path.startswith(self.db):
+                    with open(path, "rb") as file:
+                        found[path] = file.read()
+        return found
+
+
+def changed(before, after):
+    """Which tables and files are not as they were."""
+    return sorted(name for name in {*before, *after} if before.get(name) != after.get(name))

@@ -1,0 +1,304 @@
+"""What holds for every method, by its examples, so that a new method obeys or fails.
+
+Other laws of every method stand where their subject does: lists in `test_lists.py`, paths in
+`test_files.py`, texts from outside in `test_texts.py`, work in `test_growth_of_input.py`, sessions
+in `test_discovery.py`, results and their schemas in `HouseTests/Examples`.
+"""
+
+import json
+import os
+import re
+import shutil
+import sqlite3
+import unittest
+
+import examples
+from examples import Play, changed, differences, empty_house
+from schema import Catalogue, pointer
+from service import Case, lines, request
+from test_texts import DATA, EARLIER, FACTS
+
+#: What is of the process and not of the house: it ends or begins sessions, feeds and the process.
+OF_THE_PROCESS = {"session.", "events.", "system."}
+
+#: One step of several is judged, and facts of a shift, which are open.
+OF_A_PART = {"booking.validateStep", "routines.checkCompletion"}
+
+OF_A_SESSION = {"session.whoami", "session.close"}
+
+
+class Laws(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.examples = list(examples.read())
+
+    def each(self, wanted, law):
+        """Holds each example that is wanted to a law, in a house of its own."""
+        empty = empty_house(os.path.join(self.folder, "empty"))
+        some = [example for example in self.examples if wanted(example)]
+        self.assertTrue(some)
+        for number, example in enumerate(some):
+            folder = os.path.join(self.folder, f"{number}")
+            shutil.copytree(empty, folder)
+            with self.subTest(example.method, example=example.name):
+                with Play(example, folder) as play:
+                    law(play)
+            shutil.rmtree(folder)
+
+
+def writes(example):
+    return example.kind in ("write", "job") and example.result is not None
+
+
+class Once(Laws):
+    def test_a_dry_run_leaves_no_trace_and_a_repeated_key_changes_once(self):
+        def law(play):
+            example, params = play.example, play.prepare()
+            method = example.method
+            before = play.trace()
+            dry = play.ask(method, {**params, "_meta": {"dryRun": True}})
+            self.assertIn("result", dry)
+            self.assertEqual(changed(before, play.trace()), [], "a dry run left this")
+            key = {"idempotencyKey": "k"} if example.kind == "write" else {}
+            done = play.ask(method, {**params, **key})
+            self.assertEqual(differences(example.result, done.get("result")), [], done)
+            if not key:
+                return
+            after = play.trace()
+            again = play.ask(method, {**params, **key})
+            self.assertEqual(changed(after, play.trace()), [], "a repetition changed this")
+            if "error" in again:
+                # What is shown once is not shown again, and who has lost the right is told nothing.
+                self.assertIn(again["error"]["code"], (4001, 4003, 4009), again)
+            else:
+                self.assertEqual(again["result"], done["result"])
+
+        self.each(writes, law)
+
+
+class Places(Case):
+    def test_what_is_of_another_type_is_refused_where_it_stands(self):
+        """Every value of every method; what lies around it is as the first example has it."""
+        catalogue = Catalogue.read()
+        service = self.service(db=self.db)
+        service.result("session.open")
+        seen = 0
+        for method in catalogue.methods:
+            for steps, schema in catalogue.places(method):
+                kind = schema.get("type")
+                # What takes any value is data, and facts that are not as declared are not given.
+                if kind is None or steps[0] in FACTS or "x-nacre-list" in method:
+                    continue
+                if steps[-1] in DATA or method["name"] in OF_A_PART:
+                    continue
+                wrong = 7 if kind in ("object", "array", "string", "boolean") else [[]]
+                params = catalogue.placed(method, steps, wrong)
+                meta = {"dryRun": True} if method["x-nacre-kind"] != "read" else {}
+                answer = service.ask(method["name"], {**params, "_meta": meta})
+                with self.subTest(method["name"], place=pointer(steps)):
+                    if "result" in answer:
+                        found = answer["result"].get("violations") or []
+                    elif answer["error"]["code"] in EARLIER:
+                        continue
+                    else:
+                        self.assertError(answer, 4022)
+                        found = answer["error"]["data"]["violations"]
+                    paths = [violation["path"] for violation in found]
+                    self.assertTrue(any(pointer(steps).startswith(path) for path in paths), answer)
+                    seen += 1
+        self.assertGreater(seen, 500)
+
+
+#: Words of the wire have a capital or a low line in the middle, moments a T and a Z.
+WIRE = re.compile(r"\b[a-z][a-z0-9]+(?:[A-Z][a-z]+|_[a-z]+)\w*\b|\d\d:\d\d:\d\d(?:\.\d+)?Z|\d-\d\dT\d")
+
+#: Members whose texts people read.
+FOR_PEOPLE = re.compile(r"(^|.)(label|message|title|text|summary|hint|headline|reasonText)$", re.I)
+
+
+#: Kinds that only a mistake in a host meets: whoever writes it is told the words of the wire.
+FOR_HOSTS = {"invalid_enum", "unknown_field", "unknown_method", "unknown_upkeep"}
+
+#: What is no text for people: what a code holds, a signed envelope, a page for programmers.
+FOR_PROGRAMS = {"leave.pairStart", "leave.export", "leave.qr", "leave.qrFrames", "system.describe"}
+
+
+def texts(value, name=""):
+    """What people read in an answer, with the name of its member."""
+    if isinstance(value, dict):
+        if value.get("kind") in FOR_HOSTS:
+            return
+        for member, inner in value.items():
+            yield from texts(inner, member)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts(inner, name)
+    elif isinstance(value, str) and FOR_PEOPLE.search(name):
+        yield name, value
+
+
+def words(value):
+    """Every text in it, and every name."""
+    if isinstance(value, dict):
+        yield from value
+        for inner in value.values():
+            yield from words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words(inner)
+    elif isinstance(value, str):
+        yield value
+
+
+def ids(value, name=""):
+    """What is named as an id, and looks like one of the house's."""
+    if isinstance(value, dict):
+        for member, inner in value.items():
+            yield from ids(inner, member)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from ids(inner, name)
+    elif isinstance(value, str) and re.search("(^id|Id|Ids)$", name) and len(value) >= 16:
+        yield value
+
+
+class Words(Laws):
+    def test_no_text_for_people_holds_a_word_of_the_wire_or_an_id(self):
+        def law(play):
+            params = play.prepare()
+            told = {word for word in words([params, play.results]) if len(word) > 2}
+            told |= {f"Example {role}" for role in play.people}
+            told = sorted(told - set(ids([params, play.results])), key=len, reverse=True)
+            for locale in ("en", "sv"):
+                meta = {"locale": locale}
+                # What is done twice is another answer.
+                if play.example.kind in ("write", "job"):
+                    meta["dryRun"] = True
+                answer = play.ask(play.example.method, {**params, "_meta": meta})
+                known = set(ids([answer, params, play.results]))
+                for name, text in texts(answer.get("result") or answer["error"]):
+                    self.assertEqual([i for i in known if i in text], [], (locale, name, text))
+                    # What somebody has written is theirs, and so is the name that they misspelt.
+                    for word in told:
+                        text = text.replace(word, "")
+                    self.assertIsNone(WIRE.search(text), (locale, name, text))
+
+        self.each(self.is_for_people, law)
+
+    def is_for_people(self, example):
+        if example.method in FOR_PROGRAMS and example.error is None:
+            return False
+        # Whoever asks twice to end it is not answered twice.
+        return isinstance(example.params, dict) and example.method not in (
+            "rpc.discover", "system.shutdown")
+
+
+class Elsewhere(Laws):
+    def test_the_ids_of_another_organization_say_as_little_as_made_up_ones(self):
+        def law(play):
+            params = play.prepare()
+            known = sorted(set(ids(play.results)), key=len, reverse=True)
+            made_up = self.exchanged(params, {id: self.another(id) for id in known})
+            if made_up == params:
+                return
+            self.join(play)
+            before = play.trace()
+            meta = {} if play.example.kind in ("rule", "read") else {"dryRun": True}
+            real = play.ask(play.example.method, {**params, "_meta": meta})
+            other = play.ask(play.example.method, {**made_up, "_meta": meta})
+            self.assertEqual(changed(before, play.trace()), [])
+            real = self.exchanged(real, {id: self.another(id) for id in known})
+            self.assertEqual(self.outcome(real), self.outcome(other))
+
+        self.each(lambda e: e.result is not None and self.names_ids(e), law)
+
+    def names_ids(self, example):
+        return "session" in example._fields and example.session and re.search(
+            r"\{\d+/", json.dumps(example.params))
+
+    def another(self, id):
+        """An id of the same length that nothing has."""
+        return "0" * (len(id) - 1) + ("1" if id.endswith("0") else "0")
+
+    def exchanged(self, value, others):
+        text = json.dumps(value)
+        for id, other in others.items():
+            text = text.replace(id, other)
+        return json.loads(text)
+
+    def outcome(self, answer):
+        if "error" in answer:
+            data = answer["error"]["data"]
+            return data["kind"], [(v["kind"], v["path"]) for v in data.get("violations", [])]
+        return answer["result"]
+
+    def join(self, play):
+        """From now on somebody with every role asks, in another organization."""
+        roles = {"directory": "owner", **examples.OWNER, "routines": "administrator"}
+        with sqlite3.connect(play.db) as database:
+            database.execute(
+                "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)")
+            database.execute(
+                "INSERT INTO directory_member (user_id, organization_id, name, active, version,"
+                " created_at) VALUES ('eve','branch','Eve',1,1,1)")
+            database.executemany(
+                "INSERT INTO directory_role VALUES ('branch','eve',?,?)", roles.items())
+        database.close()
+        play.result("session.open", {"userId": "eve"})
+
+
+class Doors(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.catalogue = Catalogue.read()
+
+    def test_a_token_opens_no_method_beyond_its_scopes(self):
+        service = self.service(db=self.db)
+        service.result("session.open")
+        made = service.result("session.createToken", {"name": "T", "scopes": ["system.ping"]})
+        session = service.result("session.open", {"token": made["token"]})["session"]
+        for method in self.catalogue.methods:
+            # Who one is, and to go, is what every session may.
+            if method["x-nacre-auth"] == "none" or method["name"] in OF_A_SESSION:
+                continue
+            with self.subTest(method["name"]):
+                params = {**self.catalogue.example(method), "_meta": {"session": session}}
+                self.assertError(service.ask(method["name"], params), 4003, "forbidden")
+
+    def test_who_has_no_role_is_let_in_nowhere_that_asks_for_one(self):
+        service = self.service(db=self.db)
+        service.result("session.open")
+        member = service.result("directory.addMember", {"name": "Nobody", "roles": {}})
+        session = service.result("session.open", {"userId": member["userId"]})["session"]
+        for method in self.catalogue.methods:
+            if method["x-nacre-auth"] != "permission":
+                continue
+            with self.subTest(method["name"]):
+                params = {**self.catalogue.example(method), "_meta": {"session": session}}
+                self.assertError(service.ask(method["name"], params), 4003)
+
+    def test_what_is_cancelled_while_it_waits_leaves_nothing(self):
+        service = self.service(db=self.db, cwd=self.folder)
+        service.result("session.open")
+        other = sqlite3.connect(self.db, isolation_level=None)
+        self.addCleanup(other.close)
+        dump = lambda: list(other.iterdump())
+        before = dump()
+        for method in self.catalogue.methods:
+            if method["x-nacre-kind"] != "write" or self.is_of_the_process(method):
+                continue
+            other.execute("BEGIN IMMEDIATE")
+            with self.subTest(method["name"]):
+                cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
+                asked = request(1, method["name"], self.catalogue.example(method))
+                service.send(lines(asked, cancel))
+                self.assertError(service.read_json(), -32800, "cancelled")
+            other.execute("ROLLBACK")
+        self.assertEqual(dump(), before)
+
+    def is_of_the_process(self, method):
+        return any(method["name"].startswith(first) for first in OF_THE_PROCESS)
+
+
+if __name__ == "__main__":
+    unittest.main()

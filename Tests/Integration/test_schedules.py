@@ -1,0 +1,280 @@
+"""Routines specification (c), (f4), (i): schedules, what they make, and what follows them."""
+
+import json
+
+from stable import StableCase
+from test_stables import MORNING
+
+#: The clock stands at Monday 2026-09-07, 08:00 in Stockholm; the morning begins at 06:30.
+FIRST = "2026-09-08"
+LAST = "2026-09-11"
+
+
+class Schedules(StableCase):
+    def setUp(self):
+        super().setUp()
+        self.north = self.stable()
+        self.template = self.owner.result(
+            "routines.createTemplate", {**MORNING, "name": "Morgonpass", "pointsValue": 3}
+        )["id"]
+        self.greta = self.person("Greta", "groom")
+        self.rut = self.person("Rut", "rider")
+
+    def draft(self, **more):
+        return {
+            "templateId": self.template,
+            "stableId": self.north,
+            "rule": {"pattern": "daily"},
+            "startDate": "2026-09-07",
+            "endDate": LAST,
+            **more,
+        }
+
+    def create(self, **more):
+        return self.owner.result("routines.createSchedule", self.draft(**more))
+
+    def update(self, schedule, **more):
+        return self.owner.result("routines.updateSchedule", {"scheduleId": schedule["id"], **more})
+
+    def shifts(self, host=None):
+        return (host or self.owner).result("routines.list", {"limit": 200})["items"]
+
+    def dates(self):
+        return [shift["date"] for shift in self.shifts()]
+
+
+class Making(Schedules):
+    def test_a_schedule_makes_its_shifts_from_now_on_and_none_twice(self):
+        schedule = self.create(assignmentMode="unassigned")
+        self.assertEqual((schedule["name"], schedule["startTime"]), ("Morgonpass", "06:30"))
+        self.assertEqual((schedule["instancesCreated"], schedule["version"]), (4, 1))
+        self.assertEqual(schedule["generatedThrough"], LAST)
+        self.assertEqual(self.dates(), [f"2026-09-{day:02}" for day in range(8, 12)])
+        for _ in range(2):
+            again = self.owner.result("routines.generateInstances", {"scheduleId": schedule["id"]})
+            self.assertEqual((again["created"], again["generatedThrough"]), (0, LAST))
+        self.assertEqual(len(self.shifts()), 4)
+        self.assertTrue(all(shift["scheduleId"] == schedule["id"] for shift in self.shifts()))
+
+    def test_without_an_end_it_makes_them_through_the_horizon_and_no_further_than_a_year(self):
+        self.owner.result("routines.setSettings", {"settings": {"generateDaysAhead": 7}})
+        schedule = self.create(endDate=None, assignmentMode="unassigned")
+        self.assertEqual(schedule["generatedThrough"], "2026-09-14")
+        ask = {"scheduleId": schedule["id"], "through": "2026-09-20"}
+        told = self.owner.result("routines.generateInstances", ask)
+        self.assertEqual((told["created"], told["unassigned"]), (6, 6))
+        for through, kind in [("2027-09-09", "range_too_long"), ("2026-02-30", "invalid_date")]:
+            ask["through"] = through
+            self.assertRefused(self.owner, "routines.generateInstances", ask, kind, "/through")
+
+    def test_a_shift_keeps_what_its_template_was(self):
+        self.create()
+        self.owner.result("routines.updateTemplate", {"templateId": self.template, "pointsValue": 9})
+        self.assertEqual({shift["pointsValue"] for shift in self.shifts()}, {3})
+
+    def test_who_has_them_is_as_the_mode_says(self):
+        owner_id = self.owner_id
+        rut, greta = self.rut.user_id, self.greta.user_id
+        for more, holders, types in [
+            ({"assignmentMode": "unassigned"}, [None] * 4, {"unassigned"}),
+            ({"autoMethod": "selection_process"}, [None] * 4, {"unassigned"}),
+            ({"assignmentMode": "manual", "defaultAssignedTo": rut}, [rut] * 4, {"manual"}),
+            ({"algorithm": "manual", "userIds": [rut, greta]}, [rut, greta] * 2, {"auto"}),
+            (
+                {
+                    "algorithm": "manual",
+                    "userIds": [rut, greta],
+                    "customAssignments": {FIRST: owner_id, "2026-09-09": None},
+                },
+                [owner_id, None, rut, greta],
+                None,
+            ),
+        ]:
+            with self.subTest(more):
+                schedule = self.create(**more)
+                told = self.shifts()
+                self.assertEqual([shift["assignedTo"] if "assignedTo" in shift else None for shift in told], holders)
+                if types:
+                    self.assertEqual({shift["assignmentType"] for shift in told}, types)
+                ask = {"scheduleId": schedule["id"]}
+                self.assertEqual(self.owner.result("routines.deleteSchedule", ask)["removed"], 4)
+
+    def test_points_are_balanced_with_what_the_members_have_already(self):
+        for _ in range(2):
+            self.create(userIds=[self.rut.user_id, self.greta.user_id])
+        by_person = {}
+        for shift in self.shifts():
+            by_person[shift["assignedTo"]] = by_person.get(shift["assignedTo"], 0) + 1
+        self.assertEqual(set(by_person.values()), {4})
+
+    def test_rotation_goes_on_where_the_schedule_ended(self):
+        more = {"algorithm": "fair_rotation", "userIds": [self.rut.user_id, self.greta.user_id]}
+        schedule = self.create(**{**more, "endDate": "2026-09-08"})
+        self.update(schedule, endDate="2026-09-09")
+        holders = [shift["assignedToName"] for shift in self.shifts()]
+        self.assertEqual(holders, ["Rut", "Greta"])
+
+
+class Refusing(Schedules):
+    def test_what_cannot_be_is_refused_where_it_stands(self):
+        for more, kind, path in [
+            ({"rule": None}, "rule_or_after_done", "/rule"),
+            ({"stableId": None}, "required", "/stableId"),
+            ({"rule": {}}, "required", "/rule/pattern"),
+            ({"rule": {"pattern": "moon"}}, "unknown_pattern", "/rule/pattern"),
+            ({"rule": {"pattern": "custom"}}, "custom_needs_days", "/rule/repeatDays"),
+            ({"rule": {"pattern": "rrule", "rrule": "FREQ=HOURLY"}}, "rrule_unsupported", "/rule/rrule"),
+            ({"startDate": "2026-02-30"}, "invalid_date", "/startDate"),
+            ({"endDate": "2026-09-06"}, "end_before_start", "/endDate"),
+            ({"endDate": "2027-09-08"}, "range_too_long", "/endDate"),
+            ({"startTime": "25:00"}, "invalid_time", "/startTime"),
+            ({"assignmentMode": "manual"}, "manual_needs_assignee", "/defaultAssignedTo"),
+            ({"algorithm": "luck"}, "unknown_algorithm", "/algorithm"),
+            ({"userIds": ["nobody"]}, "assignee_not_active_member", "/userIds/0"),
+            ({"customAssignments": {FIRST: "nobody"}}, "assignee_not_active_member", f"/customAssignments/{FIRST}"),
+            ({"customAssignments": {"soon": None}}, "invalid_date", "/customAssignments/soon"),
+            ({"exceptions": {"skip": ["x"]}}, "invalid_date", "/exceptions/skip/0"),
+        ]:
+            with self.subTest(path, kind=kind):
+                ask = {key: value for key, value in self.draft(**more).items() if value is not None}
+                self.assertRefused(self.owner, "routines.createSchedule", ask, kind, path)
+        self.assertEqual(self.shifts(), [])
+        self.create(endDate="2027-09-07")
+
+    def test_only_planners_write_and_who_may_look_looks(self):
+        schedule = self.create()
+        ask = {"scheduleId": schedule["id"]}
+        self.assertRefused(self.rut, "routines.createSchedule", self.draft(), "missing_permission")
+        self.assertRefused(self.rut, "routines.previewSchedule", ask, "missing_permission")
+        self.assertRefused(self.rut, "routines.deleteSchedule", ask, "missing_permission")
+        self.assertEqual(self.rut.result("routines.getSchedule", ask)["name"], "Morgonpass")
+        vet = self.person("Vera", "veterinarian")
+        self.assertRefused(vet, "routines.getSchedule", ask, "missing_permission")
+        self.assertRefused(vet, "routines.listSchedules", {}, "missing_permission")
+
+    def test_a_limit_and_a_template_out_of_use_stop_new_ones(self):
+        self.owner.result("routines.setSettings", {"settings": {"maxSchedules": 1}})
+        first = self.create()
+        self.assertRefused(self.owner, "routines.createSchedule", self.draft(), "schedule_limit")
+        self.owner.result("routines.deleteSchedule", {"scheduleId": first["id"]})
+        self.owner.result("routines.setTemplateActive", {"templateId": self.template, "active": False})
+        kind = "template_inactive"
+        self.assertRefused(self.owner, "routines.createSchedule", self.draft(), kind, "/templateId")
+
+    def test_what_a_schedule_needs_stays(self):
+        schedule = self.create(startDate="2026-12-07", endDate="2026-12-08")
+        ask = {"stableId": self.north}
+        self.assertRefused(self.owner, "routines.archiveStable", ask, "stable_in_use")
+        ask = {"templateId": self.template, "permanent": True}
+        self.assertRefused(self.owner, "routines.deleteTemplate", ask, "template_in_use")
+        self.owner.result("routines.toggleSchedule", {"scheduleId": schedule["id"], "isEnabled": False})
+        self.owner.result("routines.archiveStable", {"stableId": self.north})
+
+
+class Following(Schedules):
+    def test_untouched_shifts_follow_and_touched_ones_stay(self):
+        schedule = self.create(assignmentMode="unassigned")
+        one = self.shifts()[0]
+        self.rut.result("routines.claim", {"instanceId": one["id"]})
+        told = self.update(schedule, startTime="07:00", rule={"pattern": "custom", "repeatDays": [2, 4, 5]})
+        # Tuesday was claimed, Wednesday goes, Thursday and Friday move.
+        self.assertEqual((told["removed"], told["changed"], told["kept"]), (1, 2, 1))
+        self.assertEqual(told["instancesCreated"], 0)
+        seen = [(shift["date"][-2:], shift["startTime"]) for shift in self.shifts()]
+        self.assertEqual(seen, [("08", "06:30"), ("10", "07:00"), ("11", "07:00")])
+
+    def test_a_deleted_shift_is_not_made_again(self):
+        schedule = self.create()
+        one = self.shifts()[1]
+        self.owner.result("routines.delete", {"instanceId": one["id"]})
+        ask = {"scheduleId": schedule["id"]}
+        seen = self.owner.result("routines.getSchedule", ask)
+        self.assertEqual((seen["exceptions"]["skip"], seen["version"]), (["2026-09-09"], 2))
+        self.assertEqual(self.owner.result("routines.generateInstances", ask)["created"], 0)
+        ask |= {"type": "skip", "date": "2026-09-09"}
+        back = self.owner.result("routines.removeException", ask)
+        self.assertEqual(back["instancesCreated"], 1)
+        self.assertRefused(self.owner, "routines.removeException", ask, "exception_not_found")
+
+    def test_dates_are_left_out_added_and_moved(self):
+        schedule = self.create(rule={"pattern": "custom", "repeatDays": [2, 3]})
+        self.assertEqual(self.dates(), ["2026-09-08", "2026-09-09"])
+        ask = {"scheduleId": schedule["id"]}
+        for more, told in [
+            ({"type": "skip", "date": "2026-09-08"}, (0, 1, 0)),
+            ({"type": "add", "date": "2026-09-11"}, (1, 0, 0)),
+            ({"type": "move", "date": "2026-09-09", "toDate": "2026-09-10", "toTime": "9:00"}, (0, 0, 1)),
+        ]:
+            with self.subTest(more):
+                seen = self.owner.result("routines.addException", {**ask, **more})
+                self.assertEqual((seen["instancesCreated"], seen["removed"], seen["changed"]), told)
+        seen = [(shift["date"], shift["startTime"]) for shift in self.shifts()]
+        self.assertEqual(seen, [("2026-09-10", "09:00"), ("2026-09-11", "06:30")])
+
+    def test_a_schedule_that_is_off_makes_none_and_keeps_what_is_there(self):
+        schedule = self.create(endDate="2026-09-08")
+        ask = {"scheduleId": schedule["id"]}
+        off = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": False})
+        self.assertFalse(off["isEnabled"])
+        self.update(schedule, endDate=LAST)
+        self.assertEqual(len(self.shifts()), 1)
+        on = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
+        self.assertEqual(on["instancesCreated"], 3)
+
+    def test_deleting_takes_untouched_shifts_along_unless_they_are_kept(self):
+        for keeps, removed, kept in [(True, 0, 4), (False, 3, 1)]:
+            schedule = self.create(assignmentMode="unassigned")
+            one = next(s for s in self.shifts() if s["scheduleId"] == schedule["id"])
+            self.owner.result("routines.addNote", {"instanceId": one["id"], "text": "Careful"})
+            ask = {"scheduleId": schedule["id"], "keepFuture": keeps}
+            told = self.owner.result("routines.deleteSchedule", ask)
+            self.assertEqual((told["removed"], told["kept"]), (removed, kept))
+            self.assertRefused(self.owner, "routines.getSchedule", {"scheduleId": schedule["id"]}, "schedule_not_found")
+        self.assertEqual(len(self.shifts()), 5)
+
+    def test_midnight_brings_the_next_day(self):
+        self.owner.result("routines.setSettings", {"settings": {"generateDaysAhead": 7}})
+        self.create(endDate=None)
+        later = self.sign_in(self.owner_id, clock="2026-09-10T06:00:00Z")
+        later.result("system.runDue", {"domain": "routines", "name": "routines.generate"})
+        self.assertEqual(self.dates()[-1], "2026-09-17")
+
+
+class Previewing(Schedules):
+    def test_a_preview_says_what_will_be_and_writes_nothing(self):
+        more = {"exceptions": {"skip": ["2026-09-12"]}, "userIds": [self.rut.user_id, self.greta.user_id]}
+        plan = self.owner.result("routines.previewSchedule", {"schedule": self.draft(**more)})
+        self.assertEqual(self.shifts(), [])
+        self.assertEqual([item["date"] for item in plan["items"]], [f"2026-09-{d:02}" for d in range(8, 12)])
+        self.assertEqual([item["exists"] for item in plan["items"]], [False] * 4)
+        self.assertEqual({item["reason"] for item in plan["items"]}, {"lowest_points"})
+        self.assertEqual(plan["ignoredExceptions"][0]["reason"], "not_an_occurrence")
+        self.assertEqual([share["shifts"] for share in plan["balance"]], [2, 2])
+        self.assertEqual(plan["summary"], "4 shifts, 0 without anybody.")
+        self.assertIn("Fairness", plan["accessibilityText"])
+        schedule = self.create(**more)
+        made = [shift["assignedTo"] for shift in self.shifts()]
+        self.assertEqual(made, [item["assignedTo"] for item in plan["items"]])
+        again = self.owner.result("routines.previewSchedule", {"scheduleId": schedule["id"]})
+        self.assertEqual([item["exists"] for item in again["items"]], [True] * 4)
+
+    def test_a_preview_refuses_what_a_schedule_refuses(self):
+        ask = {"schedule": self.draft(endDate="2026-09-06")}
+        self.assertRefused(self.owner, "routines.previewSchedule", ask, "end_before_start", "/schedule/endDate")
+        ask = {"schedule": self.draft(endDate=None), "through": "2027-12-01"}
+        self.assertRefused(self.owner, "routines.previewSchedule", ask, "range_too_long", "/through")
+        self.assertRefused(self.owner, "routines.previewSchedule", {"scheduleId": "none"}, "schedule_not_found")
+
+
+class Listing(Schedules):
+    def test_schedules_are_listed_by_name_and_filtered(self):
+        for name in ("B", "A"):
+            self.create(name=name)
+        told = lambda **ask: [s["name"] for s in self.owner.result("routines.listSchedules", ask)["items"]]
+        self.assertEqual(told(), ["A", "B"])
+        self.assertEqual(told(search="b"), ["B"])
+        self.assertEqual(told(enabled=False), [])
+        self.assertEqual(told(templateId="none"), [])
+        first = self.owner.result("routines.listSchedules", {"limit": 1})
+        again = {"limit": 1, "cursor": first["nextCursor"]}
+        self.assertEqual([s["name"] for s in self.owner.result("routines.listSchedules", again)["items"]], ["B"])

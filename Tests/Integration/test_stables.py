@@ -1,0 +1,310 @@
+"""Routines specification (b), (c): rights, members, settings, stables, horses, templates."""
+
+from stable import StableCase
+
+
+class Rights(StableCase):
+    def test_any_role_gives_a_right_and_an_own_row_replaces_the_default_one(self):
+        groom = self.person("Greta", "groom", "rider")
+        held = {p["permission"] for p in groom.result("routines.access")["permissions"]}
+        self.assertEqual(
+            held, {"book_shifts", "manage_activities", "view_schedules", "manage_own_horses"}
+        )
+        own = {"manage_schedules": {"groom": True}, "view_schedules": {}}
+        told = self.owner.result("routines.setPermissions", {"permissions": own})
+        row = next(i for i in told["items"] if i["permission"] == "manage_schedules")
+        self.assertTrue(row["overridden"] and row["roles"]["groom"])
+        self.assertFalse(row["roles"]["administrator"])
+        held = {p["permission"] for p in groom.result("routines.access")["permissions"]}
+        self.assertIn("manage_schedules", held)
+        self.assertNotIn("view_schedules", held)
+        self.owner.result("routines.setPermissions", {"permissions": {"manage_schedules": None}})
+        told = groom.result("routines.getPermissions")
+        self.assertEqual([i["permission"] for i in told["items"] if i["overridden"]], ["view_schedules"])
+        self.assertEqual(told["version"], 2)
+
+    def test_what_cannot_be_a_row_is_refused_where_it_stands(self):
+        ask = lambda rows: {"permissions": rows}
+        for rows, kind, path in [
+            ({"moon": {}}, "unknown_permission", "/permissions/moon"),
+            ({"book_shifts": {"boss": True}}, "unknown_role", "/permissions/book_shifts/boss"),
+            ({"book_shifts": {"groom": 1}}, "invalid_type", "/permissions/book_shifts/groom"),
+        ]:
+            self.assertRefused(self.owner, "routines.setPermissions", ask(rows), kind, path)
+        for name in ("manage_members", "manage_org_settings"):
+            rows = ask({name: {"groom": True}})
+            self.assertRefused(self.owner, "routines.setPermissions", rows, "protected_permission")
+        rider = self.person("Rut", "rider")
+        error = self.assertRefused(
+            rider, "routines.setPermissions", ask({}), "missing_permission"
+        )
+        self.assertEqual(error["data"]["permission"], "manage_members")
+
+    def test_whoever_governs_the_organization_holds_everything(self):
+        told = self.owner.result("routines.access")
+        self.assertEqual((told["isOrganizationOwner"], len(told["permissions"])), (True, 14))
+        admin = self.sign_in(
+            self.owner.result(
+                "directory.addMember", {"name": "Ada", "roles": {"directory": "admin"}}
+            )["userId"]
+        )
+        told = admin.result("routines.access")
+        self.assertEqual((told["isSystemAdmin"], told["status"]), (True, "active"))
+        nobody = self.person("Nils")
+        self.assertRefused(nobody, "routines.access", {}, "membership_inactive")
+
+    def test_roles_here_are_a_set_that_touches_no_other_domain(self):
+        bo = self.person("Bo", "rider", booking="office")
+        member = self.owner.result(
+            "routines.setMemberRoles", {"userId": bo.user_id, "roles": ["veterinarian", "groom"]}
+        )
+        self.assertEqual(member["roles"], ["groom", "veterinarian"])
+        self.assertEqual(member["roleLabels"], ["Groom", "Veterinarian"])
+        roles = bo.result("session.whoami")["roles"]
+        self.assertEqual(roles["routines"], ["groom", "veterinarian"])
+        self.assertEqual(roles["booking"], ["office"])
+        ask = {"userId": bo.user_id, "roles": ["groom", "boss"]}
+        self.assertRefused(self.owner, "routines.setMemberRoles", ask, "unknown_role", "/roles/1")
+        ask = {"userId": bo.user_id, "roles": []}
+        self.assertEqual(self.owner.result("routines.setMemberRoles", ask)["status"], "inactive")
+
+
+class Members(StableCase):
+    def test_people_of_one_name_are_told_apart(self):
+        first = self.person("Anna", "rider")
+        second = self.owner.result(
+            "directory.addMember",
+            {"name": "Anna", "login": "anna@example.com", "roles": {"routines": ["groom"]}},
+        )["userId"]
+        items = self.owner.result("routines.listMembers", {"search": "anna"})["items"]
+        labels = {item["userId"]: item["displayLabel"] for item in items}
+        self.assertEqual(labels[second], "Anna (anna@example.com)")
+        self.assertEqual(labels[first.user_id], f"Anna ({first.user_id[-4:]})")
+        self.assertIn("email", next(i for i in items if i["userId"] == second))
+        seen = first.result("routines.getMember", {"userId": second})
+        self.assertNotIn("email", seen)
+
+    def test_only_what_is_sent_changes_and_null_clears(self):
+        stable = self.stable()
+        rider = self.person("Rut", "rider")
+        ask = {"userId": rider.user_id, "stableAccess": "specific", "assignedStableIds": [stable]}
+        member = self.owner.result("routines.upsertMember", {**ask, "showInPlanning": False})
+        self.assertEqual((member["version"], member["stableAccess"]), (1, "specific"))
+        member = self.owner.result(
+            "routines.upsertMember", {"userId": rider.user_id, "showInPlanning": None}
+        )
+        self.assertEqual((member["version"], member["showInPlanning"]), (2, True))
+        self.assertEqual(member["assignedStableIds"], [stable])
+        other = self.stable("South")
+        self.assertTrue(rider.result("routines.access", {"stableId": stable})["hasStableAccess"])
+        self.assertFalse(rider.result("routines.access", {"stableId": other})["hasStableAccess"])
+        self.assertRefused(rider, "routines.getStable", {"stableId": other}, "no_stable_access")
+
+    def test_status_decides_and_the_directory_has_the_last_word(self):
+        rider = self.person("Rut", "rider")
+        ask = {"userId": rider.user_id, "status": "expired"}
+        self.owner.result("routines.upsertMember", ask)
+        self.assertRefused(rider, "routines.listStables", {}, "membership_inactive")
+        items = self.owner.result("routines.listMembers", {"status": ["expired"]})["items"]
+        self.assertEqual([i["statusLabel"] for i in items], ["Expired"])
+        self.owner.result("routines.upsertMember", {**ask, "status": "active"})
+        self.owner.result("directory.updateMember", {"userId": rider.user_id, "active": False})
+        member = self.owner.result("routines.getMember", {"userId": rider.user_id})
+        self.assertEqual(member["status"], "inactive")
+
+    def test_ones_own_times_are_ones_own(self):
+        rider, other = self.person("Rut", "rider"), self.person("Olle", "rider")
+        away = [{"from": "2026-09-01", "to": "2026-09-30", "reason": "Travels"}]
+        member = rider.result("routines.setAway", {"away": away})
+        self.assertEqual((member["away"], member["awayNow"]), (away, True))
+        ask = {"userId": other.user_id, "away": away}
+        self.assertRefused(rider, "routines.setAway", ask, "missing_permission")
+        wrong = {"away": [{"from": "2026-09-02", "to": "2026-09-01"}]}
+        self.assertRefused(rider, "routines.setAway", wrong, "end_before_start", "/away/0/to")
+        hours = {"neverAvailable": [{"dayOfWeek": 0, "timeSlots": [{"start": "6:00", "end": "24:00"}]}]}
+        member = rider.result("routines.setAvailability", {"availability": hours})
+        slot = member["availability"]["neverAvailable"][0]["timeSlots"][0]
+        self.assertEqual(slot, {"start": "06:00", "end": "24:00"})
+        self.assertEqual(rider.result("routines.setLimits", {"limits": {"maxShiftsPerWeek": 2}})["version"], 3)
+
+
+class Settings(StableCase):
+    def test_a_stable_overrides_and_null_takes_it_back(self):
+        stable = self.stable()
+        self.owner.result("routines.setSettings", {"settings": {"missedGraceMinutes": 30}})
+        ask = {"stableId": stable, "settings": {"missedGraceMinutes": 0, "allowRestart": True}}
+        told = self.owner.result("routines.setSettings", ask)
+        self.assertEqual(told["overridden"], ["missedGraceMinutes", "allowRestart"])
+        self.assertEqual(told["settings"]["missedGraceMinutes"], 0)
+        ask = {"stableId": stable, "settings": {"missedGraceMinutes": None}}
+        told = self.owner.result("routines.setSettings", ask)
+        self.assertEqual((told["settings"]["missedGraceMinutes"], told["version"]), (30, 2))
+        self.assertEqual(told["settings"]["timeZone"], "Europe/Stockholm")
+
+    def test_each_bound_has_its_last_good_and_first_bad_value(self):
+        stable = self.stable()
+        for key, good, bad, kind in [
+            ("holidayMultiplierPercent", 300, 301, "out_of_range"),
+            ("memoryHorizonDays", 30, 29, "out_of_range"),
+            ("generateDaysAhead", 366, 367, "out_of_range"),
+            ("missedGraceMinutes", 2880, -1, "out_of_range"),
+            ("startPolicy", "assignee_or_manager", "nobody", "unknown_value"),
+            ("timeZone", "Asia/Tokyo", "Mars/Olympus", "unknown_time_zone"),
+            ("remindMinutes", [0, 10080], [10081], "out_of_range"),
+            ("ownerNewsAt", "7:30", "24:00", "invalid_time"),
+            ("allowSwaps", False, "no", "invalid_type"),
+        ]:
+            self.owner.result("routines.setSettings", {"settings": {key: good}})
+            ask = {"settings": {key: bad}}
+            self.assertRefused(self.owner, "routines.setSettings", ask, kind, f"/settings/{key}")
+        ask = {"stableId": stable, "settings": {"vocabulary": "routine"}}
+        path = "/settings/vocabulary"
+        self.assertRefused(self.owner, "routines.setSettings", ask, "unknown_field", path)
+        rider = self.person("Rut", "rider")
+        self.assertRefused(rider, "routines.setSettings", {"settings": {}}, "missing_permission")
+
+
+class Horses(StableCase):
+    def test_an_owner_changes_their_own_horse_and_no_other(self):
+        stable = self.stable()
+        eva = self.person("Eva", "horse_owner")
+        mine = {"stableId": stable, "name": "Star", "ownerUserId": eva.user_id}
+        horse = eva.result("routines.upsertHorse", mine)
+        self.assertEqual(horse["owner"], {"userId": eva.user_id, "name": "Eva"})
+        other = {"stableId": stable, "name": "Moon"}
+        self.assertRefused(eva, "routines.upsertHorse", other, "missing_permission")
+        moon = self.owner.result("routines.upsertHorse", other)
+        self.assertFalse(eva.result("routines.getHorse", {"horseId": moon["id"]})["actions"]["upsertHorse"]["allowed"])
+        change = {
+            "horseId": horse["id"],
+            "feeding": {"feedName": "Hay", "quantity": "2", "unit": "kg"},
+            "medications": [{"name": "A", "dosage": "1", "method": "oral", "required": True}],
+            "blanket": {"recommended": "on"},
+        }
+        horse = eva.result("routines.upsertHorse", change)
+        self.assertEqual((horse["version"], horse["blanketLabel"]), (2, "On"))
+        self.assertEqual(horse["medications"][0]["required"], True)
+        horse = eva.result("routines.upsertHorse", {"horseId": horse["id"], "feeding": None})
+        self.assertNotIn("feeding", horse)
+        old = {"horseId": horse["id"], "name": "Sun", "expectedVersion": 1}
+        error = self.assertRefused(eva, "routines.upsertHorse", old, "version_conflict")
+        self.assertEqual(error["data"]["currentVersion"], 3)
+        self.assertEqual(error["data"]["current"]["updatedBy"]["name"], "Eva")
+
+    def test_lists_go_by_name_page_by_page_and_refuse_a_foreign_cursor(self):
+        stable = self.stable()
+        for name in ["Čapek", "Åsa", "Bella", "Bella", "Zorro", "Ära"]:
+            self.owner.result("routines.upsertHorse", {"stableId": stable, "name": name})
+        ask, seen = {"stableId": stable, "limit": 2}, []
+        while True:
+            page = self.owner.result("routines.listHorses", ask)
+            seen += page["items"]
+            if "nextCursor" not in page:
+                break
+            ask["cursor"] = page["nextCursor"]
+            foreign = {"limit": 2, "cursor": page["nextCursor"]}
+            self.assertRefused(self.owner, "routines.listHorses", foreign, "cursor_invalid", "/cursor")
+        self.assertEqual(len({horse["id"] for horse in seen}), 6)
+        self.assertEqual(seen, sorted(seen, key=lambda h: (h["name"].encode(), h["id"])))
+        found = self.owner.result("routines.listHorses", {"search": "capek"})["items"]
+        self.assertEqual([horse["name"] for horse in found], ["Čapek"])
+
+    def test_an_archived_horse_is_inactive_and_comes_back(self):
+        horse = {"stableId": self.stable(), "name": "Star"}
+        horse = {"horseId": self.owner.result("routines.upsertHorse", horse)["id"]}
+        gone = self.owner.result("routines.archiveHorse", horse)
+        self.assertEqual((gone["status"], gone["statusLabel"]), ("inactive", "Inactive"))
+        self.assertEqual(self.owner.result("routines.listHorses")["items"], [])
+        back = self.owner.result("routines.archiveHorse", {**horse, "archived": False})
+        self.assertEqual(back["status"], "active")
+        self.assertNotIn("archivedAt", back)
+
+
+MORNING = {
+    "name": "Morning",
+    "type": "morning",
+    "defaultStartTime": "6:30",
+    "estimatedMinutes": 90,
+    "steps": [{"name": "Feed", "category": "feeding"}, {"name": "Water", "category": "water"}],
+}
+
+
+class Templates(StableCase):
+    def test_a_step_that_is_sent_with_its_id_keeps_it(self):
+        template = self.owner.result("routines.createTemplate", MORNING)
+        self.assertEqual(template["defaultStartTime"], "06:30")
+        feed, water = (step["id"] for step in template["steps"])
+        steps = [
+            {"id": water, "name": "Fresh water", "category": "water"},
+            {"id": "unknown", "name": "Blankets", "category": "blanket"},
+            {"id": water, "name": "Again", "category": "water"},
+        ]
+        ask = {"templateId": template["id"], "steps": steps}
+        changed = self.owner.result("routines.updateTemplate", ask)["steps"]
+        self.assertEqual([step["order"] for step in changed], [1, 2, 3])
+        self.assertEqual(changed[0]["id"], water)
+        self.assertEqual(len({s["id"] for s in changed} | {feed, "unknown"}), 5)
+
+    def test_all_faults_are_told_at_once_where_they_stand(self):
+        steps = [
+            {"name": "A", "category": "feeding", "horseContext": "specific"},
+            {"name": "B", "category": "cooking"},
+            {"name": "C", "category": "other", "horseContext": "groups", "requiresPhoto": True},
+            {"category": "other"},
+        ]
+        ask = {"name": " ", "type": "night", "defaultStartTime": "25:00", "color": "red", "steps": steps}
+        error = self.owner.ask("routines.createTemplate", ask)["error"]["data"]
+        self.assertEqual(
+            [(v["path"], v["kind"]) for v in error["violations"]],
+            [
+                ("/name", "required"),
+                ("/type", "unknown_value"),
+                ("/color", "invalid_format"),
+                ("/defaultStartTime", "invalid_time"),
+                ("/estimatedMinutes", "required"),
+                ("/steps/1/category", "unknown_value"),
+                ("/steps/0/horseFilter/horseIds", "step_needs_horses"),
+                ("/steps/2/horseFilter/groupIds", "step_needs_groups"),
+                ("/steps/2/requiresPhoto", "photos_not_allowed"),
+                ("/steps/3/name", "required"),
+            ],
+        )
+
+    def test_deleted_ones_leave_the_list_and_can_be_brought_back(self):
+        self.owner.result("routines.setSettings", {"settings": {"maxTemplates": 1}})
+        template = self.owner.result("routines.createTemplate", MORNING)
+        self.assertRefused(self.owner, "routines.createTemplate", MORNING, "template_limit")
+        ask = {"templateId": template["id"]}
+        self.assertEqual(self.owner.result("routines.deleteTemplate", ask)["deleted"], True)
+        self.assertEqual(self.owner.result("routines.listTemplates")["items"], [])
+        back = self.owner.result("routines.setTemplateActive", {**ask, "active": True})
+        self.assertNotIn("deletedAt", back)
+        self.owner.result("routines.deleteTemplate", {**ask, "permanent": True})
+        self.assertRefused(self.owner, "routines.getTemplate", ask, "template_not_found")
+
+    def test_seeding_adds_what_is_missing_in_the_language_asked_for(self):
+        first = self.owner.result("routines.seedTemplates", {"locale": "sv"})["items"]
+        told = [(t["name"], t["defaultStartTime"], t["estimatedMinutes"], t["pointsValue"]) for t in first]
+        self.assertEqual(
+            told,
+            [
+                ("Morgonpass", "06:30", 90, 3),
+                ("Middagspass", "11:00", 120, 4),
+                ("Kvällspass", "16:30", 90, 3),
+            ],
+        )
+        self.assertEqual([len(t["steps"]) for t in first], [5, 4, 5])
+        self.owner.result("routines.deleteTemplate", {"templateId": first[0]["id"]})
+        again = self.owner.result("routines.seedTemplates", {"locale": "sv"})["items"]
+        self.assertEqual([t["name"] for t in again], ["Morgonpass"])
+
+    def test_a_rider_looks_and_does_not_touch(self):
+        template = self.owner.result("routines.createTemplate", MORNING)
+        rider, vet = self.person("Rut", "rider"), self.person("Vera", "veterinarian")
+        self.assertEqual(len(rider.result("routines.listTemplates")["items"]), 1)
+        self.assertRefused(rider, "routines.createTemplate", MORNING, "missing_permission")
+        ask = {"templateId": template["id"]}
+        self.assertRefused(vet, "routines.getTemplate", ask, "missing_permission")
+        copy = self.owner.result("routines.duplicateTemplate", ask)
+        self.assertEqual((copy["name"], copy["version"]), ("Morning (copy)", 1))
+        self.assertNotEqual(copy["steps"][0]["id"], template["steps"][0]["id"])

@@ -1,0 +1,76 @@
+"""Routines specification (g), (l): what the parts of a stable tell people is in their inbox."""
+
+import test_confirming
+import test_selections
+import test_standins
+import test_supplies
+import test_thanks
+
+
+def inbox(host, kind):
+    """What somebody was told of a kind: title, message, priority."""
+    items = host.result("routines.notifications")["items"]
+    return [(i["title"], i["message"], i["priority"]) for i in items if i["type"] == kind]
+
+
+class Choosing(test_selections.Selections):
+    def test_whose_turn_it_is_and_all_when_everybody_has_chosen(self):
+        selection = self.started()
+        period = "7 September–30 September, North."
+        turn = ("It is your turn to choose", period, "info")
+        self.assertEqual(inbox(self.rider, "selection_turn_started"), [turn])
+        self.assertEqual(inbox(self.groom, "selection_turn_started"), [])
+        self.finish(selection)
+        self.assertEqual(inbox(self.groom, "selection_turn_started"), [turn])
+        for host in (self.rider, self.groom):
+            told = inbox(host, "selection_completed")
+            self.assertEqual(told, [("Everybody has chosen", period, "info")])
+
+
+class SteppingIn(test_standins.StandIns):
+    def test_whoever_is_asked_reads_until_when(self):
+        self.lose()
+        message = 'Can you take "Morgonpass" on 8 September? Answer by 09:00.'
+        self.assertEqual(inbox(self.groom, "stand_in_asked"), [("Can you step in?", message, "info")])
+        self.assertEqual(inbox(self.saga, "stand_in_asked"), [])
+
+
+class Thanking(test_thanks.Thanks):
+    def test_whoever_did_it_is_thanked_by_name(self):
+        self.allow(thanks=True)
+        self.done()
+        self.do(self.groom, "thank", self.shift)
+        message = 'Greta says thanks for "Morgonpass".'
+        self.assertEqual(inbox(self.rider, "thanks"), [("Thanks", message, "info")])
+
+
+class Approving(test_confirming.Confirming):
+    def test_managers_hear_of_finished_work_and_whoever_did_it_of_what_is_sent_back(self):
+        shift = self.finished()
+        title, message, priority = inbox(self.per, "work_to_confirm")[0]
+        self.assertEqual((title, priority), ("To be approved", "info"))
+        self.assertIn('Rut: "', message)
+        self.do(self.per, "returnWork", shift, reason="The aisle is not swept")
+        title, message, _ = inbox(self.rut, "work_returned")[0]
+        self.assertEqual(title, "Sent back")
+        self.assertTrue(message.endswith(": The aisle is not swept"), message)
+
+
+class RunningOut(test_supplies.Supplies):
+    def test_managers_hear_once_that_something_runs_out(self):
+        hay = self.supply(lowAt=5)
+        self.add(hay, 10)
+        self.assertEqual(inbox(self.owner, "supply_low"), [])
+        ask = {"supplyId": hay, "counted": 3}
+        self.greta.result("routines.countSupply", ask)
+        self.greta.result("routines.countSupply", {**ask, "counted": 2})
+        told = inbox(self.owner, "supply_low")
+        self.assertEqual([(title, priority) for title, _, priority in told], [("Running out", "warning")])
+        self.assertIn("Hay", told[0][1])
+
+
+# What is inherited is tested where it stands.
+for case in (Choosing, SteppingIn, Thanking, Approving, RunningOut):
+    for name in dir(case):
+        if name.startswith("test_") and name not in vars(case):
+            setattr(case, name, None)
