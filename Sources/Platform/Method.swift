@@ -5,7 +5,8 @@ import Wire
 /// One row of the method table: what a method is called, who may ask, and what runs.
 ///
 /// Rows are compiled from `Protocol/`; a domain supplies the handlers.
-public struct Method: Sendable {
+/// An object, because a call holds one: that is one count and no copy.
+public final class Method: Sendable {
   /// The full name, such as `booking.submit`.
   public let name: StaticString
 
@@ -100,7 +101,7 @@ public struct Method: Sendable {
 
 /// What one domain brings to the table.
 public protocol Domain: Sendable {
-  var methods: [Method] { get }
+  var methods: MethodRows { get }
 
   /// The first words of its methods and topics: its name, and those that its protocol declares.
   var namespaces: [StaticString] { get }

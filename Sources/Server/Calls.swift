@@ -57,7 +57,7 @@ final class Calls {
     self.control = control
     self.out = out
     self.log = log
-    tally = Tally(methodCount: table.methods.count)
+    tally = Tally(methodCount: table.names.count)
     pending = Pending(jobs: jobs, tally: tally)
     request = Request(services: services, sessions: SessionTable())
     burst = Burst(out: out, feeds: request.feeds, log: log)
@@ -106,7 +106,7 @@ final class Calls {
   private func begin(
     _ index: Int, id: UnsafeRawBufferPointer?, isNotification: Bool
   ) -> CallInHand {
-    let method = table.methods[index]
+    let method = table[index]
     let isLogged = log.isEnabled(.debug)
     let begunAt = tally.begin(index, isAlwaysTimed: method.isStored || isLogged)
     request.begin(number: messageCount)

@@ -5,7 +5,7 @@ import Wire
 extension MethodTable {
   /// The same names with the same params, but a call only judges their shape: nothing is run,
   /// nobody has to be signed in, and no database is opened.
-  public var checking: MethodTable { MethodTable(methods.map(\.checking)) }
+  public var checking: MethodTable { map(\.checking) }
 }
 
 extension Method {

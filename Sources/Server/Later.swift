@@ -73,7 +73,7 @@ extension Calls {
     let id = write.id ?? []
     return id.withUnsafeBytes { bytes in
       var call = CallInHand(
-        index: write.index, method: table.methods[write.index], id: write.id.map { _ in bytes },
+        index: write.index, method: table[write.index], id: write.id.map { _ in bytes },
         isNotification: write.isNotification, begunAt: 0, isLogged: false,
         start: out.count)
       call.meta = write.meta

@@ -3,25 +3,32 @@ import Platform
 
 /// Every method of the product, found by the bytes of its name, or of another that it also has.
 public struct MethodTable: Sendable {
-  /// In declared order: the order of `rpc.discover`.
-  public let methods: [Method]
+  /// In declared order.
+  public let names: [StaticString]
 
   // Open addressing, at most half full: a name costs one hash and, nearly always, one comparison.
   private let slots: [UInt16]
   private let mask: Int
 
   /// What the slots name: the methods themselves, then their other names.
-  private let names: [(name: StaticString, index: Int)]
+  private let entries: [(name: StaticString, index: Int)]
+  private let made: MadeMethods
 
-  public init(_ methods: [Method]) {
-    self.methods = methods
-    let others = methods.enumerated().flatMap { index, method in method.also.map { ($0, index) } }
-    names = methods.enumerated().map { ($1.name, $0) } + others
+  public init(_ domains: [MethodRows]) {
+    names = domains.flatMap(\.names)
+    var entries = names.enumerated().map { (name: $1, index: $0) }
+    var start = 0
+    for rows in domains {
+      for other in rows.others { entries.append((other.name, start + other.index)) }
+      start += rows.names.count
+    }
+    self.entries = entries
+    made = MadeMethods(domains)
     var capacity = 64
-    while capacity < names.count * 2 { capacity *= 2 }
+    while capacity < entries.count * 2 { capacity *= 2 }
     mask = capacity - 1
     var slots = [UInt16](repeating: .max, count: capacity)
-    for (number, entry) in names.enumerated() {
+    for (number, entry) in entries.enumerated() {
       var slot = MethodTable.hash(entry.name.bytes) & (capacity - 1)
       while slots[slot] != .max { slot = (slot + 1) & (capacity - 1) }
       slots[slot] = UInt16(number)
@@ -29,11 +36,22 @@ public struct MethodTable: Sendable {
     self.slots = slots
   }
 
+  /// The method at a place of `names`; made at first use.
+  public subscript(index: Int) -> Method { made[index] }
+
+  /// All of them, in declared order: the order of `rpc.discover`.
+  public var methods: [Method] { names.indices.map { made[$0] } }
+
+  /// The same names, with something else behind each.
+  func map(_ change: @escaping @Sendable (Method) -> Method) -> MethodTable {
+    MethodTable(made.domains.map { $0.map(change) })
+  }
+
   /// The method of exactly this name.
   func index(of name: UnsafeRawBufferPointer) -> Int? {
     var slot = MethodTable.hash(name) & mask
     while slots[slot] != .max {
-      let entry = names[Int(slots[slot])]
+      let entry = entries[Int(slots[slot])]
       if entry.name.bytes.elementsEqual(name) { return entry.index }
       slot = (slot + 1) & mask
     }
@@ -42,7 +60,7 @@ public struct MethodTable: Sendable {
 
   /// Up to three names that a misspelt one may have meant.
   func suggestions(for name: String) -> [String] {
-    Suggestion.closest(to: name, among: methods.map(\.name.description), limit: 3)
+    Suggestion.closest(to: name, among: names.map(\.description), limit: 3)
   }
 
   // FNV-1a. Names come from our own table, so nobody can make it degenerate by sending others.

@@ -50,7 +50,9 @@ extension Calls: Serving {
     try method.demand(request.actor)
     guard let earlier = try record.earlier() else { return nil }
     let session = request.session
-    for nested in table.methods where earlier.methods.contains(nested.name.description) {
+    for (index, name) in table.names.enumerated()
+    where earlier.methods.contains(name.description) {
+      let nested = table[index]
       defer { request.session = session }
       try request.admit(nested)
       try nested.demand(request.actor)
@@ -61,7 +63,7 @@ extension Calls: Serving {
   var jobReports: [JobReport] { pending.jobs.reports }
 
   var methodReports: [MethodReport] {
-    table.methods.indices.compactMap { tally.report($0, name: table.methods[$0].name) }
+    table.names.indices.compactMap { tally.report($0, name: table.names[$0]) }
   }
 
   var notificationFailures: Int { tally.failedNotifications }

@@ -218,6 +218,6 @@ private struct Hidden {
 extension MethodTable {
   fileprivate func method(named name: String) -> Method? {
     var name = name
-    return name.withUTF8 { index(of: UnsafeRawBufferPointer($0)) }.map { methods[$0] }
+    return name.withUTF8 { index(of: UnsafeRawBufferPointer($0)) }.map { self[$0] }
   }
 }

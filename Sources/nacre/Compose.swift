@@ -23,8 +23,6 @@ struct House {
   /// Prepares what waiting requests will need, domain by domain.
   let prefetch: @Sendable (WaitingMessage) -> Void
 
-  /// What a database of this build has seen.
-  let migrations: [Migration]
   private let domains: [any Domain]
 
   init(_ settings: Settings) {
@@ -40,17 +38,12 @@ struct House {
     let tables = TableBox()
     let system = System(
       product: Product(settings, startedAt: clock.now),
-      table: { tables.methods })
+      table: { tables.table?.methods ?? [] })
     // In the order of the OpenRPC document.
     domains = [booking, directory, events, leave, routines, session, signatures, system]
-    migrations = PlatformMigrations.all + domains.flatMap(\.migrations)
-    let (domains, migrations) = (domains, migrations)
-    var methods: [Method] = []
-    // Room for all at once: a start copies none of them.
-    methods.reserveCapacity(1_024)
-    for domain in domains { methods += domain.methods }
-    tables.methods = methods
-    table = MethodTable(methods)
+    let domains = domains
+    table = MethodTable(domains.map(\.methods))
+    tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
     let ownerRoles = Dictionary(
@@ -69,7 +62,7 @@ struct House {
     let gate = DatabaseGate {
       let database = try open(
         path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
-      try database.migrate(migrations)
+      try database.migrate(PlatformMigrations.all + domains.flatMap(\.migrations))
       var ids = IDGenerator(random: random.next)
       let now = clock.now
       // A millisecond early: what the service's own source makes in this one comes after them.
@@ -94,6 +87,9 @@ struct House {
       random: random.next,
       openSealer: { Sealer(key: try readKey(path)) })
   }
+
+  /// What a database of this build has seen.
+  var migrations: [Migration] { PlatformMigrations.all + domains.flatMap(\.migrations) }
 
   /// Every column that is sealed.
   var sealedColumns: [SealedColumn] {
@@ -146,7 +142,7 @@ extension Ports {
         return Set(reached.flatMap(\.namespaces).map(\.description))
       },
       endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
-      methodNames: { tables.methods.map(\.name.description) },
+      methodNames: { tables.table?.names.map(\.description) ?? [] },
       isLive: session.isLive,
       isLocallyTrusted: { try $0.trustsLocalUser() },
       memberLeft: { userId, call in
@@ -172,7 +168,7 @@ extension WorkerState {
 /// The table as the System domain sees it: it is part of what it lists.
 private final class TableBox: @unchecked Sendable {
   // Written once, while the process still has one thread.
-  var methods: [Method] = []
+  var table: MethodTable?
 }
 
 private func open(

@@ -8,11 +8,12 @@ as it was. ``FUZZ_EDGE=0`` leaves out the last days of the calendar.
 
 import json
 import os
+import re
 import select
 import time
 
 from host import (
-    Host, copy_database, is_internal, kind_of, make_database, member, openrpc, profile,
+    Host, copy_database, is_internal, kind_of, make_database, member, openrpc, profile, result_of,
 )
 from mutation import spoil
 from requests_made import Maker
@@ -24,8 +25,9 @@ SHORT, LONG = 4, 100
 LINES = 2_500
 LINES_LONG = 60_000
 
-#: Without any answer the service hangs. Unit: seconds.
-SILENCE_MAX = 20
+#: Without any answer the service hangs. Unit: seconds of its own processor time, so that a busy
+#: machine is not the service's fault, and of the clock, for one that waits for nothing.
+WORK_MAX, SILENCE_MAX = 10, 120
 
 #: What a life may cost after its first lines. Unit: bytes.
 GROWTH_MAX = 64 << 20
@@ -36,11 +38,17 @@ EXPECTED_OUTAGES = {
     "deadline_exceeded", "feature_disabled", "import_failed", "backup_failed",
 }
 
+#: An id in a line, wherever it stands.
+ID = re.compile(rb'"id"\s*:\s*(\d{1,15})(?![\d.eE])')
+
 #: They are answered when they are done, perhaps after the burst.
 LATE = {
     "booking.getDocument", "events.read", "proofPacks.verifyFile", "signatures.renderPng",
     "leave.qr", "signatures.verify", "leave.export", "leave.report",
 }
+
+#: What a line may have done to a member: set inactive, or given a password.
+SHUT_OUT = {"bad_credentials"}
 
 PEOPLE = [
     {"signatures": "member", "leave": "EMPLOYEE"},
@@ -124,16 +132,24 @@ class Life:
         self.sent = 0
         self.next_id = 1
         self.base = None
+        self.sessions = {}
         self.history = open(os.path.join(folder, "sent"), "wb", buffering=0)
         self.sign_in()
 
     def sign_in(self):
-        """Everybody; the owner last, whose session is the connection's."""
-        sessions = [self.host.sign_in(user_id) for user_id in reversed(self.fuzz.people)]
-        self.maker.meet(sessions[::-1], self.fuzz.people)
+        """Everybody; the owner last, whose session is the connection's.
+
+        Whom an earlier line has shut out, or asked for a password, keeps the session from before.
+        """
+        for user_id in reversed(self.fuzz.people):
+            answer = self.host.answer("session.open", {"userId": user_id})
+            if kind_of(answer) in SHUT_OUT and user_id in self.sessions:
+                continue
+            self.sessions[user_id] = result_of(answer, "session.open")["session"]
+        self.maker.meet([self.sessions[user_id] for user_id in self.fuzz.people], self.fuzz.people)
         with open(os.path.join(os.path.dirname(self.history.name), "sessions"), "a") as file:
-            for session, user_id in zip(sessions[::-1], self.fuzz.people):
-                file.write(f"{session} {user_id}\n")
+            for user_id in self.fuzz.people:
+                file.write(f"{self.sessions[user_id]} {user_id}\n")
 
     def live(self):
         lines = LINES_LONG if self.campaign.is_long else LINES
@@ -176,23 +192,28 @@ class Exchange:
         self.life, self.lines, self.sentinel = life, lines, sentinel
         self.campaign, self.host = life.campaign, life.host
         self.answered, self.without_id, self.is_done = set(), 0, False
+        # A spoilt line may carry the id of another: then nobody knows whose an answer is.
+        ids = ((own, int(id)) for own, line in lines.items() for id in ID.findall(line))
+        self.borrowed = {id for own, id in ids if id != own}
 
     def run(self, data):
         stdin, stdout = self.host.process.stdin, self.host.process.stdout
         os.set_blocking(stdin.fileno(), False)
         small = 17 if len(data) < 20_000 else 5_000
         piece = self.life.pick.choice([1 << 16, 1 << 16, 1 << 16, 4096, 333, small])
-        rest, last = memoryview(data), time.monotonic()
+        rest, last, worked = memoryview(data), time.monotonic(), self.host.processor_seconds()
         while not self.is_done:
             readable, writable, _ = select.select([stdout], [stdin] if rest else [], [], 0.5)
             if writable:
                 rest = rest[os.write(stdin.fileno(), rest[:piece]) :]
             if readable:
-                last = time.monotonic()
+                last, worked = time.monotonic(), self.host.processor_seconds()
                 for line in self.host.whole_lines():
                     self.take(line)
             elif time.monotonic() - last > SILENCE_MAX:
                 raise TimeoutError("no answer")
+            elif self.host.processor_seconds() - worked > WORK_MAX:
+                raise TimeoutError("no end of work")
         os.set_blocking(stdin.fileno(), True)
         self.check_all_answered()
 
@@ -210,7 +231,8 @@ class Exchange:
 
     def take_one(self, answer):
         id = answer.get("id")
-        line = self.lines.get(id) if isinstance(id, int) else None
+        is_known = isinstance(id, int) and id not in self.borrowed
+        line = self.lines.get(id) if is_known else None
         self.without_id += id is None
         if line:
             self.campaign.check(id not in self.answered, f"answered twice: {line[:300]}")
@@ -253,7 +275,7 @@ class Exchange:
         """What only Python takes for JSON is answered without its id."""
         unanswered = [
             line for id, line in self.lines.items()
-            if id not in self.answered and self.is_due(id, line)
+            if id not in self.answered | self.borrowed and self.is_due(id, line)
         ]
         self.campaign.check(
             len(unanswered) <= self.without_id, lambda: f"no answer to {unanswered[0][:400]}"

@@ -296,6 +296,31 @@ class Doors(Case):
             other.execute("ROLLBACK")
         self.assertEqual(dump(), before)
 
+    def test_a_job_that_is_cancelled_leaves_nothing(self):
+        service = self.service(db=self.db, cwd=self.folder)
+        service.result("session.open")
+        other = sqlite3.connect(self.db, isolation_level=None)
+        self.addCleanup(other.close)
+        before, cancelled = list(other.iterdump()), []
+        files = lambda: sorted(name for name in os.listdir(self.folder) if "nacre.db" not in name)
+        cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
+        for method in self.catalogue.methods:
+            if method["x-nacre-kind"] != "job" or self.is_of_the_process(method):
+                continue
+            there = files()
+            # What it would store has to wait; what only reads may be done before it hears of it.
+            other.execute("BEGIN IMMEDIATE")
+            with self.subTest(method["name"]):
+                asked = request(1, method["name"], self.catalogue.example(method))
+                service.send(lines(asked, cancel))
+                answer = service.read_json()
+                if answer.get("error", {}).get("code") == -32800:
+                    cancelled.append(method["name"])
+                    self.assertEqual(files(), there)
+            other.execute("ROLLBACK")
+        self.assertEqual(list(other.iterdump()), before)
+        self.assertGreater(len(cancelled), 3)
+
     def is_of_the_process(self, method):
         return any(method["name"].startswith(first) for first in OF_THE_PROCESS)
 

@@ -59,7 +59,7 @@ struct EndingTests {
     input.withUTF8 { _ = write(fromHost.1, $0.baseAddress, $0.count) }
     close(fromHost.1)
     let connection = try Connection(
-      table: MethodTable(house.table.methods + methods), services: house.services,
+      table: MethodTable([MethodRows(house.table.methods + methods)]), services: house.services,
       options: options, streams: Streams(input: fromHost.0, output: toHost.1),
       log: Log(level: .error, descriptor: -1))
     #expect(connection.run() == 0)

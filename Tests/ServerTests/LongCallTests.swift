@@ -12,7 +12,7 @@ struct LongCallTests {
   private func host(_ methods: [Method]) throws -> Exchange {
     let house = House(Settings(environment: { _ in nil }).inMemory)
     return try Exchange(
-      MethodTable(house.table.methods + methods), services: house.services,
+      MethodTable([MethodRows(house.table.methods + methods)]), services: house.services,
       log: Log(level: .error, descriptor: -1))
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 import Testing
 
 @testable import Server
@@ -14,18 +15,34 @@ struct MethodTableTests {
   @Test("A method is found by its name and by each other that it has, and by no more")
   func names() {
     let many = (0..<60).map { _ in method("shop.same") }
-    let table = MethodTable(
-      [
-        method("shop.list", also: ["shop.listOrders", "shop.orders"]), method("shop.order"),
-      ] + many)
+    let table = MethodTable([
+      MethodRows([method("shop.list", also: ["shop.listOrders"]), method("shop.order")]),
+      MethodRows([method("store.list", also: ["store.all"])] + many),
+    ])
     for (name, index) in [
-      ("shop.list", 0), ("shop.listOrders", 0), ("shop.orders", 0), ("shop.order", 1),
-      ("shop.same", 2), ("shop.lists", nil), ("", nil),
+      ("shop.list", 0), ("shop.listOrders", 0), ("shop.order", 1), ("store.list", 2),
+      ("store.all", 2), ("shop.same", 3), ("shop.lists", nil), ("", nil),
     ] as [(String, Int?)] {
       var name = name
       #expect(name.withUTF8 { table.index(of: UnsafeRawBufferPointer($0)) } == index, "\(name)")
     }
-    #expect(table.methods[0].isCalled("shop.orders"))
-    #expect(!table.methods[1].isCalled("shop.orders"))
+    #expect(table[0].isCalled("shop.listOrders"))
+    #expect(!table[1].isCalled("shop.listOrders"))
+    #expect(table[2].isCalled("store.all"))
+    #expect(table.methods.count == 63)
+  }
+
+  @Test("A method is made when somebody first asks for it, and once")
+  func lazily() {
+    let made = Mutex<[Int]>([])
+    let rows = MethodRows(names: ["shop.list", "shop.order"]) { index in
+      made.withLock { $0.append(index) }
+      return self.method("shop.any")
+    }
+    let table = MethodTable([rows, rows])
+    #expect(made.withLock { $0 } == [])
+    #expect(table[3] === table[3])
+    #expect(table[1] !== table[3])
+    #expect(made.withLock { $0 } == [1, 1])
   }
 }

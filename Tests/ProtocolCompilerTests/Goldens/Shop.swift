@@ -703,13 +703,24 @@ extension ShopMethods {
 
 extension ShopMethods {
   /// The rows of the method table, in declared order.
-  public var methods: [Method] {
-    [
-      validateMethod,
-      listMethod,
-      orderMethod,
-      exportMethod,
-    ]
+  public var methods: MethodRows {
+    MethodRows(
+      names: [
+        "shop.validate",
+        "shop.list",
+        "shop.order",
+        "shop.export",
+      ],
+      others: [("shop.listOrders", 1)],
+      make: { index in
+        switch index {
+        case 0: self.validateMethod
+        case 1: self.listMethod
+        case 2: self.orderMethod
+        default: self.exportMethod
+        }
+      }
+    )
   }
 
   private var validateMethod: Method {

@@ -94,18 +94,40 @@ extension SwiftPrinter {
     lines.add()
     lines.block("extension \(stem)Methods") { lines in
       lines.add("/// The rows of the method table, in declared order.")
-      lines.block("public var methods: [Method]") { lines in
-        lines.add("[")
-        lines.indented { lines in
-          for method in domain.methods { lines.add("\(method.verb)Method,") }
-        }
-        lines.add("]")
+      lines.block("public var methods: MethodRows") { lines in
+        rows(lines)
       }
       for method in domain.methods {
         lines.add()
         row(method, document.method(method, of: domain).compact, lines)
       }
     }
+  }
+
+  private func rows(_ lines: Lines) {
+    lines.add("MethodRows(")
+    lines.indented { lines in
+      lines.add("names: [")
+      lines.indented { lines in
+        for method in domain.methods { lines.add("\(SwiftName.quoted(method.name)),") }
+      }
+      lines.add("],")
+      let others = domain.methods.enumerated().flatMap { index, method in
+        method.also.map { "(\(SwiftName.quoted($0.name)), \(index))" }
+      }
+      if !others.isEmpty { lines.add("others: [\(others.joined(separator: ", "))],") }
+      lines.add("make: { index in")
+      lines.indented { lines in
+        lines.add("switch index {")
+        for (index, method) in domain.methods.enumerated() {
+          let label = index == domain.methods.count - 1 ? "default" : "case \(index)"
+          lines.add("\(label): self.\(method.verb)Method")
+        }
+        lines.add("}")
+      }
+      lines.add("}")
+    }
+    lines.add(")")
   }
 
   private func row(_ method: MethodModel, _ openRPC: String, _ lines: Lines) {
