@@ -242,12 +242,14 @@ let package = Package(
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
-      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
+      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "CRoutines", "README.md"],
+      swiftSettings: house
     ),
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
     peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3"), .linkedLibrary("dl")),
+    peer("CRoutines", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17
