@@ -82,6 +82,63 @@ class Recurrence(Case):
                 answer = one("routines.expandRecurrence", params)
                 self.assertEqual(kinds(answer) if "error" in answer else [], expected)
 
+    def test_all_independent_faults_come_at_once_in_the_order_of_the_params(self):
+        wrong = {
+            "startDate": "2026-13-01", "endDate": "x", "startTime": "7", "timeZone": "Mars",
+            "pattern": "custom", "repeatDays": [7, 1, -1], "includeHolidays": True,
+            "excludeHolidays": True, "monthEnd": "forward", "window": {"from": "x", "to": "y"},
+            "limit": 0,
+            "exceptions": {
+                "skip": ["x", "2026-01-01"],
+                "add": ["x"],
+                "move": [{"date": "x", "toDate": "y", "toTime": "z"}],
+            },
+            "durationMinutes": 0, "holidayCountry": "NO",
+        }
+        expected = [
+            ("invalid_date", "/startDate"), ("invalid_date", "/endDate"),
+            ("invalid_time", "/startTime"), ("unknown_time_zone", "/timeZone"),
+            ("invalid_weekday", "/repeatDays/0"), ("invalid_weekday", "/repeatDays/2"),
+            ("holiday_options_conflict", "/excludeHolidays"), ("unknown_value", "/monthEnd"),
+            ("invalid_date", "/window/from"), ("invalid_date", "/window/to"),
+            ("limit_out_of_range", "/limit"), ("invalid_date", "/exceptions/skip/0"),
+            ("invalid_date", "/exceptions/add/0"), ("invalid_date", "/exceptions/move/0/date"),
+            ("invalid_date", "/exceptions/move/0/toDate"),
+            ("invalid_time", "/exceptions/move/0/toTime"), ("out_of_range", "/durationMinutes"),
+            ("unknown_value", "/holidayCountry"),
+        ]
+        self.assertEqual(kinds(one("routines.expandRecurrence", wrong)), expected)
+        slot = {"id": "a", "date": "2026-02-30", "startTime": "24:00"}
+        wrong = {
+            "algorithm": "x", "options": {"rotateEvery": "y"},
+            "slots": [slot, {"id": "a", "date": "2026-02-01", "startTime": "9:5"}],
+            "members": [{"userId": "A"}, {"userId": "A"}],
+        }
+        expected = [
+            ("unknown_algorithm", "/algorithm"), ("unknown_rotation", "/options/rotateEvery"),
+            ("invalid_date", "/slots/0/date"), ("invalid_time", "/slots/0/startTime"),
+            ("duplicate_slot", "/slots/1/id"), ("invalid_time", "/slots/1/startTime"),
+            ("duplicate_member", "/members/1/userId"),
+        ]
+        self.assertEqual(kinds(one("routines.planAssignments", wrong)), expected)
+
+    def test_a_member_that_nobody_knows_is_refused_with_what_was_meant(self):
+        answer = one("routines.expandRecurrence", {**DAILY, "monthEn": "omit"})
+        self.assertEqual(kinds(answer), [("unknown_field", "/monthEn")])
+        self.assertIn("monthEnd", str(answer["error"]["data"]["violations"]))
+
+    def test_a_span_is_judged_where_it_was_given(self):
+        for params, path in [
+            ({"endDate": "2036-01-09"}, None), ({"endDate": "2036-01-10"}, "/endDate"),
+            ({"window": {"to": "2036-01-10"}}, "/window/to"),
+            ({"rrule": "FREQ=DAILY;UNTIL=20360110", "pattern": "rrule"}, "/rrule"),
+            ({"rrule": "FREQ=DAILY;COUNT=3", "pattern": "rrule"}, None),
+        ]:
+            ask = {name: DAILY[name] for name in ("startDate", "startTime", "pattern")}
+            answer = one("routines.expandRecurrence", {**ask, **params})
+            wanted = [("range_too_long", path)] if path else []
+            self.assertEqual(kinds(answer) if "error" in answer else [], wanted, params)
+
     def test_one_kind_says_why_a_rule_is_not_taken(self):
         for text, kind in [
             ("FREQ", "rrule_invalid"),
