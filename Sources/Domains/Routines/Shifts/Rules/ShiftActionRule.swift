@@ -8,12 +8,13 @@ struct ShiftActionRow: Sendable {
     case anybody, startPolicy, free, assignee, assigneeOrManager, begun, asked, other, confirmer
   }
 
-  let statuses: Set<ShiftStatus>
+  /// Few enough that looking through them is quicker than hashing.
+  let statuses: [ShiftStatus]
   var setting: (@Sendable (ShiftSettings) -> Bool)?
   var permission: Permission?
   var person = Person.anybody
 
-  static let open: Set<ShiftStatus> = [.scheduled, .started, .inProgress]
+  static let open: [ShiftStatus] = [.scheduled, .started, .inProgress]
 }
 
 extension ShiftAction {
@@ -27,9 +28,9 @@ extension ShiftAction {
 
   var row: ShiftActionRow {
     switch self {
-    case .view: ShiftActionRow(statuses: Set(ShiftStatus.allCases))
+    case .view: ShiftActionRow(statuses: ShiftStatus.allCases)
     case .viewAudit:
-      ShiftActionRow(statuses: Set(ShiftStatus.allCases), permission: .manageSchedules)
+      ShiftActionRow(statuses: ShiftStatus.allCases, permission: .manageSchedules)
     case .start: ShiftActionRow(statuses: [.scheduled], person: .startPolicy)
     case .continue, .updateProgress, .complete:
       ShiftActionRow(statuses: [.started, .inProgress], person: .startPolicy)
