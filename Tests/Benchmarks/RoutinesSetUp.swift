@@ -11,7 +11,7 @@ struct RoutinesSetUp {
   static let shiftsOfDay = 200
 
   /// Every process stands still here, so that dates stay the same: a Monday morning in Stockholm.
-  private static let clock = "2026-09-07T06:00:00Z"
+  static let clock = "2026-09-07T06:00:00Z"
   private static let today = "2026-09-07"
 
   init(_ bench: Bench, database: String) throws(BenchmarkError) {
@@ -35,9 +35,14 @@ struct RoutinesSetUp {
     templateId = try ShiftFill(path).text("SELECT id FROM routines_template")
   }
 
-  func command(_ database: String) -> [String] { Self.command(bench, database) }
+  func command(_ database: String, clock: String = Self.clock) -> [String] {
+    Self.command(bench, database, clock)
+  }
 
-  /// Makes a schedule whose shifts are all still to be made, and asks for 366 days of them.
+  /// When 366 days of the schedule are still to be made.
+  static let later = "2026-10-07T06:00:00Z"
+
+  /// Makes a schedule, with its first week, and asks for 366 days of it a month later.
   var generation: Lines {
     get throws(BenchmarkError) {
       var lines = opening
@@ -45,17 +50,11 @@ struct RoutinesSetUp {
         ask(
           "createSchedule",
           #""templateId":"\#(templateId)","stableId":"\#(stableId)","rule":{"pattern":"daily"},"#
-            + #""startDate":"2026-09-08","isEnabled":false"#))
-      let name = String(path.split(separator: "/").last ?? "")
-      try Self.play(lines, bench, name)
+            + #""startDate":"2026-09-08""#))
+      try Self.play(lines, bench, String(path.split(separator: "/").last ?? ""))
       let id = try ShiftFill(path).text("SELECT id FROM routines_schedule")
-      lines = opening
-      // Switched on, it makes what lies in its week; the year is what is measured.
-      lines.append(ask("updateSchedule", #""scheduleId":"\#(id)","startDate":"2026-09-15""#))
-      lines.append(ask("toggleSchedule", #""scheduleId":"\#(id)","isEnabled":true"#))
-      try Self.play(lines, bench, name)
       return Lines(1) { _ in
-        ask("generateInstances", #""scheduleId":"\#(id)","through":"2027-09-07""#)
+        ask("generateInstances", #""scheduleId":"\#(id)","through":"2027-10-08""#)
       }
     }
   }
@@ -92,7 +91,9 @@ struct RoutinesSetUp {
     ]
   }
 
-  private static func command(_ bench: Bench, _ database: String) -> [String] {
+  private static func command(
+    _ bench: Bench, _ database: String, _ clock: String = Self.clock
+  ) -> [String] {
     bench.nacre(database: database) + ["--clock", clock]
   }
 
