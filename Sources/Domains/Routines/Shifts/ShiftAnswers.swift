@@ -8,6 +8,7 @@ final class ShiftAnswers {
   let names: Naming
   private var places: [ID: Place] = [:]
   private var days: [String: NotesOfDay] = [:]
+  private var horseNames: [ID: String] = [:]
 
   /// What is the same for all shifts of a stable.
   struct Place {
@@ -227,7 +228,7 @@ final class ShiftAnswers {
       assignedTo: short.assignedTo, assignedToName: short.assignedToName,
       assigneeLabel: short.assigneeLabel, assignmentType: short.assignmentType,
       assignmentTypeLabel: short.assignmentTypeLabel, pointsValue: short.pointsValue,
-      pointsText: short.pointsText, progress: progress(data, short.progress),
+      pointsText: short.pointsText, progress: try progress(data, short.progress),
       progressText: short.progressText, unreadNotes: short.unreadNotes,
       primaryAction: short.primaryAction, flags: short.flags, swipe: short.swipe,
       actions: short.actions, accessibilityText: short.accessibilityText, paused: short.paused,
@@ -259,9 +260,9 @@ final class ShiftAnswers {
   }
 
   /// The counts with each step.
-  private func progress(_ data: ShiftData, _ counts: Progress) -> Progress {
+  private func progress(_ data: ShiftData, _ counts: Progress) throws -> Progress {
     var whole = counts
-    let steps = data.steps.map { step -> (String, StepProgress) in
+    let steps = try data.steps.map { step -> (String, StepProgress) in
       let done = data.progress.first { $0.stepId == step.id }
       let horses = done?.horses ?? []
       let status = done?.status ?? .pending
@@ -272,7 +273,7 @@ final class ShiftAnswers {
           completedAt: done?.completedAt, by: done?.by.map(names.person),
           skipReason: done?.skipReason, notes: done?.notes, photos: done?.photos,
           horses: Dictionary(
-            horses.map { ($0.horseId, horse($0)) }, uniquingKeysWith: { first, _ in first }),
+            try horses.map { ($0.horseId, try horse($0)) }, uniquingKeysWith: { first, _ in first }),
           horsesDone: horses.count { $0.state == .completed || $0.state == .skipped },
           horsesTotal: horses.count)
       )
@@ -282,13 +283,24 @@ final class ShiftAnswers {
   }
 
   /// What was recorded of a horse.
-  func horse(_ horse: HorseProgressData) -> HorseProgress {
+  func horse(_ horse: HorseProgressData) throws -> HorseProgress {
     HorseProgress(
-      state: horse.state, stateLabel: horse.state.label(call.language),
+      name: try name(ofHorse: horse.horseId), state: horse.state,
+      stateLabel: horse.state.label(call.language),
       skipReason: horse.skipReason, notes: horse.notes, feedingConfirmed: horse.feedingConfirmed,
       medicationGiven: horse.medicationGiven, medicationSkipped: horse.medicationSkipped,
       medicationReason: horse.medicationReason, blanketAction: horse.blanketAction,
       photos: horse.photos, at: horse.at, by: horse.by.map(names.person))
+  }
+}
+
+extension ShiftAnswers {
+  /// What a horse is called now, also one that has left.
+  private func name(ofHorse id: ID) throws -> String {
+    if let name = horseNames[id] { return name }
+    let name = try call.find(id, on: .horses)?.value.name ?? ""
+    horseNames[id] = name
+    return name
   }
 }
 

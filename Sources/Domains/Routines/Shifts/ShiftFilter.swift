@@ -95,7 +95,9 @@ struct ShiftFilter {
     }
     let days = Dictionary(grouping: all, by: \.data.date).sorted { $0.key < $1.key }
     return ShiftCounts(
-      total: all.count, byStatus: byStatus(all), unassigned: unassigned(all),
+      total: all.count, byStatus: byStatus(all),
+      statuses: try call.statusCounts(byStatus(all), in: params.stableId),
+      unassigned: unassigned(all),
       late: all.count(where: \.isLate),
       overdue: all.count(where: \.isOverdue),
       byDay: days.map { date, shifts in
@@ -118,6 +120,19 @@ func byStatus(_ shifts: [SeenShift]) -> [String: Int] {
     counts[status.rawValue] = shifts.count { $0.data.status == status }
   }
   return counts
+}
+
+extension ReadCall {
+  /// The same counts in the words of a stable, in the order of the statuses.
+  func statusCounts(_ counts: [String: Int], in stableId: ID?) throws -> [StatusCount] {
+    let words = ShiftWords(
+      vocabulary: try settings(of: stableId).vocabulary, language: language)
+    return ShiftStatus.allCases.map { status in
+      StatusCount(
+        status: status, statusLabel: words.label(status), colorToken: status.colorToken,
+        icon: status.icon, count: counts[status.rawValue] ?? 0)
+    }
+  }
 }
 
 extension Routines {

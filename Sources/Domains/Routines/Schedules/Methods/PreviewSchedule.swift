@@ -32,18 +32,20 @@ extension Routines {
     let plan = try call.plan(
       data, old?.id, template.value, through: call.horizon(of: data, given: wanted),
       replans: form != nil || !params.customAssignments.isAbsent)
-    return try PreviewScheduleResult(plan, call)
+    let texts = try PlanTexts(data, template.value, call)
+    return try PreviewScheduleResult(plan, call, texts)
   }
 }
 
 extension PreviewScheduleResult {
-  fileprivate init(_ plan: SchedulePlan, _ call: ReadCall) throws {
+  fileprivate init(_ plan: SchedulePlan, _ call: ReadCall, _ texts: PlanTexts) throws {
     let language = call.language
     let names = try call.naming(plan.entries.compactMap(\.assignedTo))
     let shown = plan.plan.answer(.pointsBalance, in: language)
     let dates = Set(plan.entries.map(\.originalDate.description))
     let open = plan.entries.count { $0.assignedTo == nil && !$0.isPaused }
-    let summary = RoutinesText.planSummary(n: plan.entries.count, open: open).text(in: language)
+    let summary = texts.words.inRoutineWords(
+      RoutinesText.planSummary(n: plan.entries.count, open: open).text(in: language))
     let fairness = RoutinesText.planFairness(
       before: shown.fairness.indexBefore, after: shown.fairness.indexAfter
     ).text(in: language)
@@ -51,6 +53,8 @@ extension PreviewScheduleResult {
       items: plan.entries.map { entry in
         PlannedShift(
           date: entry.place.date, originalDate: entry.originalDate,
+          whenText: texts.when(entry.place), pointsText: texts.points(entry.place.points),
+          assigneeLabel: texts.assignee(entry.assignedTo.map(names.name)),
           time: entry.place.time.shortText, startsAt: entry.place.startsAt,
           holiday: entry.place.holiday.map {
             HolidayMark(key: $0.key, name: $0.name(in: language), halfDay: $0.isHalfDay)
@@ -62,10 +66,15 @@ extension PreviewScheduleResult {
       },
       ignoredExceptions: plan.unused.map {
         UnusedDeviation(
-          type: $0.type, date: $0.date, reason: $0.reason, reasonLabel: $0.reason.label(language))
-      }, unassigned: shown.unassigned.filter { dates.contains($0.slotId) },
-      balance: shown.summary, fairness: shown.fairness, summary: summary,
-      accessibilityText: "\(summary) \(fairness)")
+          type: $0.type, date: $0.date, reason: $0.reason, reasonLabel: $0.reason.label(language),
+          dateText: texts.day($0.date))
+      },
+      unassigned: shown.unassigned.filter { dates.contains($0.slotId) }
+        .map { texts.open($0, shown.summary) },
+      balance: shown.summary.map(texts.share), fairness: shown.fairness, fairnessText: fairness,
+      summary: summary, accessibilityText: "")
+    let lines = [summary, fairness] + items.prefix(20).map(texts.line)
+    accessibilityText = lines.joined(separator: " ")
   }
 }
 

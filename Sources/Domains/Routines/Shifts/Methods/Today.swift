@@ -18,7 +18,9 @@ extension Routines {
     let next = zip(instances, shown).first {
       $0.0.assignedTo == caller.userId && open.contains($0.0.status)
     }?.0
-    let day = ShiftTimes(zone: zone, now: call.now, language: call.language).day(date)
+    let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
+    let day = times.day(date)
+    let counts = byStatus(seen)
     let words = ShiftWords(
       vocabulary: try call.settings(of: params.stableId).vocabulary, language: call.language)
     let line = words.inRoutineWords(
@@ -35,9 +37,12 @@ extension Routines {
     let told = try DayNoteAnswers(call, caller, days)
     let lines = instances.prefix(20).map(\.accessibilityText)
     return TodayResult(
-      date: date, dayText: day, instances: instances,
+      date: date, dayText: day, dateText: times.fullDay(date),
+      stableName: try params.stableId.flatMap { try call.find($0, on: .stables)?.value.name },
+      instances: instances,
       notes: try days.flatMap(told.list), alerts: days.flatMap { $0.alerts.map(told.alert) },
-      counts: byStatus(seen), myNext: next, truncated: all.count > shown.count, summary: line,
+      counts: counts, statuses: try call.statusCounts(counts, in: params.stableId), myNext: next,
+      truncated: all.count > shown.count, summary: line,
       accessibilityText: ([line] + lines).joined(separator: " "))
   }
 
