@@ -70,6 +70,7 @@ enum RoomLaw {
       "Thanks",
       "Overview",
       "Sharing",
+      "Papers",
       "Audit",
       "Notices",
       "Upkeep",
