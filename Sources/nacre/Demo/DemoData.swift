@@ -17,6 +17,10 @@ struct DemoData {
   let deviceTypes = ["Mobile phone", "Tablet", "Laptop", "Games console"]
   let clients: [Person]
 
+  /// Who works in the stable, one like the other: nobody has more to do than the rest.
+  let grooms: [String]
+  let horses = ["Blixten", "Ängla", "Mörkret", "Sötis"]
+
   /// Who comes in today, known to nobody.
   let visitor: Person
   let phone: Device
@@ -66,6 +70,7 @@ struct DemoData {
     }
     visitor = people[0]
     clients = Array(people.dropFirst())
+    grooms = (0..<3).map { "\(firstNames[people.count + $0]) \(lastNames[people.count + $0])" }
     let phones = phones.shuffled(using: &random)
     let tablets = tablets.shuffled(using: &random)
     phone = device(phones[0], &random)

@@ -9,12 +9,17 @@ func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {
   _ = try result(of: host, "directory.updateOrganization", ["name": .string(data.organization)])
   var counter = ""
   for (index, member) in data.members.enumerated() {
+    // Whoever stands at the counter looks after the stable, too.
+    let roles: JSONTree =
+      index == 0
+      ? ["booking": .string(member.role), "routines": ["stable_manager"]]
+      : ["booking": .string(member.role)]
     let added = try result(
-      of: host, "directory.addMember",
-      ["name": .string(member.name), "roles": ["booking": .string(member.role)]])
+      of: host, "directory.addMember", ["name": .string(member.name), "roles": roles])
     if index == 0 { counter = added["userId"]?.string ?? "" }
   }
   try fillReference(host, data, language: settings.language)
+  try DemoStable(host, data, settings.language).fill()
   for client in data.clients { _ = try result(of: host, "booking.createClient", client.params) }
   return counter
 }
@@ -62,7 +67,7 @@ extension DemoData.Person {
   }
 }
 
-private func result(of host: LocalHost, _ method: String, _ params: JSONTree) throws -> JSONTree {
+func result(of host: LocalHost, _ method: String, _ params: JSONTree) throws -> JSONTree {
   switch host.call(method, params) {
   case .result(let result): return result
   case .error(let error): throw unexpected(method, error)
