@@ -9,7 +9,7 @@ func wallPaper(_ plan: WallPlan, in language: Language, at moment: Instant) -> P
     title: heads.joined(separator: " · "), author: plan.organization, language: language,
     madeAt: moment, format: .wall,
     continuation: plan.shortHead + [.space(8)] + days,
-    foot: PaperFoot(text: plan.footLine, pageLabel: plan.pageLabel),
+    foot: PaperFoot(text: plan.organization, pageLabel: plan.pageLabel),
     blocks: plan.head + [.space(10)] + days + (plan.isOfPerson ? plan.cards : plan.lines)
       + plan.end)
 }
@@ -25,10 +25,6 @@ private let gap = 8.0
 private let timeColumn = 122.0
 
 extension WallPlan {
-  fileprivate var footLine: String {
-    [organization, asOf].filter { !$0.isEmpty }.joined(separator: "  ·  ")
-  }
-
   fileprivate var head: [PaperBlock] {
     [
       .row(
@@ -44,6 +40,7 @@ extension WallPlan {
             [
               .text(PaperText(week ?? "", size: 26, weight: .bold, alignment: .right)),
               .text(PaperText(period, size: 12, ink: .grey, alignment: .right)),
+              .text(PaperText(asOf, size: 11, ink: .grey, alignment: .right)),
             ]),
         ], gap: 20)
     ]
