@@ -177,7 +177,7 @@ class Charts(Wall):
         root = ElementTree.fromstring(answer["data"])
         self.assertEqual(root.tag, SVG + "svg")
         self.assertEqual((int(root.get("width")), int(root.get("height"))), (answer["width"], answer["height"]))
-        return ["".join(one.itertext()) for one in root.iter(SVG + "text")]
+        return ["".join(one.itertext()).replace("\u00a0", " ") for one in root.iter(SVG + "text")]
 
     def test_everybody_is_on_it_whoever_has_most_first(self):
         for day in range(8, 12):
@@ -234,6 +234,12 @@ class Charts(Wall):
         many = self.chart()
         self.assertEqual(self.texts(many)[-1], "2 more people are not shown.")
         self.assertTrue(many["truncated"])
+
+    def test_it_is_never_too_small_to_read(self):
+        for width in (639, 1921):
+            self.assertRefused(self.owner, "routines.renderBalance", {"widthPx": width}, "out_of_range", "/widthPx")
+        for width in (640, 1920):
+            self.assertEqual(self.chart(widthPx=width)["width"], width)
 
     def test_it_shows_everybody_so_only_planners_ask(self):
         error = self.assertRefused(self.rut, "routines.renderBalance", {}, "missing_permission")

@@ -58,7 +58,8 @@ extension BalanceChart {
     text += " height=\"\(heightPx)\" viewBox=\"0 0 \(number(Self.width)) \(number(height))\""
     text += " role=\"img\" font-family=\"\(chartFonts)\" font-size=\"17\">"
     text += "<title>\(escaped(title))</title><desc>\(escaped(description))</desc>"
-    text += rect(0, 0, Self.width, height, colors.paper, round: 0)
+    // A little more than the drawing: a whole number of dots is rarely its very shape.
+    text += rect(-2, -2, Self.width + 4, height + 4, colors.paper, round: 0)
     text += head(colors) + legend(colors)
     for (index, bar) in bars.enumerated() {
       text += row(bar, top + Double(index) * Self.rowHeight, colors)
@@ -116,7 +117,8 @@ extension BalanceChart {
     let right = number(Self.width - Self.side)
     text += "<text x=\"\(right)\" y=\"\(number(middle + 6))\" text-anchor=\"end\">"
     text += "<tspan font-weight=\"600\" fill=\"\(colors.ink)\">\(escaped(bar.value))</tspan>"
-    text += "<tspan fill=\"\(colors.quiet)\"> · \(escaped(bar.detail))</tspan></text>"
+    // A plain space at the beginning of a part is dropped by some who draw it.
+    text += "<tspan fill=\"\(colors.quiet)\">\u{A0}· \(escaped(bar.detail))</tspan></text>"
     return text + "</g>"
   }
 
