@@ -268,12 +268,12 @@ final class ShiftAnswers {
       let status = done?.status ?? .pending
       return (
         step.id,
-        StepProgress(
+        try StepProgress(
           status: status, statusLabel: status.label(call.language), startedAt: done?.startedAt,
           completedAt: done?.completedAt, by: done?.by.map(names.person),
           skipReason: done?.skipReason, notes: done?.notes, photos: done?.photos,
           horses: Dictionary(
-            try horses.map { ($0.horseId, try horse($0)) }, uniquingKeysWith: { first, _ in first }),
+            horses.map { ($0.horseId, try horse($0)) }, uniquingKeysWith: { first, _ in first }),
           horsesDone: horses.count { $0.state == .completed || $0.state == .skipped },
           horsesTotal: horses.count)
       )

@@ -3,8 +3,8 @@ import Media
 import Platform
 
 extension Routines {
-  /// `routines.renderBalance`: how evenly work is shared, as a chart of everybody. A picture of dots
-  /// is drawn beside.
+  /// `routines.renderBalance`: how evenly work is shared, as a chart of everybody. A picture of
+  /// dots is drawn beside.
   public func renderBalance(
     _ params: RenderBalanceParams, _ call: ReadCall
   ) throws -> RenderBalanceResult {

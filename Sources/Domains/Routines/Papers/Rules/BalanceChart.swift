@@ -140,8 +140,8 @@ extension BalanceChart {
   }
 }
 
-/// What charts are drawn in: dark enough on light, light enough on dark, and told apart by those who
-/// do not tell red from green. Contrast to the paper is at least 4.5. Source: WCAG 2.2, 1.4.3.
+/// What charts are drawn in: dark enough on light, light enough on dark, and told apart by those
+/// who do not tell red from green. Contrast to the paper is at least 4.5. Source: WCAG 2.2, 1.4.3.
 struct ChartColors {
   let paper: String
   let ink: String
