@@ -121,6 +121,10 @@ public protocol Domain: Sendable {
   /// Takes back what the domain has given to a person of the call's organization, such as tokens:
   /// they were set inactive, and nothing of it is good again when they come back.
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
+
+  /// Somebody has signed in and said in which language they are spoken to.
+  func heard(
+    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database) throws
   var migrations: [Migration] { get }
 
   /// What the owner of a new organization is in the domain.
@@ -168,6 +172,9 @@ extension Domain {
 extension Domain {
   /// Most domains give nothing that outlives a session.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {}
+  public func heard(
+    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
+  ) throws {}
 }
 
 extension Domain {

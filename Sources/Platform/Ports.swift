@@ -33,6 +33,12 @@ public struct Ports: Sendable {
   /// Takes back what was given to a person of the call's organization: they were set inactive.
   public let memberLeft: @Sendable (_ userId: ID, WriteCall) throws -> Void
 
+  /// Somebody has signed in and said in which language they are spoken to.
+  public let heard:
+    @Sendable (
+      _ language: Language, _ userId: ID, _ organizationId: ID, Database
+    ) throws -> Void
+
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
 
@@ -60,6 +66,7 @@ public struct Ports: Sendable {
       @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {
         _, _, _, _ in []
       },
+    heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void = { _, _, _, _ in },
     worker: @escaping @Sendable () -> WorkerReport
   ) {
     self.members = members
@@ -71,6 +78,7 @@ public struct Ports: Sendable {
     self.isLive = isLive
     self.isLocallyTrusted = isLocallyTrusted
     self.memberLeft = memberLeft
+    self.heard = heard
     self.tokens = tokens
     self.absences = absences
     self.worker = worker

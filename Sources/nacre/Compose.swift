@@ -150,6 +150,11 @@ extension Ports {
       },
       tokens: session,
       absences: leave.absences(of:from:through:in:),
+      heard: { language, userId, organizationId, database in
+        for domain in domains {
+          try domain.heard(language, of: userId, in: organizationId, database)
+        }
+      },
       worker: { worker.state.report })
   }
 }

@@ -57,7 +57,9 @@ final class ShiftAnswers {
     let seen = try seen(shift)
     let data = seen.data
     var facts = ShiftFacts(status: data.status, userId: caller.userId)
-    facts.assignees = data.assignedTo.map { [$0] } ?? []
+    facts.assignees = data.holders
+    facts.peopleMax = data.peopleMax
+    if data.isShared { facts.added.formUnion([.addAssignee, .removeAssignee]) }
     facts.permissions = caller.permissions
     facts.isActiveMember = caller.isActive
     facts.hasStableAccess = caller.reaches(data.stableId)
@@ -105,7 +107,9 @@ final class ShiftAnswers {
     let count = WorkCount(data.work)
     let language = call.language
     let assignee =
-      data.assignedTo.map(names.name) ?? RoutinesText.nobodyYet.text(in: language)
+      data.places.isEmpty
+      ? RoutinesText.nobodyYet.text(in: language)
+      : data.holders.map(names.name).joined(separator: ", ")
     let when = times.when(data.date, from: data.startsAt, minutes: data.estimatedMinutes)
     let progress = RoutinesText.progressText(done: count.stepsCompleted, total: count.stepsTotal)
       .text(in: language)
@@ -139,6 +143,7 @@ final class ShiftAnswers {
       actions: try actions(shown, texts(data)), accessibilityText: "",
       confirmation: confirmation(data))
     show(seen, in: &answer)
+    let people = answer.peopleText.map { "\($0). " } ?? ""
     let can = shown.allowed.compactMap { shown.answers[$0.rawValue]?.label }
       .joined(separator: ", ")
     let told =
@@ -148,7 +153,7 @@ final class ShiftAnswers {
         n: unread.count, urgent: unread.criticalCount == 0 ? nil : unread.criticalCount
       ).text(in: language) + ". "
     answer.accessibilityText =
-      "\(line) \(points). \(told)\(RoutinesText.youCan(actions: can).text(in: language))"
+      "\(line) \(points). \(people)\(told)\(RoutinesText.youCan(actions: can).text(in: language))"
     return answer
   }
 
@@ -184,6 +189,22 @@ final class ShiftAnswers {
     answer.expiresAt = seen.data.expiresAt
     answer.origin = seen.data.origin
     answer.originLabel = seen.data.origin?.label(call.language)
+    showPeople(seen.data, in: &answer)
+  }
+
+  /// Who shares it, where several may.
+  private func showPeople(_ data: ShiftData, in answer: inout ShiftSummary) {
+    guard data.isShared else { return }
+    answer.minPeople = data.peopleMin == 1 ? nil : data.peopleMin
+    answer.maxPeople = data.peopleMax == data.peopleMin ? nil : data.peopleMax
+    answer.assignees = data.places.map { place in
+      Assignee(
+        userId: place.userId, name: names.name(place.userId),
+        assignmentType: place.assignmentType,
+        assignmentTypeLabel: place.assignmentType.label(call.language), at: place.at)
+    }
+    answer.peopleText = RoutinesText.peopleText(n: data.places.count, min: data.peopleMin)
+      .text(in: call.language)
   }
 
   private func sentence(
@@ -234,7 +255,8 @@ final class ShiftAnswers {
       actions: short.actions, accessibilityText: short.accessibilityText, paused: short.paused,
       earliestStartMinutes: short.earliestStartMinutes, earliestStartAt: short.earliestStartAt,
       expiresAt: short.expiresAt, origin: short.origin, originLabel: short.originLabel,
-      confirmation: short.confirmation,
+      confirmation: short.confirmation, minPeople: short.minPeople,
+      maxPeople: short.maxPeople, assignees: short.assignees, peopleText: short.peopleText,
       createdAt: shift.createdAt, createdBy: names.person(shift.createdBy),
       updatedAt: seen.isNewlyMissed ? seen.due.deadlineAt : shift.updatedAt,
       updatedBy: names.person(seen.isNewlyMissed ? Naming.system : shift.updatedBy),
@@ -256,7 +278,8 @@ final class ShiftAnswers {
       completionNotes: data.completionNotes, sweepExempt: data.sweepExempt, summary: line,
       message: message, needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
       confirmByLabel: data.confirmBy?.label(language),
-      pointsOnConfirmation: data.pointsOnConfirmation)
+      pointsOnConfirmation: data.pointsOnConfirmation,
+      tookPart: data.tookPart?.map(names.person))
   }
 
   /// The counts with each step.
@@ -290,6 +313,7 @@ final class ShiftAnswers {
       skipReason: horse.skipReason, notes: horse.notes, feedingConfirmed: horse.feedingConfirmed,
       medicationGiven: horse.medicationGiven, medicationSkipped: horse.medicationSkipped,
       medicationReason: horse.medicationReason, blanketAction: horse.blanketAction,
+      blanketActionLabel: horse.blanketAction?.label(call.language),
       photos: horse.photos, at: horse.at, by: horse.by.map(names.person))
   }
 }
@@ -308,6 +332,7 @@ extension ShiftData {
   /// Everybody whose name is shown.
   var people: [ID?] {
     [assignedTo, assignedBy, startedBy, completedBy, cancelledBy, missedBy, confirmation?.by]
-      + notes.map(\.by) + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
+      + holders + (tookPart ?? []) + notes.map(\.by)
+      + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
   }
 }

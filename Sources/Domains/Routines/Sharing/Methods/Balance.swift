@@ -24,7 +24,7 @@ extension Routines {
   private func items(
     of all: [(person: Participant, work: PeriodWork)], _ call: ReadCall, in stableId: ID?
   ) throws -> [BalanceItem] {
-    let labels = try call.participants().displayLabels
+    let labels = all.map(\.person).displayLabels
     let texts = BalanceTexts(
       words: ShiftWords(
         vocabulary: try call.settings(of: stableId).vocabulary, language: call.language))

@@ -34,6 +34,9 @@ extension ShiftFacts {
     assignees =
       form.assignees.value?.compactMap(\.value) ?? form.assignedTo.value.map { [$0] } ?? []
     peopleMax = form.maxPeople.value ?? 1
+    if !form.assignees.isAbsent || !form.maxPeople.isAbsent {
+      added.formUnion([.addAssignee, .removeAssignee])
+    }
     earliestStartAt = form.earliestStartAt.value
     permissions = form.grantedPermissions
     isActiveMember = form.governs || form.isActiveMember.value ?? true

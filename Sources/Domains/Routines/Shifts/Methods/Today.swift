@@ -16,7 +16,7 @@ extension Routines {
     let seen = try all.map(answers.seen)
     let open = ShiftActionRow.open
     let next = zip(instances, shown).first {
-      $0.0.assignedTo == caller.userId && open.contains($0.0.status)
+      $0.1.value.isHeld(by: caller.userId) && open.contains($0.0.status)
     }?.0
     let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
     let day = times.day(date)
@@ -26,7 +26,7 @@ extension Routines {
     let line = words.inRoutineWords(
       RoutinesText.daySummary(
         day: day, n: all.count, done: seen.count { $0.data.status == .completed },
-        free: seen.count { $0.data.assignedTo == nil && $0.data.status == .scheduled }
+        free: seen.count(where: \.data.isUnfilled)
       ).text(in: call.language))
     let stables =
       try params.stableId.map { [$0] }
@@ -60,7 +60,7 @@ extension Routines {
       let fits =
         data.date == date && caller.reaches(data.stableId)
         && (params.stableId ?? data.stableId) == data.stableId
-        && (!params.mine || data.assignedTo == caller.userId)
+        && (!params.mine || data.isHeld(by: caller.userId))
       if fits { all.append(shift) }
       return true
     }

@@ -5,7 +5,8 @@ import Kernel
 /// Source: routines specification (d), "Action table".
 struct ShiftActionRow: Sendable {
   enum Person: Sendable {
-    case anybody, startPolicy, free, assignee, assigneeOrManager, begun, asked, other, confirmer
+    case anybody, startPolicy, free, place, held, assignee, assigneeOrManager, begun, asked, other
+    case confirmer
   }
 
   /// Few enough that looking through them is quicker than hashing.
@@ -21,7 +22,7 @@ extension ShiftAction {
   /// Whether it belongs to every shift, and not to a part that has to be in use.
   var isOfEveryShift: Bool {
     switch self {
-    case .answerStandIn, .thank, .confirmWork, .returnWork: false
+    case .addAssignee, .removeAssignee, .answerStandIn, .thank, .confirmWork, .returnWork: false
     default: true
     }
   }
@@ -56,6 +57,10 @@ extension ShiftAction {
       ShiftActionRow(
         statuses: [.completed, .missed], setting: \.allowsCorrections,
         permission: .manageSchedules)
+    case .addAssignee:
+      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .place)
+    case .removeAssignee:
+      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .held)
     case .answerStandIn:
       ShiftActionRow(statuses: [.scheduled], setting: \.hasStandIns, person: .asked)
     case .thank: ShiftActionRow(statuses: [.completed], setting: \.hasThanks, person: .other)
@@ -87,12 +92,11 @@ private func refusal(of person: ShiftActionRow.Person, _ facts: ShiftFacts) -> R
   case .anybody: return nil
   case .startPolicy:
     guard facts.settings.startPolicy == .assigneeOrManager else { return nil }
-    return facts.isAssignee || facts.isManager || facts.assignees.isEmpty
-      ? nil : .notAssigneeOrManager
+    return facts.isAssignee || facts.isManager || facts.hasPlace ? nil : .notAssigneeOrManager
+  case .place: return facts.hasFreePlace ? nil : .noPlaceLeft
+  case .held: return facts.assignees.isEmpty ? .nobodyAssigned : nil
   case .free:
-    guard facts.assignees.count < facts.peopleMax, !facts.isAssignee else {
-      return .alreadyAssigned
-    }
+    guard facts.hasPlace else { return .alreadyAssigned }
     return facts.selection.isActive && facts.selection.turn != facts.userId ? .notYourTurn : nil
   case .assignee: return facts.isAssignee ? nil : .notAssignee
   case .assigneeOrManager:
