@@ -467,7 +467,7 @@ class Planning(People):
             **more,
         }
 
-    def people(self):
+    def sharing(self):
         return [[p["name"] for p in shift["assignees"]] for shift in self.shifts()]
 
     def test_each_place_is_planned_and_nobody_has_two(self):
@@ -479,7 +479,7 @@ class Planning(People):
         self.assertEqual(told["items"][0]["assignedToName"], "Rut")
         made = self.owner.result("routines.createSchedule", self.draft(algorithm="manual"))
         self.assertEqual(made["instancesCreated"], 2)
-        self.assertEqual(self.people(), planned)
+        self.assertEqual(self.sharing(), planned)
         again = self.owner.result("routines.updateSchedule", {"scheduleId": made["id"], "name": "Morning"})
         self.assertEqual((again["changed"], again["kept"]), (0, 2))
 
@@ -491,24 +491,24 @@ class Planning(People):
         made = self.owner.result("routines.createSchedule", {**one, "endDate": DAY})
         told = self.owner.result("routines.generateInstances", {"scheduleId": made["id"], "through": "2026-09-09"})
         self.assertEqual((told["created"], told["unassigned"]), (0, 0))
-        self.assertEqual(self.people(), [["Rut"]])
+        self.assertEqual(self.sharing(), [["Rut"]])
 
     def test_named_people_come_first_and_the_others_are_planned(self):
         chosen = {DAY: self.saga.user_id, "2026-09-09": None}
         self.owner.result("routines.createSchedule", self.draft(algorithm="manual", customAssignments=chosen))
-        self.assertEqual(self.people(), [["Saga", "Rut"], []])
+        self.assertEqual(self.sharing(), [["Saga", "Rut"], []])
 
     def test_one_person_of_a_schedule_is_not_enough(self):
         ask = self.draft(assignmentMode="manual", defaultAssignedTo=self.rider.user_id)
         self.owner.result("routines.createSchedule", ask)
-        self.assertEqual(self.people(), [["Rut"], ["Rut"]])
+        self.assertEqual(self.sharing(), [["Rut"], ["Rut"]])
 
     def test_a_shift_of_a_schedule_is_shared_out_anew(self):
         made = self.owner.result("routines.createSchedule", self.draft(algorithm="manual"))
         ask = {"scheduleId": made["id"], "userIds": [self.saga.user_id, self.groom.user_id]}
         told = self.owner.result("routines.updateSchedule", ask)
         self.assertEqual(told["changed"], 2)
-        self.assertEqual(sorted(map(sorted, self.people())), [["Greta", "Saga"], ["Greta", "Saga"]])
+        self.assertEqual(sorted(map(sorted, self.sharing())), [["Greta", "Saga"], ["Greta", "Saga"]])
 
     def test_a_trigger_asks_for_as_many(self):
         self.allow(triggers=True)
