@@ -25,8 +25,10 @@ struct PlanTexts {
     RoutinesText.pointsText(n: points).text(in: words.language)
   }
 
-  func assignee(_ name: String?) -> String {
-    name ?? RoutinesText.nobodyYet.text(in: words.language)
+  /// Everybody who has it.
+  func assignee(_ names: [String]) -> String {
+    names.isEmpty
+      ? RoutinesText.nobodyYet.text(in: words.language) : names.joined(separator: ", ")
   }
 
   /// A shift in one sentence.

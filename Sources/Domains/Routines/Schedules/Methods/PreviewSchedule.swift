@@ -58,7 +58,7 @@ extension PreviewScheduleResult {
         PlannedShift(
           date: entry.place.date, originalDate: entry.originalDate,
           whenText: texts.when(entry.place), pointsText: texts.points(entry.place.points),
-          assigneeLabel: texts.assignee(entry.assignedTo.map(names.name)),
+          assigneeLabel: texts.assignee(entry.people.map { names.name($0.userId) }),
           time: entry.place.time.shortText, startsAt: entry.place.startsAt,
           holiday: entry.place.holiday.map {
             HolidayMark(key: $0.key, name: $0.name(in: language), halfDay: $0.isHalfDay)
