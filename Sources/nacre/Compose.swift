@@ -5,7 +5,9 @@ import Glibc
 import Kernel
 import Leave
 import Media
+import PhoneNumbers
 import Platform
+import Protection
 import Routines
 import Secrets
 import Server
@@ -29,9 +31,11 @@ struct House {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
     let worker = Worker()
-    let booking = Booking(worker: worker)
+    let phoneNumbers = PhoneNumbers()
+    let booking = Booking(phoneNumbers: phoneNumbers, worker: worker)
     let events = Events()
     let leave = Leave()
+    let protection = Protection(phoneNumbers: phoneNumbers, worker: worker)
     let routines = Routines(worker: worker)
     let session = Session()
     let signatures = Signatures(worker: worker)
@@ -40,7 +44,9 @@ struct House {
       product: Product(settings, startedAt: clock.now),
       table: { tables.table?.methods ?? [] })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, leave, routines, session, signatures, system]
+    domains = [
+      booking, directory, events, leave, protection, routines, session, signatures, system,
+    ]
     let domains = domains
     table = MethodTable(domains.map(\.methods))
     tables.table = table
