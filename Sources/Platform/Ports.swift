@@ -42,6 +42,13 @@ public struct Ports: Sendable {
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
 
+  /// What the owner of a new organization is in each domain.
+  public let ownerRoles: [String: Set<String>]
+
+  /// Gives somebody new their first password; what is wrong with it is said at the path.
+  public let firstPassword:
+    @Sendable (_ password: String, _ userId: ID, _ path: String, WriteCall) throws -> Void
+
   /// Who of an organization is away in a period because it was granted, at most 10,000 times.
   public let absences:
     @Sendable (
@@ -62,6 +69,8 @@ public struct Ports: Sendable {
     isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool,
     memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void,
     tokens: any TokenKeeper,
+    ownerRoles: [String: Set<String>],
+    firstPassword: @escaping @Sendable (String, ID, String, WriteCall) throws -> Void,
     absences:
       @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {
         _, _, _, _ in []
@@ -80,6 +89,8 @@ public struct Ports: Sendable {
     self.memberLeft = memberLeft
     self.heard = heard
     self.tokens = tokens
+    self.ownerRoles = ownerRoles
+    self.firstPassword = firstPassword
     self.absences = absences
     self.worker = worker
   }
@@ -110,8 +121,8 @@ public protocol MemberSource: Sendable {
   /// The user as an active member of each of their organizations, at most 100.
   func memberships(of userId: ID, in database: Database) throws -> [Member]
 
-  /// Everybody who can sign in here, oldest first, at most 1,000.
-  func members(in database: Database) throws -> [Member]
+  /// Everybody who can sign in here after a place, oldest first.
+  func members(after place: MemberPlace?, limit: Int, in database: Database) throws -> [Member]
 
   /// The active people of an organization who have a role in a domain, at most 1,000.
   func holders(
@@ -149,6 +160,9 @@ public protocol MemberSource: Sendable {
   ) throws -> Bool
 }
 
+/// A place among everybody who can sign in: by age, then by person, then by organization.
+public typealias MemberPlace = ListPlace<Instant, ListPlace<NameKey, ID>>
+
 /// An active person of an organization, for who signs in.
 public struct Member: Sendable {
   public let actor: Actor
@@ -162,9 +176,20 @@ public struct Member: Sendable {
   /// when they are back.
   public let stay: Int
 
+  /// When they came to the organization.
+  public let since: Instant
+
+  /// Where they stand among all of all organizations.
+  public var place: MemberPlace {
+    MemberPlace(
+      key: since, id: ListPlace(key: NameKey(actor.userId), id: actor.organizationId))
+  }
+
   public init(
-    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1
+    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1,
+    since: Instant = .min
   ) {
+    self.since = since
     self.actor = actor
     self.organizationName = organizationName
     self.language = language

@@ -52,11 +52,7 @@ struct House {
     tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
-    let ownerRoles = Dictionary(
-      domains.compactMap { domain in
-        domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
-      }, uniquingKeysWith: { first, _ in first })
-
+    let ownerRoles = ownerRoles(domains)
     let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
@@ -82,7 +78,7 @@ struct House {
     services = Services(
       clock: clock,
       gate: gate,
-      ports: Ports(directory, session, leave, worker, domains, tables),
+      ports: Ports(directory, session, leave, worker, domains, ownerRoles, tables),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
@@ -130,7 +126,7 @@ extension Ports {
   /// Who answers what one domain asks of the others.
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ worker: Worker,
-    _ domains: [any Domain], _ tables: TableBox
+    _ domains: [any Domain], _ ownerRoles: [String: Set<String>], _ tables: TableBox
   ) {
     let owners = Dictionary(
       domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
@@ -155,6 +151,8 @@ extension Ports {
         for domain in domains { try domain.memberLeft(userId, call) }
       },
       tokens: session,
+      ownerRoles: ownerRoles,
+      firstPassword: session.setFirstPassword,
       absences: leave.absences(of:from:through:in:),
       heard: { language, userId, organizationId, database in
         for domain in domains {
@@ -163,6 +161,14 @@ extension Ports {
       },
       worker: { worker.state.report })
   }
+}
+
+/// What the owner of a new organization is in each domain.
+private func ownerRoles(_ domains: [any Domain]) -> [String: Set<String>] {
+  Dictionary(
+    domains.compactMap { domain in
+      domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
+    }, uniquingKeysWith: { first, _ in first })
 }
 
 extension WorkerState {

@@ -92,6 +92,13 @@ struct CommandTests {
     }
   }
 
+  @Test("Another name of a method leads to the same page")
+  func otherName() throws {
+    let page = try Binary.run(["describe", "leave.listHolidays"])
+    #expect(page.output == (try Binary.run(["describe", "leave.holidays"]).output))
+    #expect(page.output.contains("leave.holidays"))
+  }
+
   @Test("No page shows words that call would refuse")
   func exampleSecrets() throws {
     let page = try Binary.run(["describe", "session.setPassword"]).output

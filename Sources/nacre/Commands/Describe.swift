@@ -25,7 +25,9 @@ func describeMethod(_ call: Invocation) throws -> Int32 {
   }
   let table = House(call.settings).table
   let schemas = try Schemas(table)
-  guard let method = schemas.method(name) else {
+  // A method may have a second name, by which it is called as well as by its own.
+  let own = table.methods.first { $0.isCalled(name) }?.name.description ?? name
+  guard let method = schemas.method(own) else {
     throw UsageError.unknown(
       "method", name, among: table.methods.map(\.name.description),
       otherwise: "See: nacre methods")
