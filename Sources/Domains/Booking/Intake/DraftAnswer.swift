@@ -50,6 +50,7 @@ extension Booking {
       updatedAt: row.updatedAt,
       expiresAt: draft.expiresAt,
       createdBy: row.createdBy,
+      createdByName: try call.names(of: [row.createdBy])[row.createdBy],
       actions: [
         "updateDraft": decide(.updateDraft, call.actor),
         "discardDraft": decide(.discardDraft, call.actor),

@@ -8,6 +8,8 @@ extension ReadCall {
     _ order: OrderRow, _ settings: CompanySettings
   ) throws -> OrderSummary {
     let work = try database.atWork(order, settings)
+    let names = try names(
+      of: ([order.assignedUserId] + work.devices.map(\.work.assignedUserId)).compactMap(\.self))
     return OrderSummary(
       orderId: order.id,
       orderNumber: order.number,
@@ -23,8 +25,9 @@ extension ReadCall {
       clientName: try database.client(order.clientId, of: organizationId)?.name(in: language) ?? "",
       locationId: order.locationId,
       assignedUserId: order.assignedUserId,
+      assignedUserName: order.assignedUserId.flatMap { names[$0] },
       deviceCount: work.devices.count,
-      devices: work.devices.map { $0.listed(in: language) },
+      devices: work.devices.map { $0.listed(names, in: language) },
       readyBy: order.readyBy,
       createdAt: order.createdAt,
       actions: orderActions(work.facts, actor)
@@ -33,14 +36,15 @@ extension ReadCall {
 }
 
 extension DeviceContext {
-  fileprivate func listed(in language: Language) -> ListedDevice {
+  fileprivate func listed(_ names: [ID: String], in language: Language) -> ListedDevice {
     ListedDevice(
       deviceId: id,
       displayName: device.displayName,
       workflowType: device.workflowType,
       status: device.status,
       label: device.status.label(language),
-      assignedUserId: work.assignedUserId
+      assignedUserId: work.assignedUserId,
+      assignedUserName: work.assignedUserId.flatMap { names[$0] }
     )
   }
 }

@@ -38,7 +38,8 @@ extension Leave {
         LeaveEvent.settled(.init(userId: params.userId, leavingDate: leaving)),
         of: params.userId, version: employee.version))
     return SettleResult(
-      userId: params.userId, leavingDate: leaving, days: paid.days, amount: amount,
+      userId: params.userId, name: try call.reading.name(of: params.userId),
+      leavingDate: leaving, days: paid.days, amount: amount,
       lapsed: byName(paid.lapsed))
   }
 }
