@@ -79,6 +79,11 @@ struct PlanTests {
     ],
     "numbersOfPerson": ["booking_order_assigned", "booking_device_assigned", "booking_order"],
     "fittingOrders": ["booking_order_number", "booking_device"],
+    // What waits to be signed, packs, and what somebody has signed.
+    "openRuns": ["signatures_run_open"],
+    "exportsOfRun": ["signatures_export_run", "signatures_run"],
+    "exportsOfJob": ["signatures_export_job", "signatures_run"],
+    "latestTitle": ["signatures_signature_signer"],
     // People.
     "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
     "domainPeople": [

@@ -17,11 +17,14 @@ FILLED = {
     "leave.audit",
     "leave.feeds",
     "leave.list",
+    "session.listActors",
     "session.listTokens",
+    "signatures.people",
 }
 
 #: Lists that need one of several things.
 ONE_OF = {
+    "proofPacks.list": ["runId"],
     "routines.audit": ["stableId"],
     "routines.listPhotos": ["instanceId"],
     "routines.horseHistory": ["horseId"],

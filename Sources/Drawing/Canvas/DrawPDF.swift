@@ -6,7 +6,7 @@ import Media
 /// paper.
 public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UInt8] {
   var pictures: [Picture] = []
-  for bytes in paper.pictures { pictures.append(try Picture(png: bytes)) }
+  for bytes in paper.pictures { pictures.append(try Picture(bytes)) }
   let pages = try layOut(
     paper, pictures: pictures.map { ($0.width, $0.height) }, with: PangoSetter(fonts: fonts))
 
