@@ -28,6 +28,9 @@ public final class Method: Sendable {
   /// Whether the result holds a secret that is shown once and never stored.
   public let isSecret: Bool
 
+  /// Params that look optional and without which it refuses, in declared order.
+  public let needed: @Sendable () -> [Needed]
+
   /// Declared order of params, for params sent by position.
   public let positions: [StaticString]
 
@@ -42,7 +45,8 @@ public final class Method: Sendable {
     name: StaticString, also: [StaticString] = [], summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
     demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
-    positions: [StaticString], openRPC: StaticString,
+    needed: @escaping @Sendable () -> [Needed] = { [] }, positions: [StaticString],
+    openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
     self.name = name
@@ -52,6 +56,7 @@ public final class Method: Sendable {
     self.access = access
     self.demand = demand
     self.isSecret = isSecret
+    self.needed = needed
     self.positions = positions
     self.openRPC = openRPC
     self.check = check
@@ -97,6 +102,23 @@ public final class Method: Sendable {
 
   /// The part of a job that runs on the pool, with its params already read.
   public typealias JobWork = @Sendable (JobCall, JSONWriter) throws -> Void
+}
+
+/// A param that a form's rule misses, though its type lets it be left out.
+public struct Needed: Sendable {
+  public let name: StaticString
+
+  /// Params any of which makes it needless.
+  public let unless: [StaticString]
+
+  /// What the method says without it.
+  public let fault: any Fault
+
+  public init(_ name: StaticString, unless: [StaticString] = [], _ fault: any Fault) {
+    self.name = name
+    self.unless = unless
+    self.fault = fault
+  }
 }
 
 /// What one domain brings to the table.

@@ -63,11 +63,12 @@ struct OpenRPCDocument {
         domain.faults.map { fault in
           (
             "\(domain.name).\(fault.name)",
-            .object([
-              ("code", .int(fault.code)),
-              ("message", .string(fault.text.en)),
-              ("data", .object([("kind", .string(fault.kind))])),
-            ])
+            .object(
+              [
+                ("code", .int(fault.code)),
+                ("message", .string(fault.text.en)),
+                ("data", .object([("kind", .string(fault.kind))])),
+              ] + (fault.warning.map { [("x-nacre-warning", .string($0.rawValue))] } ?? []))
           )
         }
       })
