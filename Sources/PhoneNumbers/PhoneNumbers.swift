@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 import Synchronization
 
@@ -41,6 +42,26 @@ public final class PhoneNumbers: Sendable {
     self.placePaths = placePaths
     library = Mutex(nil)
     places = Mutex(nil)
+  }
+
+  /// Whether the shared object is there; loading it tells whether it is whole.
+  public static var isThere: Bool {
+    PhoneLibrary.usualPaths().contains { access($0, R_OK) == 0 }
+  }
+
+  /// Why no telephone number can be read, in the loader's own words; `nil` when they can.
+  public var fault: String? {
+    if case .failure(let missing) = loaded() { missing.reason } else { nil }
+  }
+
+  /// A number of E.164 in the groups of its country, such as `+44 20 7946 0123`; `nil` when it is
+  /// none, or nobody knows.
+  public func international(_ number: String) -> String? {
+    // It has its country's code, so whichever region dials.
+    guard case .number(let known) = read(number, region: "SE"), known.e164 == number else {
+      return nil
+    }
+    return known.international
   }
 
   /// Judges a text as it would be dialled in a region of ISO 3166-1 alpha-2, such as `GB`.
