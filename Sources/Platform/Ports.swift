@@ -58,6 +58,12 @@ public struct Ports: Sendable {
   /// How the process that draws papers is, if anybody has needed it.
   public let worker: @Sendable () -> WorkerReport
 
+  /// Whether the library that knows telephone numbers is there.
+  public let readsPhoneNumbers: @Sendable () -> Bool
+
+  /// Whether anything in the database was sealed with a key.
+  public let holdsSealed: @Sendable (Database) -> Bool
+
   public init(
     members: any MemberSource,
     permitted: @escaping @Sendable (Actor, Database) throws -> [String],
@@ -76,7 +82,9 @@ public struct Ports: Sendable {
         _, _, _, _ in []
       },
     heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void = { _, _, _, _ in },
-    worker: @escaping @Sendable () -> WorkerReport
+    worker: @escaping @Sendable () -> WorkerReport,
+    readsPhoneNumbers: @escaping @Sendable () -> Bool = { true },
+    holdsSealed: @escaping @Sendable (Database) -> Bool = { _ in false }
   ) {
     self.members = members
     self.permitted = permitted
@@ -93,6 +101,8 @@ public struct Ports: Sendable {
     self.firstPassword = firstPassword
     self.absences = absences
     self.worker = worker
+    self.readsPhoneNumbers = readsPhoneNumbers
+    self.holdsSealed = holdsSealed
   }
 }
 
@@ -105,7 +115,7 @@ public enum WorkerReport: Sendable {
   /// no fonts, and more memory, time and descriptors than it should have; or refuses to.
   case running(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool)
 
-  /// It could not be started when it was last needed.
+  /// It is not there, or could not be started when it was last needed.
   case missing
 }
 

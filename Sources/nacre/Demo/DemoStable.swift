@@ -2,12 +2,12 @@ import Kernel
 
 /// A stable as one finds it on a working day: some work is done, some is open, and some is free.
 struct DemoStable {
-  private let host: LocalHost
+  private let filler: DemoFiller
   private let data: DemoData
   private let language: Language
 
-  init(_ host: LocalHost, _ data: DemoData, _ language: Language) {
-    (self.host, self.data, self.language) = (host, data, language)
+  init(_ filler: DemoFiller, _ data: DemoData, _ language: Language) {
+    (self.filler, self.data, self.language) = (filler, data, language)
   }
 
   func fill() throws {
@@ -115,7 +115,7 @@ struct DemoStable {
         "stableId": stable, "templateId": template["id"] ?? .null, "date": .string(today),
         "startTime": .string("\(hour):45"), "assignedTo": groom,
       ]
-      if case .result(let shift) = host.call("routines.create", params) {
+      if case .result(let shift) = filler.host.call("routines.create", params) {
         return shift["id"] ?? .null
       }
     }
@@ -133,7 +133,7 @@ struct DemoStable {
   }
 
   private func ask(_ method: String, _ params: JSONTree) throws -> JSONTree {
-    try result(of: host, method, params)
+    try filler.ask(method, params)
   }
 
   private func word(_ english: String, _ swedish: String) -> String {
