@@ -67,13 +67,13 @@ struct MethodPage {
 
   /// The method's own errors in full; those that any method may answer in one sentence.
   private var errors: [String] {
-    let lines = faultLines(own.filter { $0["x-nacre-warning"] != "only" })
+    let lines = faultLines(own.filter { $0["data", "warning"] != "only" })
     guard references.contains(where: isShared) else { return lines }
     return lines + ["  And what any method may answer: bad shapes, no database, our mistakes."]
   }
 
   /// What its result may remark on without refusing.
-  private var warnings: [String] { faultLines(own.filter { $0["x-nacre-warning"] != nil }) }
+  private var warnings: [String] { faultLines(own.filter { $0["data", "warning"] != nil }) }
 
   private var references: [String] {
     (method["errors"]?.items ?? []).map { $0["$ref"]?.string ?? "" }

@@ -63,15 +63,19 @@ struct OpenRPCDocument {
         domain.faults.map { fault in
           (
             "\(domain.name).\(fault.name)",
-            .object(
-              [
-                ("code", .int(fault.code)),
-                ("message", .string(fault.text.en)),
-                ("data", .object([("kind", .string(fault.kind))])),
-              ] + (fault.warning.map { [("x-nacre-warning", .string($0.rawValue))] } ?? []))
+            .object([
+              ("code", .int(fault.code)),
+              ("message", .string(fault.text.en)),
+              ("data", .object([("kind", .string(fault.kind))] + warning(fault))),
+            ])
           )
         }
       })
+  }
+
+  /// OpenRPC lets an error have no members of others, so it stands beside the kind.
+  private func warning(_ fault: FaultModel) -> [(name: String, value: JSONText)] {
+    fault.warning.map { [("warning", .string($0.rawValue))] } ?? []
   }
 
   private var events: JSONText {
