@@ -373,9 +373,18 @@ class ExamplesRun(Home):
                 with self.subTest(name):
                     self.assertIsNone(problem)
 
+    def test_only_what_takes_several_people_asks_for_an_id(self):
+        for name in ("booking.getOrder", "booking.collectDevices", "leave.get", "jobs.get"):
+            with self.subTest(name):
+                lines = self.nacre("describe", name, "--example").stdout
+                self.assertNotRegex(lines, rb'"[A-Z_]*ID"|\{\d')
+
     def problem(self, name):
         """What went wrong with the example of a method, if anything."""
         lines = self.nacre("describe", name, "--example").stdout
+        if re.search(rb'"[A-Z_]*ID"', lines):
+            # It takes several people, or runs outside transactions: somebody puts an id in.
+            return None
         if b"{scratch}" in lines:
             lines = lines.replace(b"{scratch}", self.home.encode())
         done = self.nacre("--db", ":memory:", "--clock", "2026-01-31T09:00:00Z", stdin=lines)

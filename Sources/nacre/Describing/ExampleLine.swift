@@ -6,6 +6,9 @@ struct ExampleLine {
   let params: JSONTree
   private let example: JSONTree
   private let isOpen: Bool
+
+  /// Whether it may be called inside a transaction.
+  private let isNested: Bool
   private let schemas: Schemas
   private let schema: JSONTree
 
@@ -18,6 +21,7 @@ struct ExampleLine {
     self.example = example
     self.schemas = schemas
     schema = schemas.params(of: method)
+    isNested = mayBeNested(method)
     isOpen = method["x-nacre-auth"] == "none" && method["x-nacre-owner"] != true
     params = .object(
       (example["params"]?.items ?? []).compactMap { param in
@@ -27,30 +31,51 @@ struct ExampleLine {
 
   /// The lines for the pipe, which run as they stand: who asks signs in first, and what the example
   /// builds on is made in the same transaction, whose later calls take values of earlier ones.
+  /// Where that cannot be, because it takes several people or runs outside transactions, words such
+  /// as `ORDER_ID` stand for what one has to put in.
   ///
   /// `roles`: what the owner of a new database is in each domain.
   func requests(_ roles: OwnerRoles) -> [String] {
-    var lines: [JSONTree] = []
     let before = example["x-nacre-before"]?.items ?? []
     let role = example["x-nacre-session"]?.string
+    let people = Set(
+      ([example] + before).compactMap { ($0["x-nacre-session"] ?? $0["session"])?.string })
+    let calls = before.map { call($0["method"]?.string ?? "", $0["params"] ?? [:]) }
+    let isWhole = people.count < 2 && before.allSatisfy { earlierMayBeNested($0) }
+    var lines: [JSONTree] = []
     if !isOpen || role != nil || !before.isEmpty {
       lines.append(call("session.open", ["_meta": ["fields": []]]))
     }
-    if let role, let given = roles.giving(role, for: method, schemas) {
+    if isWhole, let role, let given = roles.giving(role, for: method, schemas) {
       lines.append(transaction([call("session.whoami", [:]), given]))
     }
-    let own = call(method, params)
-    if before.isEmpty {
-      lines.append(own)
+    if calls.isEmpty {
+      lines.append(call(method, params))
+    } else if isWhole, isNested {
+      lines.append(transaction(calls + [call(method, params)]))
     } else {
-      let calls = before.map { call($0["method"]?.string ?? "", $0["params"] ?? [:]) }
-      lines.append(transaction(calls + [own]))
+      if isWhole { lines.append(transaction(calls)) }
+      lines.append(call(method, withStandIns(params)))
     }
     return lines.enumerated().map { index, line in
-      JSONTree.object(
-        [.init(name: "jsonrpc", value: "2.0"), .init(name: "id", value: .integer(index + 1))]
-          + line.members
-      ).text
+      let head: [JSONTree.Member] = [
+        .init(name: "jsonrpc", value: "2.0"), .init(name: "id", value: .integer(index + 1)),
+      ]
+      return JSONTree.object(head + line.members).text
+    }
+  }
+
+  private func earlierMayBeNested(_ call: JSONTree) -> Bool {
+    call["method"]?.string.flatMap(schemas.method).map(mayBeNested) ?? false
+  }
+
+  private func withStandIns(_ value: JSONTree) -> JSONTree {
+    switch value {
+    case .array(let items): .array(items.map(withStandIns))
+    case .object(let members):
+      .object(members.map { .init(name: $0.name, value: withStandIns($0.value)) })
+    case .string(let text): .string(standIn(text))
+    default: value
     }
   }
 
@@ -122,6 +147,17 @@ struct ExampleLine {
   }
 }
 
+/// Whether a method may be called inside a transaction: what runs beside, and what is about the
+/// connection itself, may not.
+private func mayBeNested(_ method: JSONTree) -> Bool {
+  let name = method["name"]?.string ?? ""
+  let isDrawn = method["errors"]?.items.contains {
+    $0["$ref"]?.string?.hasSuffix("platform.worker_unavailable") ?? false
+  }
+  return method["x-nacre-kind"] != "job" && isDrawn != true && !name.hasPrefix("events.")
+    && !name.hasPrefix("session.")
+}
+
 /// The word as a POSIX shell reads it back.
 func shellQuoted(_ word: String) -> String {
   let isPlain = word.unicodeScalars.allSatisfy { scalar in
@@ -146,15 +182,13 @@ struct OwnerRoles {
   /// with `session.whoami`. `nil` when they are it.
   func giving(_ role: String, for method: String, _ schemas: Schemas) -> JSONTree? {
     let namespace = String(method.prefix { $0 != "." })
-    let domain = byNamespace[namespace]?.domain ?? "booking"
-    let told = byNamespace[namespace]?.roles ?? []
-    let own = told.isEmpty ? byNamespace["booking"]?.roles ?? [] : told
+    let own = byNamespace[namespace]
     // `EMPLOYEE 2` is a second person of that role.
     let word = String(role.prefix { $0 != " " })
-    guard !own.contains(word) else { return nil }
-    let place = told.isEmpty ? "booking" : domain
-    let shape = schemas.component("#/components/schemas/directory.Roles")?["properties", place]
-    let isList = shape.map { schemas.resolved($0)["type"] == "array" } ?? false
+    // Where the method's own domain has no such role, it is one of the counter.
+    let place = own.flatMap { isRole(word, in: $0.domain, schemas) ? $0.domain : nil } ?? "booking"
+    guard byNamespace[place]?.roles.contains(word) != true else { return nil }
+    let isList = shape(of: place, schemas)["type"] == "array"
     let value: JSONTree = isList ? [.string(word)] : .string(word)
     return [
       "method": "directory.updateMember",
@@ -163,5 +197,18 @@ struct OwnerRoles {
         "roles": .object([.init(name: place, value: value)]),
       ],
     ]
+  }
+
+  private func isRole(_ word: String, in domain: String, _ schemas: Schemas) -> Bool {
+    guard domain != "directory" else { return false }
+    let shape = shape(of: domain, schemas)
+    let words = (shape["items"].map(schemas.resolved) ?? shape)["enum"]?.items ?? []
+    return words.contains(.string(word))
+  }
+
+  /// How a member's roles in a domain are written.
+  private func shape(of domain: String, _ schemas: Schemas) -> JSONTree {
+    let roles = schemas.component("#/components/schemas/directory.Roles")
+    return roles?["properties", domain].map(schemas.resolved) ?? [:]
   }
 }
