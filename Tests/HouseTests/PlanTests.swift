@@ -84,6 +84,14 @@ struct PlanTests {
     "exportsOfRun": ["signatures_export_run", "signatures_run"],
     "exportsOfJob": ["signatures_export_job", "signatures_run"],
     "latestTitle": ["signatures_signature_signer"],
+    "walkedDevices": ["booking_device_bench", "booking_order"],
+    "counterAudit": ["nacre_change_booking"],
+    "counterChanges": ["nacre_change_booking"],
+    "auditOfOrder": [
+      "nacre_change_entity", "booking_payment", "booking_gone_payment",
+    ],
+    "enquiryCounts": ["booking_enquiry_status"],
+    "ordersOfTicket": ["booking_order_ticket"],
     // People.
     "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
     "domainPeople": [

@@ -17,8 +17,10 @@ enum RoomLaw {
       "Money",
       "Orders",
       "Bench",
+      "Enquiries",
       "Intake",
       "Papers",
+      "Reports",
       "Erasure",
     ],
     "Leave": [

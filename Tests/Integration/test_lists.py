@@ -9,7 +9,9 @@ from service import Case
 
 #: Lists that the house of these tests has enough for, so that a page of one thing is not the last.
 FILLED = {
+    "booking.audit",
     "booking.listDrafts",
+    "booking.listEnquiries",
     "booking.listStock",
     "directory.listMembers",
     "jobs.list",
@@ -72,6 +74,7 @@ class Lists(Case):
             ask("leave.createFeed", {"scope": "mine", "name": name})
             ask("leave.saveDraft", {"type": "CASUAL", "reason": name})
             ask("booking.startDraft", {"data": {"notes": name}})
+            ask("booking.createEnquiry", {"clientFirstName": name, "text": "A screen?"})
             ask("booking.addStock", {"displayName": name, "costMinor": 100})
 
     def in_stable(self, ask):

@@ -8,8 +8,8 @@ extension ReadCall {
     _ order: OrderRow, _ settings: CompanySettings
   ) throws -> OrderSummary {
     let work = try database.atWork(order, settings)
-    let names = try names(
-      of: ([order.assignedUserId] + work.devices.map(\.work.assignedUserId)).compactMap(\.self))
+    let assigned = [order.assignedUserId].compactMap(\.self)
+    let names = try names(of: assigned + work.devices.compactMap(\.work.assignedUserId))
     return OrderSummary(
       orderId: order.id,
       orderNumber: order.number,
@@ -17,6 +17,7 @@ extension ReadCall {
       serviceType: order.serviceType,
       serviceTypeLabel: order.serviceType.label(language),
       intakeMethod: order.intakeMethod,
+      intakeMethodLabel: order.intakeMethod.label(language),
       status: order.status,
       label: order.status.label(language),
       paymentStatus: order.paymentStatus,
@@ -24,6 +25,9 @@ extension ReadCall {
       clientId: order.clientId,
       clientName: try database.client(order.clientId, of: organizationId)?.name(in: language) ?? "",
       locationId: order.locationId,
+      locationName: try order.locationId.flatMap {
+        try database.locationName($0, of: organizationId)
+      },
       assignedUserId: order.assignedUserId,
       assignedUserName: order.assignedUserId.flatMap { names[$0] },
       deviceCount: work.devices.count,

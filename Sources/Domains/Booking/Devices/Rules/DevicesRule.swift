@@ -12,7 +12,7 @@ enum DevicesRule {
     guard !field.isInvalid else { return nil }
     let forms = field.value ?? []
     guard !service.isSale else {
-      guard !forms.isEmpty else { return field.value.map { _ in [] } }
+      guard !forms.isEmpty else { return [] }
       findings.withdraw(at: path)
       findings.refuse(.devicesNotAllowed, at: path)
       return nil

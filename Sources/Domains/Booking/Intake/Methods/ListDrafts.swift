@@ -13,15 +13,15 @@ extension Booking {
     }
     let names = try call.names(of: page.items.map(\.row.createdBy))
     return ListDraftsResult(
-      items: try page.items.map {
-        summary(
-          try call.named($0.row, $0.name), by: names[$0.row.createdBy], days, call)
+      items: try page.items.map { draft in
+        let row = try call.named(draft.row, draft.name)
+        return summary(row, by: names[row.createdBy] ?? row.createdBy, days, call)
       },
       nextCursor: page.nextCursor)
   }
 
   private func summary(
-    _ row: DraftRow, by name: String?, _ retentionDays: Int64, _ call: ReadCall
+    _ row: DraftRow, by name: String, _ retentionDays: Int64, _ call: ReadCall
   ) -> DraftSummary {
     DraftSummary(
       draftId: row.id,
