@@ -7,8 +7,8 @@ extension Leave {
   ///
   /// Source: leave specification 6, “leaving service”.
   public func settle(_ params: SettleParams, _ call: WriteCall) throws -> SettleResult {
-    let leaving = try readDate(params.leavingDate, at: "/leavingDate")
-    guard leaving.year <= LeaveDate.date(of: call.now).year else {
+    let leaving = try readDate(params.leavingDate, at: "/leavingDate", call.clock)
+    guard try leaving.year <= call.today.year else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")])
     }
     _ = try call.reading.employeeMember(params.userId)
