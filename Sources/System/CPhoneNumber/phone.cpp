@@ -66,8 +66,10 @@ static std::string describe(const std::string &text, const std::string &region) 
   answer += std::to_string(util.GetNumberType(number)) + "\n";
   answer += is_valid(util, number) ? "1\n" : "0\n";
   answer += util.IsPossibleNumber(number) ? "1\n" : "0\n";
-  util.GetNationalSignificantNumber(number, &part);
-  return answer + part + "\n";
+  // This one appends to what is there.
+  std::string digits;
+  util.GetNationalSignificantNumber(number, &digits);
+  return answer + digits + "\n";
 }
 
 int32_t nacre_phone_judge(
