@@ -194,6 +194,8 @@ extension Domain {
 extension Domain {
   /// Most domains give nothing that outlives a session.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {}
+
+  /// Most domains say nothing to people who are not there, and keep nothing.
   public func heard(
     _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
   ) throws {}
