@@ -56,7 +56,7 @@ struct TimeZoneTests {
     #expect(try reading.ledger(of: "ann").today.description == "2026-01-31")
     let form = try office.leave.form(params(FormParams.self, "{}"), office.reading("ann"))
     #expect(form.today.description == "2026-01-31")
-    // Casual leave may not begin in the past: 31 January is today there, and was yesterday in Dhaka.
+    // Casual leave may not begin in the past: 31 January is today there, and over in Dhaka.
     let asked =
       #"{"request":{"type":"CASUAL","startDate":"2026-01-31","endDate":"2026-01-31"}}"#
     #expect(try !kinds(asked).contains("backdate_disallowed_by_policy"))

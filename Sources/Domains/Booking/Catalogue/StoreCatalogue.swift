@@ -12,8 +12,8 @@ struct CatalogueOutcome {
 
 /// Stores the entries of an import one by one, in as many transactions as there are.
 ///
-/// What an entry does not say stays as it was; a retired model comes back. A repeated import changes
-/// nothing, so one that was ended is sent again.
+/// What an entry does not say stays as it was; a retired model comes back. A repeated import
+/// changes nothing, so one that was ended is sent again.
 final class CatalogueStoring {
   private let mode: CatalogueMode
   private let source: String?

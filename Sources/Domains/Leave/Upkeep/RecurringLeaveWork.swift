@@ -3,8 +3,8 @@ import Platform
 import Store
 
 extension Leave {
-  /// What each day brings, soon after it has begun in Dhaka, by the organization's own date, and in this order: a month is credited
-  /// before a year ends.
+  /// What each day brings, soon after it has begun in Dhaka, by the organization's own date, and
+  /// in this order: a month is credited before a year ends.
   public var upkeep: [Upkeep] {
     [
       daily("leave.accrual", .accrual) { turn -> Batch<Actor>? in
