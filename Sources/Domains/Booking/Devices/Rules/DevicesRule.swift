@@ -19,7 +19,7 @@ enum DevicesRule {
     }
     guard !forms.isEmpty else {
       findings.refuse(.devicesRequired, at: path)
-      return nil
+      return []
     }
 
     var twins = DuplicateNumbers()
