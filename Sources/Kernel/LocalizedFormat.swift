@@ -136,7 +136,7 @@ extension Language {
 
 extension Money {
   /// Digits after the decimal mark. Source: ISO 4217; 2 where nothing else is listed.
-  static func minorDigits(of currency: String) -> Int {
+  public static func minorDigits(of currency: String) -> Int {
     switch currency {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
       "VUV", "XAF", "XOF", "XPF":
