@@ -52,7 +52,7 @@ struct House {
     tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
-    let ownerRoles = ownerRoles(domains)
+    let ownerRoles = rolesOfOwners(domains)
     let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
@@ -195,7 +195,7 @@ extension Ports {
 }
 
 /// What the owner of a new organization is in each domain.
-private func ownerRoles(_ domains: [any Domain]) -> [String: Set<String>] {
+private func rolesOfOwners(_ domains: [any Domain]) -> [String: Set<String>] {
   Dictionary(
     domains.compactMap { domain in
       domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
