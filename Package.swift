@@ -246,7 +246,8 @@ let package = Package(
     tests("RoutinesTests", "Routines", "Kernel"),
     tests("CorpusTests", "Corpus"),
     tests(
-      "ProtectionTests", "Protection", "BundledData", "CJansson", "Kernel", "Media", "PhoneNumbers", "Platform",
+      "ProtectionTests", "Protection", "BundledData", "CJansson", "Kernel", "Media", "PhoneNumbers",
+      "Platform",
       "Secrets", "Store", "TestSupport", "Wire"
     ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),

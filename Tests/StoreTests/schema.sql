@@ -313,7 +313,8 @@ CREATE INDEX booking_order_promise
 
 CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
 
-CREATE INDEX booking_order_ticket ON booking_order (ticket_id);
+CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number)
+  WHERE ticket_id IS NOT NULL;
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,

@@ -14,7 +14,8 @@ public struct Directory: DirectoryMethods, Domain {
 }
 
 extension Directory {
-  /// That there is another organization is told to whoever created it, and to who answers for theirs.
+  /// That there is another organization is told to whoever created it, and to who answers for
+  /// theirs.
   public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
     guard !permitted(actor).isEmpty else { return false }
     return event.topic != "directory.organizationCreated" || event.actorId == actor.userId

@@ -34,11 +34,11 @@ struct PageStructure {
   }
 }
 
-/// The same PDF saying which language it is in, and that viewers show its title: cairo 1.16 knows no
-/// way to say either.
+/// The same PDF saying which language it is in, and that viewers show its title: cairo 1.16 knows
+/// no way to say either.
 ///
-/// cairo writes the catalog last, so what comes in there moves the table of objects and nothing that
-/// the table points to. A file that is not so stays as it is. Source: ISO 32000-1, 7.5.4, 14.9.2.
+/// cairo writes the catalog last, so what comes in there moves the table of objects and nothing
+/// that the table points to. A file that is not so stays as it is. Source: ISO 32000-1, 7.5.4, 14.9.2.
 func withLanguage(_ language: String, _ file: [UInt8]) -> [UInt8] {
   let catalog = Array("/Type /Catalog\n".utf8)
   let startWord = Array("startxref\n".utf8)

@@ -14,7 +14,8 @@ struct Terminal: Sendable {
   /// Unit: columns.
   let width: Int
 
-  /// What shows a text that is longer than the terminal, and from how many lines on; `nil`: nothing.
+  /// What shows a text that is longer than the terminal, and from how many lines on; `nil`:
+  /// nothing.
   private let pager: Pager?
 
   init(_ settings: Settings, environment: (String) -> String?) {

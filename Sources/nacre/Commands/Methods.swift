@@ -15,7 +15,6 @@ extension Command {
     let prefix = call.operands.first ?? ""
     let methods = House(call.settings).table.methods
     let found = methods.filter { $0.name.description.hasPrefix(prefix) }
-      .sorted { $0.name.description < $1.name.description }
     guard !found.isEmpty else {
       throw UsageError.unknown(
         "method beginning with", prefix, among: beginnings(of: methods),
@@ -25,7 +24,7 @@ extension Command {
       call.terminal.line(
         JSONTree.object([.init(name: "items", value: .array(found.map(row)))]).text)
     } else {
-      list(found, call.terminal)
+      list(found.sorted { $0.name.description < $1.name.description }, call.terminal)
     }
     return ExitCode.fine
   }

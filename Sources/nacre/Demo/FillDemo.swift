@@ -1,8 +1,8 @@
 import Kernel
 import Platform
 
-/// Fills a fresh database by the product's own methods: a shop with orders at every stage, a company
-/// whose people ask for leave, and sites whose reports are signed.
+/// Fills a fresh database by the product's own methods: a shop with orders at every stage, a
+/// company whose people ask for leave, sites whose reports are signed, and a stable.
 ///
 /// Answers the id of who stands at the counter.
 func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {

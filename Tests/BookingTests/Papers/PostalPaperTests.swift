@@ -40,7 +40,7 @@ struct PostalPaperTests {
   func phones() {
     let known = PostalPaper(language: .en, home: nil, phones: PhoneNumbers())
     #expect(known.phone("+442079460123") == "+44 20 7946 0123")
-    #expect(known.phone("+46812345678") == "+46 8 12 34 56 78")
+    #expect(known.phone("+46812345678") == "+46 8 123 456 78")
     #expect(known.phone("nothing") == "nothing")
     let unknown = PostalPaper(language: .en, home: nil, phones: PhoneNumbers(libraryPaths: []))
     #expect(unknown.phone("+442079460123") == "+442079460123")

@@ -20,7 +20,8 @@ extension Leave {
       },
       daily("leave.rollover", .rollover) { turn -> Batch<Actor>? in
         let clock = try turn.clock
-        let years = clock.date(of: turn.dueAt).year - 1...clock.date(of: turn.now).year - 1
+        let last = clock.date(of: turn.now).year - 1
+        let years = min(clock.date(of: turn.dueAt).year - 1, last)...last
         return try turn.staff { keeper in
           try years.reduce(0) { try $0 + (keeper.turnYear($1)?.isNew ?? false ? 1 : 0) }
         }

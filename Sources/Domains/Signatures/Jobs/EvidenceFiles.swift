@@ -15,8 +15,8 @@ extension StoredEvidence {
 }
 
 extension Signatures {
-  /// Keeps the file of a new piece of evidence, beside a small picture of a picture; `path` is where
-  /// the params say it.
+  /// Keeps the file of a new piece of evidence, beside a small picture of a picture; `path` is
+  /// where the params say it.
   func keep(
     _ source: EvidenceSource, for evidence: StoredEvidence, _ call: WriteCall
   ) throws {

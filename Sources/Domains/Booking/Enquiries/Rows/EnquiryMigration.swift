@@ -36,6 +36,7 @@ let enquiryMigration = Migration(
     next_number     INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  CREATE INDEX booking_order_ticket ON booking_order (ticket_id);
+  CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number)
+    WHERE ticket_id IS NOT NULL;
   """
 )

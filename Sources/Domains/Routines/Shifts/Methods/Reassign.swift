@@ -26,7 +26,8 @@ extension Routines {
     return answer
   }
 
-  /// Whose place it is; nobody's while nobody has one. All that the method itself refuses, together.
+  /// Whose place it is; nobody's while nobody has one. All that the method itself refuses,
+  /// together.
   private func replaced(
     _ params: ReassignParams, _ shift: ShiftData, by userId: ID?, _ call: WriteCall
   ) throws -> ID? {

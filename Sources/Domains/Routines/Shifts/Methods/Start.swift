@@ -2,8 +2,8 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.start`: begins the work. The horses of each step are frozen; a free place becomes that
-  /// of whoever starts it.
+  /// `routines.start`: begins the work. The horses of each step are frozen; a free place becomes
+  /// that of whoever starts it.
   public func start(_ params: StartParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     if work.data.status == .started || work.data.status == .inProgress {

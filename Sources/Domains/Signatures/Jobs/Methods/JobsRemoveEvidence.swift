@@ -2,8 +2,8 @@ import Kernel
 import Platform
 
 extension Signatures {
-  /// `jobs.removeEvidence`: takes a piece of evidence away that was added by mistake. Its file stays
-  /// where a run has frozen it.
+  /// `jobs.removeEvidence`: takes a piece of evidence away that was added by mistake. Its file
+  /// stays where a run has frozen it.
   public func jobsRemoveEvidence(
     _ params: JobsRemoveEvidenceParams, _ call: WriteCall
   ) throws -> Job {
