@@ -34,8 +34,8 @@ struct PageStructure {
   }
 }
 
-/// The same PDF saying which language it is in, and that viewers show its title: cairo 1.16 knows
-/// no way to say either.
+/// The same PDF saying which language it is in, that its structure is one to read by, and that
+/// viewers show its title: cairo 1.16 says none of it.
 ///
 /// cairo writes the catalog last, so what comes in there moves the table of objects and nothing
 /// that the table points to. A file that is not so stays as it is. Source: ISO 32000-1, 7.5.4, 14.9.2.
@@ -50,8 +50,13 @@ func withLanguage(_ language: String, _ file: [UInt8]) -> [UInt8] {
   guard let table = Int(String(decoding: digits, as: UTF8.self)), table > place.upperBound,
     table < start.lowerBound, file[table...].starts(with: Array("xref".utf8))
   else { return file }
-  let said = Array(
-    "   /Lang (\(language))\n   /ViewerPreferences << /DisplayDocTitle true >>\n".utf8)
+  let words = """
+       /Lang (\(language))
+       /MarkInfo << /Marked true >>
+       /ViewerPreferences << /DisplayDocTitle true >>
+
+    """
+  let said = Array(words.utf8)
   return Array(file[..<place.upperBound]) + said + file[place.upperBound..<start.upperBound]
     + Array("\(table + said.count)".utf8) + file[digits.endIndex...]
 }
