@@ -43,6 +43,7 @@ enum RoomLaw {
       "Data",
       "Words",
       "Numbers",
+      "People",
       "Settings",
       "Family",
       "Alerts",
