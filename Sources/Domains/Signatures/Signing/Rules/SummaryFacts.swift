@@ -37,7 +37,13 @@ struct SummaryFacts {
     var isCompletedStale = false
 
     /// Why it is in use no longer.
-    var superseded: SupersededFacts?
+    var superseded: Superseded?
+  }
+
+  /// Why a run is in use no longer.
+  struct Superseded {
+    let hasSuccessor: Bool
+    let reason: String?
   }
 
   /// A signature as its card shows it.
