@@ -102,7 +102,8 @@ struct AccessTests {
     let owners = methods.filter { $0["x-nacre-owner"] != nil }.compactMap { $0["name"]?.string }
     #expect(
       owners.sorted() == [
-        "session.setLocalTrust", "system.backup", "system.runDue", "system.setLogLevel",
+        "directory.createOrganization", "session.setLocalTrust", "system.backup",
+        "system.runDue", "system.setLogLevel",
       ])
   }
 
@@ -114,7 +115,8 @@ struct AccessTests {
     let methods = door.methods.filter { $0.access == .owner }.map(\.name.description)
     #expect(
       methods.sorted() == [
-        "session.setLocalTrust", "system.backup", "system.runDue", "system.setLogLevel",
+        "directory.createOrganization", "session.setLocalTrust", "system.backup",
+        "system.runDue", "system.setLogLevel",
       ])
     for way in Office.ways {
       let session = try office.open(way, at: door)

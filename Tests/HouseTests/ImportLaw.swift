@@ -14,6 +14,8 @@ enum ImportLaw {
     ],
     "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
     "PhoneNumbers": ["Kernel"],
+    "BundledData": [],
+    "Corpus": [],
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": [
@@ -26,6 +28,7 @@ enum ImportLaw {
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
     "Kernel", "Wire", "Store", "Secrets", "Platform", "Markup", "Media", "PhoneNumbers", "Search",
+    "BundledData", "Corpus",
   ]
 
   /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at

@@ -20,6 +20,10 @@ OWNER = {"booking": "master_admin", "leave": "SYSTEM_ADMIN", "signatures": "owne
 DOMAINS = {
     "leave": "leave", "routines": "routines", "signatures": "signatures",
     "reportRuns": "signatures", "proofPacks": "signatures", "jobs": "signatures",
+    **dict.fromkeys((
+        "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
+        "brokers", "settings", "family",
+    ), "protection"),
 }
 
 Example = collections.namedtuple("Example", "method kind name session before params result error")

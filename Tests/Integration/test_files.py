@@ -22,7 +22,10 @@ CATALOGUE = b'{"brand": "Fairphone", "model": "Fairphone 9"}\n'
 CONTENTS = {"booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png()}
 
 #: Methods that write what they are asked for to a path.
-WRITERS = ("booking.getDocument", "proofPacks.export", "system.backup")
+WRITERS = (
+    "booking.getDocument", "proofPacks.export", "routines.renderTags", "routines.renderWeek",
+    "system.backup",
+)
 
 #: Those that only the owner of the database may call.
 OWNERS = ("system.backup",)
@@ -50,6 +53,7 @@ class Door(Case):
         job = self.result("jobs.create", JOB)
         run = self.result("reportRuns.active", {"jobId": job["id"]})
         shift = self.started_shift()
+        self.result("routines.setSettings", {"settings": {"tags": True}})
         #: What each method wants besides the path.
         self.others = {
             "booking.getDocument": {"orderId": order["orderId"], "type": "booking_receipt"},
@@ -65,6 +69,8 @@ class Door(Case):
             "routines.attachPhoto": {
                 "instanceId": shift["id"], "stepId": shift["steps"][0]["id"], "mimeType": "image/png",
             },
+            "routines.renderTags": {},
+            "routines.renderWeek": {},
             "signatures.verify": {},
             "system.backup": {},
         }

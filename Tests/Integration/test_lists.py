@@ -9,7 +9,9 @@ from service import Case
 
 #: Lists that the house of these tests has enough for, so that a page of one thing is not the last.
 FILLED = {
+    "booking.audit",
     "booking.listDrafts",
+    "booking.listEnquiries",
     "booking.listStock",
     "directory.listMembers",
     "jobs.list",
@@ -17,11 +19,14 @@ FILLED = {
     "leave.audit",
     "leave.feeds",
     "leave.list",
+    "session.listActors",
     "session.listTokens",
+    "signatures.people",
 }
 
 #: Lists that need one of several things.
 ONE_OF = {
+    "proofPacks.list": ["runId"],
     "routines.audit": ["stableId"],
     "routines.listPhotos": ["instanceId"],
     "routines.horseHistory": ["horseId"],
@@ -69,6 +74,7 @@ class Lists(Case):
             ask("leave.createFeed", {"scope": "mine", "name": name})
             ask("leave.saveDraft", {"type": "CASUAL", "reason": name})
             ask("booking.startDraft", {"data": {"notes": name}})
+            ask("booking.createEnquiry", {"clientFirstName": name, "text": "A screen?"})
             ask("booking.addStock", {"displayName": name, "costMinor": 100})
 
     def in_stable(self, ask):

@@ -105,7 +105,7 @@ CREATE TABLE booking_device (
   priority          TEXT    NOT NULL,
   status            TEXT    NOT NULL,
   due_at            INTEGER,
-  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER,
+  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER, received_at INTEGER,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -116,7 +116,7 @@ CREATE INDEX booking_device_bench ON booking_device (
   organization_id,
   (CASE priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
    + CASE WHEN status IN ('collected', 'despatched', 'added_to_buyback') THEN 3 ELSE 0 END),
-  COALESCE(due_at, 9223372036854775807), id
+  COALESCE(due_at, 9223372036854775807), COALESCE(received_at, 9223372036854775807), id
 );
 
 CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
@@ -168,6 +168,38 @@ CREATE INDEX booking_draft_age ON booking_draft (organization_id, updated_at);
 CREATE INDEX booking_draft_of_organization ON booking_draft (organization_id, id);
 
 CREATE INDEX booking_draft_of_user ON booking_draft (organization_id, created_by, id);
+
+CREATE TABLE booking_enquiry (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  number          INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  channel         TEXT    NOT NULL,
+  service_type    TEXT,             -- NULL here and below: not known
+  location_id     TEXT,
+  client_id       TEXT,             -- NULL: nobody on file
+  first_name      TEXT,
+  last_name       TEXT,
+  email           TEXT,
+  phone           TEXT,
+  text            TEXT    NOT NULL,
+  closed_reason   TEXT,
+  version         INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_enquiry_client ON booking_enquiry (organization_id, client_id)
+ WHERE client_id IS NOT NULL;
+
+CREATE INDEX booking_enquiry_status ON booking_enquiry (organization_id, status, id);
+
+CREATE TABLE booking_enquiry_sequence (
+  organization_id TEXT    NOT NULL PRIMARY KEY,
+  next_number     INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_gone_payment (
   organization_id TEXT NOT NULL,
@@ -280,6 +312,9 @@ CREATE INDEX booking_order_promise
     ON booking_order (organization_id, COALESCE(ready_by, 9223372036854775807), number);
 
 CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
+
+CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number)
+  WHERE ticket_id IS NOT NULL;
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,
@@ -566,7 +601,8 @@ CREATE TABLE directory_member (
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 
-CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
+CREATE INDEX directory_member_age
+    ON directory_member (created_at, user_id, organization_id)
  WHERE active = 1;
 
 CREATE INDEX directory_member_user ON directory_member (user_id);
@@ -1185,6 +1221,9 @@ CREATE TABLE nacre_change (
   request_number  INTEGER NOT NULL
 ) STRICT;
 
+CREATE INDEX nacre_change_booking ON nacre_change (organization_id, at, seq)
+ WHERE topic > 'booking.' AND topic < 'booking/';
+
 CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
 
 CREATE INDEX nacre_change_leave ON nacre_change (organization_id, at, seq)
@@ -1309,6 +1348,18 @@ CREATE TABLE nacre_upkeep (
 CREATE INDEX nacre_upkeep_ended ON nacre_upkeep (ended_at);
 
 CREATE INDEX nacre_upkeep_failed ON nacre_upkeep (failures) WHERE failures > 0;
+
+CREATE TABLE routines_assignee (
+  organization_id TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  status          TEXT    NOT NULL,  -- of the shift
+  starts_at       INTEGER NOT NULL,  -- of the shift
+  PRIMARY KEY (organization_id, instance_id, user_id)
+) STRICT;
+
+CREATE INDEX routines_assignee_person
+    ON routines_assignee (organization_id, user_id, status, starts_at);
 
 CREATE TABLE routines_day (
   organization_id TEXT    NOT NULL,
@@ -1499,6 +1550,10 @@ CREATE UNIQUE INDEX routines_instance_date
     ON routines_instance (organization_id, schedule_id, original_date)
  WHERE schedule_id IS NOT NULL;
 
+CREATE INDEX routines_instance_open
+    ON routines_instance (organization_id, starts_at, id)
+ WHERE status IN ('scheduled', 'started', 'in_progress');
+
 CREATE INDEX routines_instance_stable
     ON routines_instance (organization_id, stable_id, status, starts_at);
 
@@ -1510,6 +1565,13 @@ CREATE INDEX routines_instance_status
 
 CREATE INDEX routines_instance_template
     ON routines_instance (organization_id, template_id, status);
+
+CREATE TABLE routines_language (
+  organization_id TEXT NOT NULL,
+  user_id         TEXT NOT NULL,
+  language        TEXT NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT;
 
 CREATE TABLE routines_matrix (
   organization_id TEXT    NOT NULL PRIMARY KEY,
@@ -2072,12 +2134,14 @@ CREATE TABLE signatures_export (
   organization_id TEXT    NOT NULL,
   run_id          TEXT    NOT NULL REFERENCES signatures_run,
   exported_at     INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, exported_by TEXT, locale TEXT, page_size TEXT, manifest_sha256 TEXT, pdf_sha256 TEXT, seal_seq INTEGER, has_trail INTEGER, job_id TEXT) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_export_job ON signatures_export (job_id, exported_at, pack_id);
 
 CREATE INDEX signatures_export_organization
     ON signatures_export (organization_id, exported_at);
 
-CREATE INDEX signatures_export_run ON signatures_export (run_id);
+CREATE INDEX signatures_export_run ON signatures_export (run_id, exported_at, pack_id);
 
 CREATE TABLE signatures_hazard (
   id          TEXT    NOT NULL PRIMARY KEY,
@@ -2200,6 +2264,9 @@ CREATE TABLE signatures_run (
 
 CREATE INDEX signatures_run_job ON signatures_run (job_id, generated_at, id);
 
+CREATE INDEX signatures_run_open ON signatures_run (organization_id, generated_at, id)
+ WHERE status IN ('draft', 'ready_for_signatures');
+
 CREATE UNIQUE INDEX signatures_run_signable ON signatures_run (job_id, packet_type)
  WHERE status IN ('draft', 'ready_for_signatures');
 
@@ -2254,6 +2321,10 @@ CREATE UNIQUE INDEX signatures_signature_role ON signatures_signature (run_id, s
  WHERE voided_at IS NULL AND signature_role <> 'other';
 
 CREATE INDEX signatures_signature_run ON signatures_signature (run_id, signed_at, id);
+
+CREATE INDEX signatures_signature_signer
+    ON signatures_signature (organization_id, signer_user_id, signed_at, id)
+ WHERE signer_user_id IS NOT NULL;
 
 CREATE TRIGGER signatures_trace_kept BEFORE UPDATE ON signatures_trace
 BEGIN SELECT RAISE(ABORT, 'a trace is never changed'); END;

@@ -13,13 +13,19 @@ public struct People: MemberSource {
   }
 
   public func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first {
+    everybody.first {
       $0.actor.userId == userId
         && (organizationId == nil || $0.actor.organizationId == organizationId)
     }
   }
 
-  public func members(in database: Database) throws -> [Member] {
+  public func members(
+    after place: MemberPlace?, limit: Int, in database: Database
+  ) throws -> [Member] {
+    place == nil ? Array(everybody.prefix(limit)) : []
+  }
+
+  private var everybody: [Member] {
     actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
   }
 
@@ -100,6 +106,7 @@ extension Ports {
       covered: covered,
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
+      ownerRoles: ["directory": ["owner"]], firstPassword: { _, _, _, _ in },
       worker: { .idle })
   }
 }

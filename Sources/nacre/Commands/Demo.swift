@@ -12,8 +12,9 @@ extension Command {
     ],
     details: """
       Makes a scratch database, fills it by the product's own methods, starts this
-      program on a pipe and books two devices; then kills it with SIGKILL, starts it
-      again and finds the order. The same seed gives the same people and devices.
+      program on a pipe, books two devices and takes a shift in the stable; then kills
+      it with SIGKILL, starts it again and finds both. The same seed gives the same
+      people and devices.
 
       As JSON, one line a step: {"step", "comment", "request", "answer"}, and
       {"step", "event", "comment"} for what happens to the service.
@@ -63,7 +64,7 @@ private func play(_ call: Invocation, _ folder: ScratchFolder, _ narrator: DemoN
   narrator.say(
     narrator.palette.paint(data.organization, .strong)
       + ": \(data.members.count) members, \(data.clients.count) clients, seed \(seed). "
-      + "A clerk books a walk-in.")
+      + "A clerk books a walk-in and takes a shift in the stable.")
   let userId = try fillDemo(settings, data)
   let words = [
     "serve", "--db", folder.database, "--clock", moment, "--locale", language,

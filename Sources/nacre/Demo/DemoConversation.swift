@@ -1,5 +1,5 @@
-/// A counter clerk books two devices; the service is killed right after the answer, and the order
-/// is still there.
+/// A counter clerk books two devices and takes a shift in the stable; the service is killed right
+/// after the answer, and both are still there.
 final class DemoConversation {
   private let narrator: DemoNarrator
   private let data: DemoData
@@ -28,9 +28,14 @@ final class DemoConversation {
     try greet()
     let client = try meetClient()
     let order = try book(for: client)
+    let shift = try takeShift()
     try crash()
     let again = try getOrder(order, "Nothing is lost: the order is there")
     try expect(again == order.order, "the same order as before the crash")
+    let kept = try ask(
+      "And so is the shift", "routines.get", ["instanceId": shift]
+    ) { [shiftLine($0)] }
+    try expect(kept["assignedTo"] == .string(userId), "the shift that was taken")
     _ = try ask("Thank you, that is all", "system.shutdown") { _ in ["closed"] }
     let code = host.waitForEnd()
     try expect(code == 0, "exit code 0 at the end, not \(code)")
@@ -120,6 +125,25 @@ final class DemoConversation {
     try expect(order["devices"]?.items.count == 2, "two devices")
     try expect(order["preAuthorization", "amountMinor"] == 15_000, "the pre-authorised amount")
     return (number, order)
+  }
+
+  /// The other house: the clerk takes a shift in the stable that nobody has. Answers its id.
+  private func takeShift() throws -> JSONTree {
+    let day = try ask("What is on in the stable today?", "routines.today") { day in
+      [text(day["summary"])] + (day["instances"]?.items ?? []).map(shiftLine)
+    }
+    let free = day["instances"]?.items.first { $0["actions", "claim", "allowed"] == true }
+    let id = free?["id"] ?? .null
+    let taken = try ask(
+      "Nobody has the evening: take it", "routines.claim", ["instanceId": id]
+    ) { [narrator.palette.paint(text($0["message"]), .good), shiftLine($0)] }
+    try expect(taken["assignedTo"] == .string(userId), "a shift of the clerk")
+    return id
+  }
+
+  private func shiftLine(_ shift: JSONTree) -> String {
+    [shift["whenText"], shift["templateName"], shift["assigneeLabel"], shift["statusLabel"]]
+      .map(text).joined(separator: " · ")
   }
 
   private func crash() throws {

@@ -49,6 +49,9 @@ final class Conversation {
     switch method.prefix(while: { $0 != "." }) {
     case "leave": "leave"
     case "routines": "routines"
+    case "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
+      "brokers", "settings", "family":
+      "protection"
     case "signatures", "reportRuns", "proofPacks", "jobs": "signatures"
     default: "booking"
     }

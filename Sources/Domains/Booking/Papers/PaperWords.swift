@@ -54,6 +54,7 @@ struct PaperWords {
   var items: String { word("Items", "Artiklar") }
   var description: String { word("Description", "Beskrivning") }
   var quantity: String { word("Qty", "Antal") }
+  var unitPrice: String { word("Unit price", "À-pris") }
   var net: String { word("Net", "Netto") }
   var vat: String { word("VAT", "Moms") }
   var amount: String { word("Amount", "Belopp") }

@@ -31,6 +31,8 @@ extension ReadCall {
     of subject: Subject, _ form: RequestForm?, given: Facts? = nil, _ settings: LeaveSettings
   ) throws -> Facts {
     var facts = given ?? Facts()
+    let today = try today
+    facts.today = facts.today ?? today.description
     let period = try periodOfFacts(form, today: LeaveDate.read(facts.today) ?? today)
     if facts.holidays == nil {
       facts.holidays = try database.holidays(
@@ -76,7 +78,7 @@ extension ReadCall {
 
   private func balances(of subject: Subject, _ form: RequestForm?) throws -> [BalanceFacts] {
     try ledger(of: subject.userId).balanceFacts(
-      today: today, excluding: form?.id.value, until: LeaveDate.read(form?.endDate.value)
+      today: try today, excluding: form?.id.value, until: LeaveDate.read(form?.endDate.value)
     ).map {
       BalanceFacts(
         type: $0.type, year: $0.year, opening: $0.opening, accrued: $0.accrued, used: $0.used,

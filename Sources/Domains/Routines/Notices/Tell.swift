@@ -34,7 +34,8 @@ extension WriteCall {
 
   /// The language in which somebody is told, as far as anybody knows.
   private func language(of userId: ID) throws -> Language {
-    try services.ports.members.member(
+    if let said = try database.language(of: userId, in: organizationId) { return said }
+    return try services.ports.members.member(
       userId: userId, organizationId: organizationId, in: database)?.language ?? services.language
   }
 }

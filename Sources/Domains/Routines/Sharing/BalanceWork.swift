@@ -38,12 +38,14 @@ extension ReadCall {
       from: midnight(period.from.adding(days: -1)), to: midnight(period.to.adding(days: 2))
     ) { shift in
       let data = try answers.seen(shift).data
-      guard let holder = data.assignedTo, ShiftActionRow.open.contains(data.status),
+      guard ShiftActionRow.open.contains(data.status),
         (stableId ?? data.stableId) == data.stableId, period.from <= data.date,
         data.date <= period.to
       else { return true }
-      work[holder, default: PeriodWork()]
-        .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
+      for holder in data.holders {
+        work[holder, default: PeriodWork()]
+          .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
+      }
       return true
     }
     return work

@@ -14,7 +14,7 @@ struct Suggestions {
     for purpose: SuggestionPurpose
   ) throws {
     (self.call, self.caller, self.shift, self.purpose) = (call, caller, shift, purpose)
-    let isOwn = purpose == .swap && shift.value.assignedTo == caller.userId
+    let isOwn = purpose == .swap && shift.value.isHeld(by: caller.userId)
     try caller.require(isOwn ? nil : .manageSchedules, in: shift.value.stableId)
   }
 
@@ -49,7 +49,7 @@ struct Suggestions {
     // Whoever is no manager learns nothing of other people's points.
     let seesPoints = caller.manages(shift.value.stableId) || userId == caller.userId
     let other: RoutinesText = seesPoints ? .pointsText(n: points) : .canTakeIt
-    let isCurrent = shift.value.assignedTo == userId
+    let isCurrent = shift.value.isHeld(by: userId)
     return Suggestion(
       userId: userId, displayLabel: label, eligible: ranked.hindrance == nil, reason: reason,
       reasonLabel: said, message: said ?? other.text(in: words.language),
@@ -57,7 +57,7 @@ struct Suggestions {
       confirm: isCurrent
         ? nil
         : texts.confirm(
-          purpose, name: names[userId] ?? label, isFree: shift.value.assignedTo == nil))
+          purpose, name: names[userId] ?? label, isFree: shift.value.places.isEmpty))
   }
 
   private var slot: PlanSlot {
@@ -79,15 +79,12 @@ struct Suggestions {
     try call.walkShifts(from: first, to: first.adding(days: 77)) { other in
       let data = try answers.seen(other).data
       guard other.id != shift.id, ShiftActionRow.open.contains(data.status),
-        let holder = data.assignedTo, let time = clockTime(data.startTime)
+        let one = data.slot(other.id)
       else { return true }
-      let one = PlanSlot(
-        id: other.id, date: data.date, time: time, duration: data.estimatedMinutes,
-        points: data.pointsValue, assignedTo: holder)
       let isNear =
         one.week == slot.week || one.month == slot.month
         || one.end > slot.start && one.start < slot.end
-      if isNear { held.append(one) }
+      if isNear { held += one.each(of: data.holders) }
       return true
     }
     return held

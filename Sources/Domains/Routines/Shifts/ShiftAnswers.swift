@@ -8,6 +8,7 @@ final class ShiftAnswers {
   let names: Naming
   private var places: [ID: Place] = [:]
   private var days: [String: NotesOfDay] = [:]
+  private var horseNames: [ID: String] = [:]
 
   /// What is the same for all shifts of a stable.
   struct Place {
@@ -56,7 +57,9 @@ final class ShiftAnswers {
     let seen = try seen(shift)
     let data = seen.data
     var facts = ShiftFacts(status: data.status, userId: caller.userId)
-    facts.assignees = data.assignedTo.map { [$0] } ?? []
+    facts.assignees = data.holders
+    facts.peopleMax = data.peopleMax
+    if data.isShared { facts.added.formUnion([.addAssignee, .removeAssignee]) }
     facts.permissions = caller.permissions
     facts.isActiveMember = caller.isActive
     facts.hasStableAccess = caller.reaches(data.stableId)
@@ -104,7 +107,9 @@ final class ShiftAnswers {
     let count = WorkCount(data.work)
     let language = call.language
     let assignee =
-      data.assignedTo.map(names.name) ?? RoutinesText.nobodyYet.text(in: language)
+      data.places.isEmpty
+      ? RoutinesText.nobodyYet.text(in: language)
+      : data.holders.map(names.name).joined(separator: ", ")
     let when = times.when(data.date, from: data.startsAt, minutes: data.estimatedMinutes)
     let progress = RoutinesText.progressText(done: count.stepsCompleted, total: count.stepsTotal)
       .text(in: language)
@@ -138,6 +143,7 @@ final class ShiftAnswers {
       actions: try actions(shown, texts(data)), accessibilityText: "",
       confirmation: confirmation(data))
     show(seen, in: &answer)
+    let people = answer.peopleText.map { "\($0). " } ?? ""
     let can = shown.allowed.compactMap { shown.answers[$0.rawValue]?.label }
       .joined(separator: ", ")
     let told =
@@ -147,7 +153,7 @@ final class ShiftAnswers {
         n: unread.count, urgent: unread.criticalCount == 0 ? nil : unread.criticalCount
       ).text(in: language) + ". "
     answer.accessibilityText =
-      "\(line) \(points). \(told)\(RoutinesText.youCan(actions: can).text(in: language))"
+      "\(line) \(points). \(people)\(told)\(RoutinesText.youCan(actions: can).text(in: language))"
     return answer
   }
 
@@ -183,6 +189,22 @@ final class ShiftAnswers {
     answer.expiresAt = seen.data.expiresAt
     answer.origin = seen.data.origin
     answer.originLabel = seen.data.origin?.label(call.language)
+    showPeople(seen.data, in: &answer)
+  }
+
+  /// Who shares it, where several may.
+  private func showPeople(_ data: ShiftData, in answer: inout ShiftSummary) {
+    guard data.isShared else { return }
+    answer.minPeople = data.peopleMin == 1 ? nil : data.peopleMin
+    answer.maxPeople = data.peopleMax == data.peopleMin ? nil : data.peopleMax
+    answer.assignees = data.places.map { place in
+      Assignee(
+        userId: place.userId, name: names.name(place.userId),
+        assignmentType: place.assignmentType,
+        assignmentTypeLabel: place.assignmentType.label(call.language), at: place.at)
+    }
+    answer.peopleText = RoutinesText.peopleText(n: data.places.count, min: data.peopleMin)
+      .text(in: call.language)
   }
 
   private func sentence(
@@ -227,13 +249,14 @@ final class ShiftAnswers {
       assignedTo: short.assignedTo, assignedToName: short.assignedToName,
       assigneeLabel: short.assigneeLabel, assignmentType: short.assignmentType,
       assignmentTypeLabel: short.assignmentTypeLabel, pointsValue: short.pointsValue,
-      pointsText: short.pointsText, progress: progress(data, short.progress),
+      pointsText: short.pointsText, progress: try progress(data, short.progress),
       progressText: short.progressText, unreadNotes: short.unreadNotes,
       primaryAction: short.primaryAction, flags: short.flags, swipe: short.swipe,
       actions: short.actions, accessibilityText: short.accessibilityText, paused: short.paused,
       earliestStartMinutes: short.earliestStartMinutes, earliestStartAt: short.earliestStartAt,
       expiresAt: short.expiresAt, origin: short.origin, originLabel: short.originLabel,
-      confirmation: short.confirmation,
+      confirmation: short.confirmation, minPeople: short.minPeople,
+      maxPeople: short.maxPeople, assignees: short.assignees, peopleText: short.peopleText,
       createdAt: shift.createdAt, createdBy: names.person(shift.createdBy),
       updatedAt: seen.isNewlyMissed ? seen.due.deadlineAt : shift.updatedAt,
       updatedBy: names.person(seen.isNewlyMissed ? Naming.system : shift.updatedBy),
@@ -255,24 +278,25 @@ final class ShiftAnswers {
       completionNotes: data.completionNotes, sweepExempt: data.sweepExempt, summary: line,
       message: message, needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
       confirmByLabel: data.confirmBy?.label(language),
-      pointsOnConfirmation: data.pointsOnConfirmation)
+      pointsOnConfirmation: data.pointsOnConfirmation,
+      tookPart: data.tookPart?.map(names.person))
   }
 
   /// The counts with each step.
-  private func progress(_ data: ShiftData, _ counts: Progress) -> Progress {
+  private func progress(_ data: ShiftData, _ counts: Progress) throws -> Progress {
     var whole = counts
-    let steps = data.steps.map { step -> (String, StepProgress) in
+    let steps = try data.steps.map { step -> (String, StepProgress) in
       let done = data.progress.first { $0.stepId == step.id }
       let horses = done?.horses ?? []
       let status = done?.status ?? .pending
       return (
         step.id,
-        StepProgress(
+        try StepProgress(
           status: status, statusLabel: status.label(call.language), startedAt: done?.startedAt,
           completedAt: done?.completedAt, by: done?.by.map(names.person),
           skipReason: done?.skipReason, notes: done?.notes, photos: done?.photos,
           horses: Dictionary(
-            horses.map { ($0.horseId, horse($0)) }, uniquingKeysWith: { first, _ in first }),
+            horses.map { ($0.horseId, try horse($0)) }, uniquingKeysWith: { first, _ in first }),
           horsesDone: horses.count { $0.state == .completed || $0.state == .skipped },
           horsesTotal: horses.count)
       )
@@ -282,13 +306,25 @@ final class ShiftAnswers {
   }
 
   /// What was recorded of a horse.
-  func horse(_ horse: HorseProgressData) -> HorseProgress {
+  func horse(_ horse: HorseProgressData) throws -> HorseProgress {
     HorseProgress(
-      state: horse.state, stateLabel: horse.state.label(call.language),
+      name: try name(ofHorse: horse.horseId), state: horse.state,
+      stateLabel: horse.state.label(call.language),
       skipReason: horse.skipReason, notes: horse.notes, feedingConfirmed: horse.feedingConfirmed,
       medicationGiven: horse.medicationGiven, medicationSkipped: horse.medicationSkipped,
       medicationReason: horse.medicationReason, blanketAction: horse.blanketAction,
+      blanketActionLabel: horse.blanketAction?.label(call.language),
       photos: horse.photos, at: horse.at, by: horse.by.map(names.person))
+  }
+}
+
+extension ShiftAnswers {
+  /// What a horse is called now, also one that has left.
+  private func name(ofHorse id: ID) throws -> String {
+    if let name = horseNames[id] { return name }
+    let name = try call.find(id, on: .horses)?.value.name ?? ""
+    horseNames[id] = name
+    return name
   }
 }
 
@@ -296,6 +332,7 @@ extension ShiftData {
   /// Everybody whose name is shown.
   var people: [ID?] {
     [assignedTo, assignedBy, startedBy, completedBy, cancelledBy, missedBy, confirmation?.by]
-      + notes.map(\.by) + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
+      + holders + (tookPart ?? []) + notes.map(\.by)
+      + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
   }
 }

@@ -103,11 +103,10 @@ extension ReadCall {
   func status(of swap: Stored<SwapData>) throws -> SwapStatus {
     let data = swap.value
     guard data.status == .open || data.status == .waitingApproval else { return data.status }
-    for (id, holder) in [(data.instanceId, data.requestedBy), (data.offeredId, data.recipient)] {
-      guard let id else { continue }
+    for id in [data.instanceId, data.offeredId].compactMap(\.self) {
       guard let shift = try shifts(of: data).first(where: { $0.id == id }) else { return .closed }
       let seen = SeenShift(shift.value, try clock(of: shift.value.stableId)).data
-      if seen.status != .scheduled || seen.assignedTo != holder { return .closed }
+      if seen.status != .scheduled || !seen.keeps(data, of: id) { return .closed }
     }
     return data.status
   }

@@ -32,7 +32,8 @@ extension ReadCall {
             .map { ($0, managing) }, uniquingKeysWith: { first, _ in first }),
         needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
         confirmByLabel: data.confirmBy?.label(language),
-        pointsOnConfirmation: data.pointsOnConfirmation)
+        pointsOnConfirmation: data.pointsOnConfirmation, minPeople: data.minPeople,
+        maxPeople: data.maxPeople)
     }
   }
 
@@ -99,5 +100,6 @@ extension WriteCall {
 let templateOrder = [
   "templateId", "stableId", "name", "description", "type", "icon", "color", "defaultStartTime",
   "estimatedMinutes", "steps", "requiresNotesRead", "allowSkipSteps", "pointsValue", "isActive",
-  "earliestStartMinutes", "remindMinutes", "remindUntilDone",
+  "earliestStartMinutes", "remindMinutes", "remindUntilDone", "needsConfirmation", "confirmBy",
+  "pointsOnConfirmation", "minPeople", "maxPeople",
 ]

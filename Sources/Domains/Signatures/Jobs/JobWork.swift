@@ -25,9 +25,11 @@ struct JobChange {
 }
 
 extension WriteCall {
-  /// A job of the organization to which the actor may do this now.
-  func job(_ id: ID, to action: SignaturesAction) throws -> StoredJob {
+  /// A job of the organization to which the actor may do this now; `expected` is the version that
+  /// they have seen, where they say so.
+  func job(_ id: ID, to action: SignaturesAction, expected: Int? = nil) throws -> StoredJob {
     let job = try reading.job(id)
+    try decideVersion(expected, of: job).orThrow()
     try decideJob(action, on: JobFacts(isArchived: job.status == .archived), by: actor).orThrow()
     return job
   }

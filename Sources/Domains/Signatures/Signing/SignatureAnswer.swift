@@ -6,7 +6,8 @@ import Wire
 extension ReadCall {
   /// A signature as hosts see it.
   func shown(_ row: SignatureRow, of run: RunRow) throws -> Signature {
-    Signature(
+    let names = try names(of: [row.recordedByUserId, row.voided?.by].compactMap(\.self))
+    return Signature(
       id: row.id,
       runId: row.runId,
       organizationId: row.organizationId,
@@ -14,6 +15,7 @@ extension ReadCall {
       title: row.role.label(language),
       signerUserId: row.signerUserId,
       recordedByUserId: row.recordedByUserId,
+      recordedByName: names[row.recordedByUserId],
       signerName: row.signerName,
       signerTitle: row.signerTitle,
       signatureSvg: try drawing(of: row),
@@ -24,6 +26,7 @@ extension ReadCall {
       client: try client(of: row),
       voidedAt: row.voided?.at,
       voidedBy: row.voided?.by,
+      voidedByName: row.voided.flatMap { names[$0.by] },
       voidReason: row.voided?.reason,
       onBehalfOfUserId: row.onBehalfOf?.userId,
       onBehalfOfName: row.onBehalfOf?.name,

@@ -43,14 +43,15 @@ extension Leave {
     let snapshot = try call.snapshot()
     let envelope = try call.seal(.snapshot, snapshot.payload)
     try call.recordExport(.snapshotExported, of: snapshot.id)
-    let today = LeaveDate.shown(call.today)
+    let date = try call.today
+    let today = LeaveDate.shown(date)
     let mail = ExportMail(
       to: try call.recipient(recipient),
       subject: LeaveText.snapshotSubject(name: call.actor.name, date: today)
         .text(in: call.language),
       body: LeaveText.snapshotBody(name: call.actor.name, date: today).text(in: call.language))
     return ExportResult(
-      envelope: envelope, fileName: "leave-snapshot-\(call.today).json",
+      envelope: envelope, fileName: "leave-snapshot-\(date).json",
       qr: shownCode(String(decoding: envelope.json, as: UTF8.self)), mail: mail)
   }
 }

@@ -156,6 +156,9 @@ extension Routines {
       .routinesTags,
       .routinesRewards,
       .routinesNews,
+      .routinesPlaces,
+      .routinesLanguages,
+      .routinesOpenShifts,
     ]
   }
 }

@@ -16,6 +16,8 @@ extension Routines {
     }
     _ = try call.services.ports.members.setRoles(
       of: params.userId, in: "routines", to: Set(params.roles), call)
-    return try call.reading.memberAnswer(params.userId, caller)
+    var answer = try call.reading.memberAnswer(params.userId, caller)
+    answer.message = RoutinesText.saved.text(in: call.language)
+    return answer
   }
 }

@@ -71,7 +71,9 @@ extension Routines {
     switch action {
     case .reassign:
       _ = try reassign(
-        ReassignParams(instanceId: id, assignedTo: with?.assignedTo, notify: with?.notify), call)
+        ReassignParams(
+          instanceId: id, assignedTo: with?.assignedTo, replaces: with?.replaces,
+          notify: with?.notify), call)
     case .cancel:
       _ = try cancel(
         CancelParams(instanceId: id, reason: with?.reason, notify: with?.notify), call)

@@ -27,6 +27,6 @@ extension Routines {
       holidays?.map { OwnDay(date: $0.date, name: $0.name) } ?? data.extraHolidays
     let stable = try call.keep(data, over: old, on: .stables)
     try call.record(stable, was: old)
-    return try reading.answer(stable, caller)
+    return try call.saved(stable, caller)
   }
 }

@@ -24,6 +24,36 @@ extension ShiftStatus {
   }
 }
 
+/// How urgent something is, as names of colours and pictures.
+extension Priority {
+  var colorToken: String {
+    switch self {
+    case .info: "blue"
+    case .warning: "orange"
+    case .critical: "red"
+    }
+  }
+
+  var icon: String {
+    switch self {
+    case .info: "note"
+    case .warning: "bell"
+    case .critical: "alert"
+    }
+  }
+}
+
+/// Where points go, as a picture that says no good and no bad.
+extension Trend {
+  var icon: String {
+    switch self {
+    case .up: "arrow_up"
+    case .down: "arrow_down"
+    case .stable: "arrow_right"
+    }
+  }
+}
+
 /// The words of a stable that calls its work shifts or routines.
 struct ShiftWords: Sendable {
   let vocabulary: Vocabulary

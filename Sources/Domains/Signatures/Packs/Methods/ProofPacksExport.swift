@@ -27,7 +27,11 @@ extension Signatures {
     }
     let built = try builder.pack(id: export.packId, at: call.now, by: call.actor.userId)
     try call.step()
-    try call.write(in: database) { try $0.endExport(export, built) }
+    let made = ExportRow.Made(
+      by: call.actor.userId, locale: Locale(language), pageSize: params.pageSize,
+      manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256,
+      sealSeq: export.facts.sealedLedger.last?.seq ?? 0, hasTrail: export.facts.trail != nil)
+    try call.write(in: database) { try $0.endExport(export, made, at: call.now) }
     try target?.write(built.zip)
     return ProofPacksExportResult(
       packId: export.packId, zip: params.path == nil ? built.zip : nil, path: params.path,
@@ -71,7 +75,9 @@ extension WriteCall {
   }
 
   /// Writes down that a pack was made, after the seal head.
-  fileprivate func endExport(_ export: Export, _ built: BuildPack.Built) throws {
+  fileprivate func endExport(
+    _ export: Export, _ made: ExportRow.Made, at moment: Instant
+  ) throws {
     // Others may have exported meanwhile.
     try requireRoomForExport()
     var run = try reading.run(export.facts.runId)
@@ -79,9 +85,13 @@ extension WriteCall {
     run.pdfGeneratedAt = now
     try append(
       .proofPackExported(
-        packId: export.packId, manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256),
+        packId: export.packId, manifestSHA256: made.manifestSHA256, pdfSHA256: made.pdfSHA256),
       to: &run)
-    try database.insertExport(export.packId, of: organizationId, run: run.id, at: now)
+    try database.insert(
+      ExportRow(
+        packId: export.packId, runId: run.id, jobId: run.jobId, packetType: run.packetType,
+        exportedAt: moment, made: made),
+      of: organizationId)
     try insertActivity(run.jobId, "proof_pack.exported", .packWasExported)
     try conclude(
       &run, was: old,

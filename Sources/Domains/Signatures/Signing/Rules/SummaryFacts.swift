@@ -37,13 +37,7 @@ struct SummaryFacts {
     var isCompletedStale = false
 
     /// Why it is in use no longer.
-    var superseded: Superseded?
-  }
-
-  /// Why a run is in use no longer.
-  struct Superseded {
-    let hasSuccessor: Bool
-    let reason: String?
+    var superseded: SupersededFacts?
   }
 
   /// A signature as its card shows it.

@@ -1,0 +1,168 @@
+import Glibc
+
+/// A text file of lines `HASH:count`, ascending by HASH, in which hashes are looked up.
+///
+/// It is read with `pread`, so that a file which somebody truncates or exchanges meanwhile is an
+/// error and never a signal; what is looked up often lies in the page cache all the same.
+/// Source: protection specification 3.2 (i).
+public final class HashCorpus {
+  /// Unit: hexadecimal digits. 40 for SHA-1, 32 for NTLM, 64 for SHA-256.
+  public let digits: Int
+
+  /// When it was opened. Unit: bytes.
+  public let size: Int
+
+  private let file: Int32
+  private let identity: Identity
+
+  /// What tells whether the file of a name is still the same.
+  struct Identity: Equatable {
+    let device: UInt
+    let inode: UInt
+    let size: Int
+    let modifiedSeconds: Int
+    let modifiedNanoseconds: Int
+  }
+
+  /// Opens a file and checks its beginning; what it holds further on is checked by `check`.
+  public init(path: String) throws(CorpusTrouble) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0, let identity = HashCorpus.identity(of: file) else {
+      if file >= 0 { close(file) }
+      throw .unreadable
+    }
+    var first = [UInt8](repeating: 0, count: 65)
+    let count = pread(file, &first, first.count, 0)
+    let digits = first.prefix(max(0, count)).firstIndex(of: UInt8(ascii: ":")) ?? 0
+    guard identity.size == 0 || [32, 40, 64].contains(digits) else {
+      close(file)
+      throw .badFormat(line: 1)
+    }
+    self.file = file
+    self.identity = identity
+    self.digits = digits
+    size = identity.size
+    _ = posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM)
+  }
+
+  deinit { close(file) }
+
+  /// Whether the name still leads to the same file, as it was.
+  public func isCurrent(at path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return HashCorpus.identity(status) == identity
+  }
+
+  /// How often a hash was seen, in capital hexadecimal digits; 0 when it is not there.
+  ///
+  /// Throws when the file was changed meanwhile, or is none that is sorted.
+  public func count(of hash: [UInt8]) throws(CorpusTrouble) -> Int {
+    guard size > 0, hash.count == digits else { return 0 }
+    var (low, high) = (0, size)
+    // Bound: each step halves what is left.
+    while low < high {
+      let line = try line(around: low + (high - low) / 2)
+      guard line.start < high, line.end > low else { throw .changed }
+      if line.hash.elementsEqual(hash) { return line.count }
+      if hash.lexicographicallyPrecedes(line.hash) { high = line.start } else { low = line.end }
+    }
+    return 0
+  }
+
+  /// Whether all of it is in order, line by line. Lends how far it is, to whoever waits.
+  public func check(_ step: (Int) throws -> Void) throws -> Int {
+    var (offset, lines) = (0, 0)
+    var before: [UInt8] = []
+    while offset < size {
+      let line = try line(from: offset)
+      lines += 1
+      if line.hash.lexicographicallyPrecedes(before) { throw CorpusTrouble.notSorted(line: lines) }
+      before = line.hash
+      offset = line.end
+      if lines % 4096 == 0 { try step(offset) }
+    }
+    return lines
+  }
+
+  // MARK: Lines
+
+  private struct Line {
+    let start: Int
+
+    /// Behind the end of the line.
+    let end: Int
+    let hash: [UInt8]
+    let count: Int
+  }
+
+  /// Unit: bytes. `HASH:`, a count of 19 digits and CR LF.
+  private var lineMax: Int { digits + 1 + 19 + 2 }
+
+  private func line(around offset: Int) throws(CorpusTrouble) -> Line {
+    let begin = max(0, offset - lineMax)
+    let before = try bytes(from: begin, count: offset - begin)
+    let newline = before.lastIndex(of: UInt8(ascii: "\n"))
+    guard newline != nil || begin == 0 else { throw .badFormat(line: nil) }
+    return try line(from: newline.map { begin + $0 + 1 } ?? 0)
+  }
+
+  private func line(from start: Int) throws(CorpusTrouble) -> Line {
+    let bytes = try bytes(from: start, count: min(lineMax, size - start))
+    let newline = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    guard newline != nil || start + bytes.count == size else { throw .badFormat(line: nil) }
+    var text = bytes[..<(newline ?? bytes.endIndex)]
+    if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
+    guard text.count > digits + 1, text[digits] == UInt8(ascii: ":"),
+      text[..<digits].allSatisfy(isHexadecimal), let count = number(text[(digits + 1)...])
+    else { throw .badFormat(line: nil) }
+    return Line(
+      start: start, end: start + (newline.map { $0 + 1 } ?? bytes.count),
+      hash: Array(text[..<digits]), count: count)
+  }
+
+  /// Exactly so many bytes; fewer mean that the file was cut.
+  private func bytes(from offset: Int, count: Int) throws(CorpusTrouble) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard count > 0 else { return bytes }
+    var length = pread(file, &bytes, count, offset)
+    while length < 0, errno == EINTR { length = pread(file, &bytes, count, offset) }
+    guard length >= 0 else { throw .unreadable }
+    guard length == count else { throw .changed }
+    return bytes
+  }
+
+  private static func identity(of file: Int32) -> Identity? {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return identity(status)
+  }
+
+  private static func identity(_ status: stat) -> Identity {
+    Identity(
+      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+      modifiedSeconds: status.st_mtim.tv_sec, modifiedNanoseconds: status.st_mtim.tv_nsec)
+  }
+}
+
+/// Why a corpus cannot be used.
+public enum CorpusTrouble: Error, Equatable {
+  case unreadable
+
+  /// A line is not `HASH:count`; from 1, where it is known.
+  case badFormat(line: Int?)
+  case notSorted(line: Int)
+
+  /// Somebody has changed the file while it was read.
+  case changed
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  byte &- UInt8(ascii: "0") < 10 || byte &- UInt8(ascii: "A") < 6
+}
+
+/// The number that digits spell; `nil` for anything else, and for what is too large.
+private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  guard !digits.isEmpty, digits.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return nil }
+  return Int(String(decoding: digits, as: UTF8.self))
+}

@@ -1,0 +1,66 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// How exposed a person is by what is on file. Source: protection specification 1, "Facts of the
+  /// stored score".
+  func threat(of personId: ID) throws -> ThreatScore {
+    let settings = try settings(of: personId).values
+    return ThreatScore(
+      ThreatFacts(
+        asOf: now, exposures: [], alerts: try threats(of: personId), listed: 0, overdue: 0,
+        posture: ThreatPosture(
+          watchItems: try database.countActiveWatchItems(of: personId, organizationId),
+          lastScanAt: nil,
+          notificationsEnabled: settings.emailAlerts || settings.pushAlerts || settings.inAppAlerts,
+          appLockEnabled: settings.biometricEnabled)))
+  }
+
+  /// The open alerts that can count: of each age and severity the first few, however many there are.
+  private func threats(of personId: ID) throws -> [ThreatAlert] {
+    let counted: [Service] = [.hometitle, .voiceprint, .spamshield]
+    var found: [ThreatAlert] = []
+    for count in try database.alertCounts(of: personId, organizationId)
+    where count.count > 0 && count.status == FindingStatus.open.rawValue {
+      guard let service = Service(rawValue: count.service), counted.contains(service),
+        let severity = Severity.allCases.first(where: { $0.rank == count.severity })
+      else { continue }
+      for (from, until) in ages {
+        found += try database.threats(
+          of: personId, service, severity, from: from, until: until, organizationId)
+      }
+    }
+    return found
+  }
+
+  /// Times in which what is found weighs the same: after the first moment, up to the second.
+  private var ages: [(from: Instant, until: Instant)] {
+    // Unit: days. Source: protection specification 1.1, 4: up to and with so many whole days.
+    let days: [Int64] = [8, 31, 91, 366]
+    var end = Instant.max
+    var ages: [(from: Instant, until: Instant)] = []
+    for count in days {
+      let start = now.adding(days: -count)
+      ages.append((start, end))
+      end = start
+    }
+    ages.append((.min, end))
+    return ages
+  }
+}
+
+extension WriteCall {
+  /// Stores a person's score of the day, when it has none; tells whether it did.
+  @discardableResult
+  func storeScore(of personId: ID) throws -> Bool {
+    let today = TimeZoneRules.utc.date(at: now)
+    guard try database.score(of: personId, on: today, organizationId) == nil else { return false }
+    let threat = try reading.threat(of: personId)
+    let row = ScoreRow(date: today, score: threat.score, band: threat.band)
+    guard try database.insert(row, of: personId, organizationId) else { return false }
+    let event = ProtectionEvent.dashboardScoreStored(
+      .init(personId: personId, date: today, score: row.score, band: row.band))
+    try record(Change(event, of: personId))
+    return true
+  }
+}

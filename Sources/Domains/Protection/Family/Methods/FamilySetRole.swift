@@ -1,0 +1,22 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `family.setRole`: what somebody is in the group.
+  public func familySetRole(_ params: FamilySetRoleParams, _ call: WriteCall) throws -> FamilyGroup
+  {
+    guard params.role != .owner else {
+      throw Refusal([Violation(notForOthers, at: "/role")])
+    }
+    let household = try call.reading.household()
+    guard var place = household.place(of: params.userId) else {
+      throw Refusal(ProtectionFault.memberNotFound)
+    }
+    try household.decision(.changeRole, on: place).orThrow()
+    try household.decision(.invite, on: FamilyTarget(role: params.role)).orThrow()
+    place.role = params.role
+    try call.database.save(place, of: call.organizationId)
+    try call.record(place)
+    return try call.reading.answer(call.reading.household())
+  }
+}

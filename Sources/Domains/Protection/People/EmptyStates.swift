@@ -1,0 +1,40 @@
+import Kernel
+
+extension EmptyState {
+  /// What a screen shows instead of a list in which the filter leaves nothing.
+  static func filtered(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.filteredTitle.text(in: language),
+      message: ProtectionText.filteredMessage.text(in: language), action: "clear_filter")
+  }
+
+  static func noInvitations(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noInvitationsTitle.text(in: language),
+      message: ProtectionText.noInvitationsMessage.text(in: language), action: "invite")
+  }
+
+  static func noSubscriptions(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noSubscriptionsTitle.text(in: language),
+      message: ProtectionText.noSubscriptionsMessage.text(in: language))
+  }
+
+  static func noAlerts(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noAlertsTitle.text(in: language),
+      message: ProtectionText.noAlertsMessage.text(in: language), action: "add_watch_item")
+  }
+
+  static func noNotices(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noNoticesTitle.text(in: language),
+      message: ProtectionText.noNoticesMessage.text(in: language))
+  }
+
+  static func noItems(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noItemsTitle.text(in: language),
+      message: ProtectionText.noItemsMessage.text(in: language), action: "add_watch_item")
+  }
+}
