@@ -18,7 +18,7 @@ struct DemoTests {
     #expect(steps.filter { $0["request"] != nil }.count >= 10)
     #expect(steps.contains { $0["event"] == "killed" })
     let orders = steps.filter { $0["request", "method"] == "booking.getOrder" }
-    #expect(orders.count == 2)
+    try #require(orders.count == 2)
     #expect(orders[0]["answer", "result"] == orders[1]["answer", "result"])
     let days = steps.filter { $0["request", "method"] == "routines.today" }
     let shifts = days.first?["answer", "result", "instances"]?.items ?? []

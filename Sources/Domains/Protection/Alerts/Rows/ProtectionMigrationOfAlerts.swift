@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// Alerts, how they are linked, what was done with them, and what people are told.
   static let protectionAlerts = Migration(
-    "protection", 11,
+    "protection", 2,
     """
     CREATE TABLE protection_alert (
       organization_id TEXT    NOT NULL,

@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// What people watch, and how they prove that it is theirs.
   static let protectionWatchItems = Migration(
-    "protection", 14,
+    "protection", 5,
     """
     CREATE TABLE protection_watch_item (
       organization_id TEXT    NOT NULL,

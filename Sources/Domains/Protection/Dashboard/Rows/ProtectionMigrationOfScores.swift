@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// The score of each person on each day, and the way to the alerts that it is made from.
   static let protectionScores = Migration(
-    "protection", 13,
+    "protection", 4,
     """
     CREATE TABLE protection_score (
       organization_id TEXT    NOT NULL,

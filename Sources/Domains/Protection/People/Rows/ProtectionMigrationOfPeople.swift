@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// Family groups, who is in them, and what is settled for each person.
   static let protectionPeople = Migration(
-    "protection", 10,
+    "protection", 1,
     """
     CREATE TABLE protection_group (
       organization_id TEXT    NOT NULL,

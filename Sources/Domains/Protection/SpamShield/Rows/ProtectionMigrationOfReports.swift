@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// What people, lists and authorities reported of numbers and texts.
   static let protectionReports = Migration(
-    "protection", 12,
+    "protection", 3,
     """
     CREATE TABLE protection_spam_report (
       organization_id TEXT    NOT NULL,
