@@ -313,8 +313,7 @@ CREATE INDEX booking_order_promise
 
 CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
 
-CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number)
-  WHERE ticket_id IS NOT NULL;
+CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number);
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,
@@ -1348,6 +1347,253 @@ CREATE TABLE nacre_upkeep (
 CREATE INDEX nacre_upkeep_ended ON nacre_upkeep (ended_at);
 
 CREATE INDEX nacre_upkeep_failed ON nacre_upkeep (failures) WHERE failures > 0;
+
+CREATE TABLE protection_alert (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  service         TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  severity        INTEGER NOT NULL, -- rank
+  status          TEXT    NOT NULL,
+  subject_type    TEXT    NOT NULL,
+  subject_id      TEXT    NOT NULL,
+  locator         TEXT    NOT NULL,
+  group_id        TEXT,             -- NULL: linked with none
+  created_at      INTEGER NOT NULL,
+  opened_at       INTEGER NOT NULL, -- made, or reopened
+  last_seen_at    INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  resolved_at     INTEGER,
+  version         INTEGER NOT NULL,
+  occurrences     INTEGER NOT NULL,
+  reopened_count  INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_alert_group
+    ON protection_alert (organization_id, person_id, group_id, created_at, id)
+ WHERE group_id IS NOT NULL;
+
+CREATE UNIQUE INDEX protection_alert_natural
+    ON protection_alert (organization_id, person_id, service, kind, subject_id, locator);
+
+CREATE INDEX protection_alert_person
+    ON protection_alert (organization_id, person_id, created_at, id);
+
+CREATE INDEX protection_alert_status
+    ON protection_alert (organization_id, person_id, status, created_at, id);
+
+CREATE INDEX protection_alert_threat
+    ON protection_alert (organization_id, person_id, service, status, severity, opened_at, id);
+
+CREATE TABLE protection_alert_count (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  service         TEXT    NOT NULL,
+  status          TEXT    NOT NULL,
+  severity        INTEGER NOT NULL,
+  count           INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, person_id, service, status, severity)
+) STRICT;
+
+CREATE TABLE protection_alert_event (
+  organization_id TEXT    NOT NULL,
+  alert_id        TEXT    NOT NULL,
+  number          INTEGER NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  by_user         TEXT    NOT NULL,
+  event           TEXT    NOT NULL,
+  note            BLOB,             -- sealed with the person's key
+  PRIMARY KEY (organization_id, alert_id, number)
+) STRICT;
+
+CREATE TABLE protection_alert_link (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  hash            BLOB    NOT NULL,
+  at              INTEGER NOT NULL,
+  alert_id        TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, person_id, hash, at, alert_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_alert_link_alert
+    ON protection_alert_link (organization_id, alert_id);
+
+CREATE TABLE protection_group (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE protection_invitation (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  code_hash       BLOB    NOT NULL, -- keyed
+  contact         BLOB    NOT NULL, -- sealed
+  role            TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  expires_at      INTEGER NOT NULL,
+  outcome         TEXT,             -- NULL: it waits, or has expired
+  ended_at        INTEGER,
+  accepted_by     TEXT,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_invitation_code
+    ON protection_invitation (organization_id, code_hash);
+
+CREATE INDEX protection_invitation_group
+    ON protection_invitation (organization_id, group_id, created_at, id);
+
+CREATE INDEX protection_invitation_open
+    ON protection_invitation (organization_id, group_id, expires_at)
+ WHERE outcome IS NULL;
+
+CREATE TABLE protection_member (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  role            TEXT    NOT NULL,
+  joined_at       INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT;
+
+CREATE INDEX protection_member_group
+    ON protection_member (organization_id, group_id, user_id);
+
+CREATE TABLE protection_notice (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  cause           TEXT    NOT NULL, -- a notice is made once for each
+  created_at      INTEGER NOT NULL,
+  read_at         INTEGER,          -- NULL: not read
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_notice_cause
+    ON protection_notice (organization_id, user_id, cause);
+
+CREATE INDEX protection_notice_person
+    ON protection_notice (organization_id, user_id, created_at, id);
+
+CREATE INDEX protection_notice_unread
+    ON protection_notice (organization_id, user_id, created_at)
+ WHERE read_at IS NULL;
+
+CREATE TABLE protection_score (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  score           INTEGER NOT NULL,
+  band            TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, person_id, date)
+) STRICT;
+
+CREATE INDEX protection_score_age ON protection_score (organization_id, date, person_id);
+
+CREATE TABLE protection_settings (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, person_id)
+) STRICT;
+
+CREATE TABLE protection_spam_report (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT,             -- NULL: it came with a file
+  subject         TEXT    NOT NULL, -- E.164, or SHA-256 of a text
+  at              INTEGER NOT NULL,
+  category        TEXT,             -- NULL: not spam
+  not_spam        INTEGER NOT NULL,
+  note            BLOB,             -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_spam_report_person
+    ON protection_spam_report (organization_id, person_id, at);
+
+CREATE INDEX protection_spam_report_subject
+    ON protection_spam_report (organization_id, subject, at);
+
+CREATE TABLE protection_subscription (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  by_user         TEXT    NOT NULL,
+  receipt_hash    BLOB    NOT NULL, -- SHA-256
+  receipt         BLOB    NOT NULL, -- sealed
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_subscription_group
+    ON protection_subscription (organization_id, group_id, at, id);
+
+CREATE INDEX protection_subscription_receipt
+    ON protection_subscription (organization_id, receipt_hash);
+
+CREATE TABLE protection_verification (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  item_id         TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  code_hash       BLOB    NOT NULL, -- keyed
+  created_at      INTEGER NOT NULL,
+  expires_at      INTEGER NOT NULL,
+  attempts_left   INTEGER NOT NULL,
+  ended           INTEGER NOT NULL, -- by a later one, or by success
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_verification_item
+    ON protection_verification (organization_id, item_id, created_at, id);
+
+CREATE TABLE protection_watch_item (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  type            TEXT    NOT NULL,
+  hash            BLOB    NOT NULL, -- keyed, of type and value
+  display         TEXT    NOT NULL, -- masked
+  value           BLOB    NOT NULL, -- sealed with the person's key
+  label           BLOB,             -- sealed with the person's key
+  created_at      INTEGER NOT NULL,
+  last_checked_at INTEGER,
+  paused          INTEGER NOT NULL,
+  cover_addresses INTEGER NOT NULL,
+  verified_at     INTEGER,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_watch_item_person
+    ON protection_watch_item (organization_id, person_id, created_at, id);
+
+CREATE UNIQUE INDEX protection_watch_item_value
+    ON protection_watch_item (organization_id, person_id, type, hash);
+
+CREATE TABLE protection_wrong_code (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_wrong_code_time ON protection_wrong_code (organization_id, at);
 
 CREATE TABLE routines_assignee (
   organization_id TEXT    NOT NULL,

@@ -38,7 +38,8 @@ struct PageStructure {
 /// viewers show its title: cairo 1.16 says none of it.
 ///
 /// cairo writes the catalog last, so what comes in there moves the table of objects and nothing
-/// that the table points to. A file that is not so stays as it is. Source: ISO 32000-1, 7.5.4, 14.9.2.
+/// that the table points to. A file that is not so stays as it is. Source: ISO 32000-1, 7.5.4 and
+/// 14.9.2.
 func withLanguage(_ language: String, _ file: [UInt8]) -> [UInt8] {
   let catalog = Array("/Type /Catalog\n".utf8)
   let startWord = Array("startxref\n".utf8)

@@ -95,7 +95,7 @@ struct SyncTests {
     #expect(error.contains("too_many_drafts"))
     #expect(told.message?.contains("could not be kept as a draft") == true)
     // With room again it is a draft, as before.
-    let (drafts, form) = (try office.list("ann", #"{"status":["DRAFT"],"limit":1}"#), "a2")
+    let (drafts, form) = (try office.list("ann", #"{"status":"DRAFT","limit":1}"#), "a2")
     try office.cancel("ann", try #require(drafts.items.first).id)
     let kept = try #require(
       try sync(resubmit(form, id, base: version, #""reason":"Moving to a house""#)).results.first)

@@ -16,7 +16,7 @@ extension ReadCall {
           appLockEnabled: settings.biometricEnabled)))
   }
 
-  /// The open alerts that can count: of each age and severity the first few, however many there are.
+  /// The open alerts that can count: the first few of each age and severity, of however many.
   private func threats(of personId: ID) throws -> [ThreatAlert] {
     let counted: [Service] = [.hometitle, .voiceprint, .spamshield]
     var found: [ThreatAlert] = []

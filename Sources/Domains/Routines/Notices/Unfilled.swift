@@ -9,8 +9,8 @@ extension ShiftData {
 
 extension WriteCall {
   /// Tells the managers that people are missing for a shift that begins within a day, once each
-  /// time that it became free, and not while somebody is asked to step in; answers whether they were
-  /// told. The shift has to be stored after it.
+  /// time that it became free, and not while somebody is asked to step in; answers whether they
+  /// were told. The shift has to be stored after it.
   ///
   /// - Parameter moment: when it became so.
   @discardableResult

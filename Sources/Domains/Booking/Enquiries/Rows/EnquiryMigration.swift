@@ -36,7 +36,6 @@ let enquiryMigration = Migration(
     next_number     INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number)
-    WHERE ticket_id IS NOT NULL;
+  CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number);
   """
 )

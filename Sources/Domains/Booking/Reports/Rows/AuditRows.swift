@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// Which entries of the audit somebody wants to see.
@@ -13,42 +14,20 @@ struct AuditQuestion {
   let until: Instant
 }
 
-/// Where an entry stands: its moment, and in it its number.
-typealias AuditPlace = ListPlace<Instant, Int>
-
-/// An entry of the audit, which is the event too.
-struct AuditRow {
-  let seq: Int
-  let at: Instant
-  let actorId: ID
-  let method: String
-  let topic: String
-  let entityType: String
-  let entityId: ID
-  let version: Int
-
-  /// JSON, as all that follow.
-  let data: [UInt8]
-  let before: [UInt8]?
-  let after: [UInt8]?
-
-  var place: AuditPlace { AuditPlace(key: at, id: seq) }
-}
-
 extension Database {
   /// Entries of the counter after a place, the newest first.
   func auditEntries(
     _ asked: AuditQuestion, of organizationId: ID, after place: AuditPlace?, limit: Int
   ) throws -> [AuditRow] {
-    // Before this moment, and in it before this entry.
-    var (at, seq) = (asked.until, Int.min)
-    if let place, place.key < at { (at, seq) = (place.key, place.id) }
+    let span = AuditSpan(from: asked.from, until: asked.until, after: place)
     guard let orderId = asked.orderId else {
-      return try rows(.counterAudit, organizationId, asked.from, at, seq, limit) { AuditRow($0) }
+      return try rows(.counterAudit, organizationId, span.from, span.at, span.seq, limit) {
+        AuditRow($0)
+      }
     }
-    return try rows(.auditOfOrder, organizationId, orderId, asked.from, at, seq, limit) {
-      AuditRow($0)
-    }
+    return try rows(
+      .auditOfOrder, organizationId, orderId, span.from, span.at, span.seq, limit
+    ) { AuditRow($0) }
   }
 
   /// What was written down at the counter from one moment to before another, oldest first.
@@ -57,16 +36,6 @@ extension Database {
     _ body: (_ topic: String, _ data: [UInt8]) throws -> Void
   ) throws {
     try each(.counterChanges, organizationId, from, until) { try body($0.text(0), $0.bytes(1)) }
-  }
-}
-
-extension AuditRow {
-  fileprivate init(_ row: borrowing Row) {
-    self.init(
-      seq: row.int(0), at: row.instant(1), actorId: row.text(2), method: row.text(3),
-      topic: row.text(4), entityType: row.text(5), entityId: row.text(6), version: row.int(7),
-      data: row.bytes(8), before: row.isNull(9) ? nil : row.bytes(9),
-      after: row.isNull(10) ? nil : row.bytes(10))
   }
 }
 

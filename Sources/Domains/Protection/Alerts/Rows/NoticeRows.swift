@@ -17,7 +17,7 @@ extension Database {
     at now: Instant
   ) throws -> Bool {
     try changes(
-      .insertNotice, organizationId, id, userId, cause, now.milliseconds, notice.json) > 0
+      .insertAlertNotice, organizationId, id, userId, cause, now.milliseconds, notice.json) > 0
   }
 
   /// Somebody's since a moment and before a place, newest first.
@@ -27,7 +27,7 @@ extension Database {
   ) throws -> [NoticeRow] {
     let last = place?.key.milliseconds ?? .max
     return try rows(
-      .notices, organizationId, userId, first.milliseconds, last, last, place?.id ?? "",
+      .alertNotices, organizationId, userId, first.milliseconds, last, last, place?.id ?? "",
       unreadOnly, limit
     ) { row in
       NoticeRow(
@@ -39,7 +39,7 @@ extension Database {
   func countUnreadNotices(
     of userId: ID, of organizationId: ID, since first: Instant
   ) throws -> Int {
-    try self.first(.countUnreadNotices, organizationId, userId, first.milliseconds) {
+    try self.first(.countUnreadAlertNotices, organizationId, userId, first.milliseconds) {
       $0.int(0)
     } ?? 0
   }
@@ -48,17 +48,17 @@ extension Database {
   func markNoticeRead(
     _ id: ID, of userId: ID, of organizationId: ID, at now: Instant
   ) throws -> Bool {
-    try changes(.markNoticeRead, now.milliseconds, organizationId, id, userId) > 0
+    try changes(.markAlertNoticeRead, now.milliseconds, organizationId, id, userId) > 0
   }
 
   /// Marks all as read; answers how many were not yet.
   func markNoticesRead(of userId: ID, of organizationId: ID, at now: Instant) throws -> Int {
-    try changes(.markNoticesRead, now.milliseconds, organizationId, userId)
+    try changes(.markAlertNoticesRead, now.milliseconds, organizationId, userId)
   }
 }
 
 extension SQL {
-  fileprivate static let insertNotice = SQL(
+  fileprivate static let insertAlertNotice = SQL(
     """
     INSERT INTO protection_notice (organization_id, id, user_id, cause, created_at, data)
     VALUES (?, ?, ?, ?, ?, ?)
@@ -66,7 +66,7 @@ extension SQL {
     """
   )
 
-  fileprivate static let notices = SQL(
+  fileprivate static let alertNotices = SQL(
     """
     SELECT id, created_at, read_at, data
       FROM protection_notice
@@ -77,7 +77,7 @@ extension SQL {
     """
   )
 
-  fileprivate static let countUnreadNotices = SQL(
+  fileprivate static let countUnreadAlertNotices = SQL(
     """
     SELECT COUNT(*)
       FROM protection_notice
@@ -85,7 +85,7 @@ extension SQL {
     """
   )
 
-  fileprivate static let markNoticeRead = SQL(
+  fileprivate static let markAlertNoticeRead = SQL(
     """
     UPDATE protection_notice
        SET read_at = ?
@@ -93,7 +93,7 @@ extension SQL {
     """
   )
 
-  fileprivate static let markNoticesRead = SQL(
+  fileprivate static let markAlertNoticesRead = SQL(
     """
     UPDATE protection_notice
        SET read_at = ?

@@ -29,7 +29,7 @@ struct HeldSubscription: Sendable {
 }
 
 extension Language {
-  /// What a plan costs, such as `9.99 EUR a month`: the amount before the currency in each language.
+  /// What a plan costs, such as `9.99 EUR a month`: the amount first in each language.
   func price(_ money: Money, _ period: BillingPeriod?) -> String {
     let written = format(money)
     let parts = written.split(separator: "\u{A0}")
