@@ -69,7 +69,7 @@ def differences(expected, actual, path=""):
 
 def serve(folder):
     """A service with the database of a folder, at the moment of all examples."""
-    words = ("--clock", NOW, "--durability", "normal")
+    words = ("--clock", NOW, "--durability", "normal", "--no-upkeep")
     return Service(*words, db=os.path.join(folder, "nacre.db"), cwd=folder, drain=False)
 
 

@@ -262,6 +262,9 @@ NAMELESS = {
     ("events.Event", "actor"): "programs follow events, and audits tell people",
     ("session.changePassword", "userId"): "one's own",
     ("session.setPassword", "userId"): "what was asked for",
+    ("family.acceptInvitation", "userId"): "one's own, or the account that was just made",
+    ("protection.Subscription", "soldBy"): "a shop, as it calls itself",
+    ("protection.SubscriptionEntry", "soldBy"): "a shop, as it calls itself",
     ("signatures.canSign", "assignedTo"): "facts that somebody gave have ids alone",
     ("signatures.canSign", "onBehalfOfUserId"): "facts that somebody gave have ids alone",
 }

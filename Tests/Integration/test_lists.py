@@ -47,7 +47,7 @@ class Lists(Case):
         self.owner = self.service(db=self.db)
         self.owner.result("session.open")
         roles = {"directory": "admin", "booking": "master_admin"}
-        roles |= {"leave": "SYSTEM_ADMIN", "signatures": "owner"}
+        roles |= {"leave": "SYSTEM_ADMIN", "signatures": "owner", "protection": "person"}
         people = [
             self.owner.result("directory.addMember", {"name": name, "roles": roles})["userId"]
             for name in ("Bo", "Ann")

@@ -106,7 +106,9 @@ private func draw(_ picture: Picture, in rect: Rect, on canvas: OpaquePointer) {
   cairo_scale(
     canvas, rect.width / Double(picture.width), rect.height / Double(picture.height))
   cairo_set_source_surface(canvas, picture.surface, 0, 0)
-  cairo_paint(canvas)
+  // Where an opaque picture is the first on a page, cairo 1.16 loses the structure around a paint.
+  cairo_rectangle(canvas, 0, 0, Double(picture.width), Double(picture.height))
+  cairo_fill(canvas)
   cairo_restore(canvas)
 }
 
