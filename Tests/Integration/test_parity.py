@@ -1,6 +1,7 @@
 """Routines specification (k): every row of the original, through the binary; each has its test."""
 
 from actions import LABELS, STATUSES
+from service import Conversation, lines, request
 from test_shifts import DAY, Shifts as ShiftCase
 
 ORIGINAL = ["reassign", "cancel", "delete", "start", "continue"]
@@ -110,6 +111,33 @@ class Parity(ShiftCase):
         step = self.step(shift)
         under_way = self.do(self.groom, "updateProgress", shift, stepId=step, status="completed")
         self.assertEqual((under_way["status"], under_way["primaryAction"]), ("in_progress", "continue"))
+
+    def test_manage_schedules_for_reassign_and_delete_and_whoever_has_it_for_cancel(self):
+        """6 statuses, manager or not, own, other's or nobody's: what `get` says is what is done."""
+        pia = self.person("Pia", "schedule_planner")
+        cells = 0
+        for status in STATUSES:
+            for manages, host in ((True, pia), (False, self.rider)):
+                for holder in (host.user_id, self.groom.user_id, None):
+                    shift = self.in_status(status, **({"assignedTo": holder} if holder else {}))
+                    if status in ("started", "in_progress", "completed"):
+                        # Whoever starts a free shift has it.
+                        holder = holder or self.owner_id
+                    begun = status in ("scheduled", "started", "in_progress")
+                    wanted = {
+                        "reassign": manages and status == "scheduled",
+                        "delete": manages and status in ("scheduled", "cancelled"),
+                        "cancel": begun and (manages or holder == host.user_id),
+                    }
+                    actions = self.do(host, "get", shift)["actions"]
+                    for action, allowed in wanted.items():
+                        row, told = actions[action], (action, status, manages, holder)
+                        self.assertEqual(row["allowed"], allowed, told)
+                        if not allowed:
+                            ask = {"assignedTo": None} if action == "reassign" else {}
+                            self.refused(host, action, shift, row["reason"], **ask)
+                    cells += 1
+        self.assertEqual(cells, 36)
 
     def test_scheduled_can_be_reassigned_and_started_cannot(self):
         for status in STATUSES:
@@ -368,3 +396,39 @@ class Parity(ShiftCase):
         for host, trailing in ((self.owner, ["reassign", "cancel", "delete"]), (self.rider, [])):
             item = host.result("routines.list", {})["items"][0]
             self.assertEqual(item["swipe"], {"leading": ["start"], "trailing": trailing})
+
+    def test_permission_logic_and_flows_run_without_a_screen(self):
+        """The rules without a session, then a shift from its making to its end in one pipe."""
+        due = {"status": "scheduled", "date": DAY, "startTime": "6:30", "estimatedMinutes": 90}
+        asked = {
+            "allowedActions": {"status": "scheduled", "userId": "u1", "roles": ["rider"]},
+            "expandRecurrence": {
+                "startDate": DAY, "endDate": DAY, "startTime": "6:30", "pattern": "daily",
+            },
+            "planAssignments": {"slots": [], "members": []},
+            "evaluateOverdue": {**due, "now": "2026-09-08T05:00:00Z"},
+            "checkCompletion": {
+                "steps": [], "horsesByStep": {}, "medicationDue": {}, "progress": {},
+            },
+            "holidays": {"year": 2026},
+            "labels": {},
+            "horseDateState": {"dueOn": DAY, "today": DAY},
+        }
+        calls = [request(name, f"routines.{name}", params) for name, params in asked.items()]
+        for answer in Conversation(lines(*calls)).answers:
+            self.assertIn("result", answer)
+
+        shift = self.create(assignedTo=self.rider.user_id)
+        steps = [step["id"] for step in shift["steps"]]
+        mine = {"instanceId": shift["id"]}
+        flow = [
+            ("start", {}),
+            *(("updateProgress", {"stepId": step, "status": "completed"}) for step in steps),
+            ("complete", {"notes": "All well"}),
+        ]
+        self.rider.send(lines(*(request(n, f"routines.{m}", {**mine, **p}) for n, (m, p) in enumerate(flow))))
+        answers = [self.rider.read_json() for _ in flow]
+        self.assertEqual([one["id"] for one in answers], list(range(len(flow))))
+        told = [one["result"]["status"] for one in answers]
+        self.assertEqual(told, ["started", "in_progress", "in_progress", "completed"])
+        self.assertEqual(answers[-1]["result"]["message"], "Well done – 3 points.")

@@ -361,7 +361,8 @@ class Texts(Shifts):
         shift = self.create(assignedTo=self.rider.user_id)
         sv = self.sign_in(self.owner_id, locale="sv")
         seen = self.do(sv, "get", shift)
-        self.assertEqual(seen["summary"], "Morgonpass, I morgon 06:30–08:00. Rut. Planerat, 0 av 2 steg.")
+        self.assertEqual(seen["summary"], "Morgonpass, i morgon 06:30–08:00. Rut. Planerat, 0 av 2 steg.")
+        self.assertEqual(seen["whenText"], "I morgon 06:30–08:00")
         self.assertEqual((seen["pointsText"], seen["progressText"]), ("3 poäng", "0 av 2 steg"))
         cancel = seen["actions"]["cancel"]["confirm"]
         self.assertEqual(

@@ -207,6 +207,28 @@ class Answer(StableCase):
             },
         )
 
+    def test_whom_the_plan_has_found_was_assigned_by_nobody(self):
+        """Also where the planner has made the schedule; whom the planner names, the planner names."""
+        pia = self.person("Pia", "schedule_planner")
+        rule = {"pattern": "daily"}
+        ask = {
+            "templateId": self.template, "stableId": self.north, "rule": rule,
+            "startDate": "2026-09-03", "endDate": "2026-09-04", "userIds": [self.anna.user_id],
+            "customAssignments": {"2026-09-04": self.anna.user_id},
+        }
+        made = pia.result("routines.createSchedule", ask)
+        self.assertEqual(made["instancesCreated"], 2)
+        days = {"from": "2026-09-03", "to": "2026-09-04"}
+        found, named = [
+            pia.result("routines.get", {"instanceId": one["id"]})
+            for one in pia.result("routines.list", days)["items"]
+        ]
+        for shift, by in ((found, "Automatic"), (named, "Pia")):
+            told = (shift["assignmentType"], shift["assignedToName"], shift["assignedBy"]["name"])
+            self.assertEqual(told, ("auto", "Anna Berg", by))
+            self.assertEqual(shift["createdBy"]["name"], "Pia")
+        self.assertEqual(found["assignedBy"]["userId"], "system")
+
     def test_the_answer_has_the_shape_of_the_example(self):
         night = self.sign_in(self.owner_id, clock="2026-08-31T10:00:00Z")
         night.result("system.runDue", {"domain": "routines"})

@@ -118,7 +118,8 @@ extension WriteCall {
   private func seat(_ entry: SchedulePlan.Entry, in shift: inout ShiftData) {
     shift.seat([])
     for person in entry.people.prefix(shift.peopleMax) {
-      shift.join(person.userId, person.type, by: actor.userId, at: now)
+      shift.join(
+        person.userId, person.type, by: person.isFound ? Naming.system : actor.userId, at: now)
     }
     shift.isTouched = false
   }
@@ -173,6 +174,11 @@ extension WriteCall {
     try update(schedule, on: .schedules)
     try record(schedule, was: old, .update)
   }
+}
+
+extension SchedulePlan.Person {
+  /// The plan has found them, and nobody has named them. Source: routines specification (n).
+  fileprivate var isFound: Bool { type == .auto && reason != .locked }
 }
 
 extension SchedulePlan.Entry {

@@ -8,14 +8,28 @@ struct Suggestions {
   private let shift: Stored<ShiftData>
   private let purpose: SuggestionPurpose
 
+  /// What is wanted in exchange, if anything.
+  private let offered: Stored<ShiftData>?
+
   /// Refuses whoever may not look: for a swap the person who has the shift may, else managers.
   init(
     _ call: ReadCall, _ caller: Caller, _ shift: Stored<ShiftData>,
-    for purpose: SuggestionPurpose
+    for purpose: SuggestionPurpose, against offered: Stored<ShiftData>? = nil
   ) throws {
     (self.call, self.caller, self.shift, self.purpose) = (call, caller, shift, purpose)
+    self.offered = offered
     let isOwn = purpose == .swap && shift.value.isHeld(by: caller.userId)
     try caller.require(isOwn ? nil : .manageSchedules, in: shift.value.stableId)
+    if let offered, try !canOffer(offered) {
+      throw Refusal([Violation(RoutinesFault.offerInvalid, at: "/offeredInstanceId")])
+    }
+  }
+
+  /// Whether it is somebody else's, and could be had for this one.
+  private func canOffer(_ other: Stored<ShiftData>) throws -> Bool {
+    let seen = SeenShift(other.value, try call.clock(of: other.value.stableId)).data
+    return purpose == .swap && other.id != shift.id && seen.status == .scheduled
+      && !seen.isHeld(by: caller.userId) && caller.reaches(seen.stableId)
   }
 
   func items(by order: SuggestionOrder = .score, search: String? = nil) throws -> [Suggestion] {
@@ -57,7 +71,8 @@ struct Suggestions {
       confirm: isCurrent
         ? nil
         : texts.confirm(
-          purpose, name: names[userId] ?? label, isFree: shift.value.places.isEmpty))
+          purpose, name: names[userId] ?? label, isFree: shift.value.places.isEmpty,
+          for: offered.flatMap { $0.value.isHeld(by: userId) ? $0.value.templateName : nil }))
   }
 
   private var slot: PlanSlot {

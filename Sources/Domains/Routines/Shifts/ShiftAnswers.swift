@@ -114,7 +114,7 @@ final class ShiftAnswers {
     let progress = RoutinesText.progressText(done: count.stepsCompleted, total: count.stepsTotal)
       .text(in: language)
     let points = RoutinesText.pointsText(n: data.pointsValue).text(in: language)
-    let line = sentence(data, words, when, assignee, progress)
+    let line = sentence(data, words, assignee, progress)
     let unread = try notes(data).unread(since: data.notesAcknowledgedAt)
     var answer = ShiftSummary(
       id: shift.id, version: shift.version + (seen.isNewlyMissed ? 1 : 0),
@@ -208,12 +208,18 @@ final class ShiftAnswers {
   }
 
   private func sentence(
-    _ data: ShiftData, _ words: ShiftWords, _ when: String, _ assignee: String, _ progress: String
+    _ data: ShiftData, _ words: ShiftWords, _ assignee: String, _ progress: String
   ) -> String {
     RoutinesText.summaryOfShift(
-      routine: data.templateName, when: when, assignee: assignee,
+      routine: data.templateName, when: whenInside(data), assignee: assignee,
       status: words.label(data.status), progress: progress
     ).text(in: call.language)
+  }
+
+  /// When it is, as it stands inside a sentence.
+  func whenInside(_ data: ShiftData) -> String {
+    times(data).when(
+      data.date, from: data.startsAt, minutes: data.estimatedMinutes, inside: true)
   }
 
   /// The whole of a shift.
@@ -235,7 +241,7 @@ final class ShiftAnswers {
         destructive: false)
     }
     let line = sentence(
-      data, try words(data.stableId), short.whenText, short.assigneeLabel, short.progressText)
+      data, try words(data.stableId), short.assigneeLabel, short.progressText)
     return Shift(
       id: short.id, version: short.version, scheduleId: short.scheduleId,
       templateId: short.templateId, templateName: short.templateName,

@@ -115,9 +115,11 @@ extension BalanceChart {
         bar.length < 0 || kind == .workShare ? colors.below : colors.above)
     }
     let right = number(Self.width - Self.side)
-    text += "<text x=\"\(right)\" y=\"\(number(middle + 6))\" text-anchor=\"end\">"
+    // Without `preserve` a space at the beginning of a part, of whatever kind, is dropped by some
+    // who draw it.
+    text += "<text x=\"\(right)\" y=\"\(number(middle + 6))\" text-anchor=\"end\""
+    text += " xml:space=\"preserve\">"
     text += "<tspan font-weight=\"600\" fill=\"\(colors.ink)\">\(escaped(bar.value))</tspan>"
-    // A plain space at the beginning of a part is dropped by some who draw it.
     text += "<tspan fill=\"\(colors.quiet)\">\u{A0}· \(escaped(bar.detail))</tspan></text>"
     return text + "</g>"
   }

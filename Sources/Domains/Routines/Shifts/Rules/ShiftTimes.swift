@@ -9,13 +9,18 @@ struct ShiftTimes: Sendable {
   private var today: CalendarDate { zone.date(at: now) }
 
   /// Today and its like, else the weekday and the date.
-  func day(_ date: CalendarDate) -> String {
+  ///
+  /// - Parameter inside: it stands inside a sentence, where today and its like are small.
+  func day(_ date: CalendarDate, inside: Bool = false) -> String {
+    let word: RoutinesText
     switch today.days(to: date) {
-    case 0: RoutinesText.todayWord.text(in: language)
-    case 1: RoutinesText.tomorrowWord.text(in: language)
-    case -1: RoutinesText.yesterdayWord.text(in: language)
-    default: Self.weekdays(language)[date.weekday - 1] + " " + self.date(date)
+    case 0: word = .todayWord
+    case 1: word = .tomorrowWord
+    case -1: word = .yesterdayWord
+    default: return fullDay(date)
     }
+    let text = word.text(in: language)
+    return inside ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 
   /// Such as `7 September`, with the year when it is another one.
@@ -32,10 +37,12 @@ struct ShiftTimes: Sendable {
     return local.date == today ? clock : "\(date(local.date)) \(clock)"
   }
 
-  /// From when to when: `Today, 06:30–08:00`.
-  func when(_ date: CalendarDate, from startsAt: Instant, minutes: Int) -> String {
+  /// From when to when: `Today, 06:30–08:00`; `today, 06:30–08:00` inside a sentence.
+  func when(
+    _ date: CalendarDate, from startsAt: Instant, minutes: Int, inside: Bool = false
+  ) -> String {
     let comma = language == .en ? "," : ""
-    return "\(day(date))\(comma) \(span(from: startsAt, minutes: minutes))"
+    return "\(day(date, inside: inside))\(comma) \(span(from: startsAt, minutes: minutes))"
   }
 
   /// From when to when, without the day: `06:30–08:00`.

@@ -6,9 +6,7 @@ extension Routines {
   public func complete(_ params: CompleteParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     let userId = params.creditUserId ?? work.caller.userId
-    if work.data.status == .completed, work.data.completedBy == userId,
-      userId == work.caller.userId
-    {
+    if work.isFinished(by: work.caller.userId, crediting: userId) {
       return try call.shown(work, done: .complete)
     }
     try call.require(.complete, work, expected: params.expectedVersion)
@@ -40,6 +38,15 @@ extension Routines {
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.shiftCompleted, to: others) { $0.by = userId }
     return answer
+  }
+}
+
+extension ShiftAtWork {
+  /// Whether the same person has finished it before, whoever is credited: that is a repetition.
+  /// Source: routines specification (j).
+  fileprivate func isFinished(by userId: ID, crediting credited: ID) -> Bool {
+    guard data.status == .completed, data.completedBy == credited else { return false }
+    return credited == userId || shift.updatedBy == userId && shift.updatedAt == data.completedAt
   }
 }
 
