@@ -1,5 +1,6 @@
 """Routines specification (g), "Short label lists": every word of a closed set, in both languages."""
 
+import re
 import unittest
 
 from service import Case, Conversation, lines, request
@@ -117,6 +118,31 @@ class Labels(Case):
                 wanted = dict(zip(words.split(), text.split(", "), strict=True))
                 with self.subTest(group):
                     self.assertEqual({word: groups[group].get(word) for word in wanted}, wanted)
+
+    def test_one_and_several_of_the_other_vocabulary_are_told_apart(self):
+        ask = {"locale": "sv", "vocabulary": "routine"}
+        groups = Conversation(lines(request(1, "routines.labels", ask))).answers[0]["result"]["groups"]
+        for group, word, label in (
+            ("ignoredException", "not_an_occurrence", "Ingen rutin då"),
+            ("usePer", "shift", "Per rutin"),
+            ("hoursGroup", "shift", "Per rutin"),
+            ("ownerNews", "each_shift", "Efter varje rutin"),
+            ("auditField", "offeredId", "Erbjuden rutin"),
+            ("auditThing", "instance", "Rutin"),
+            ("auditField", "streaks", "Rutiner i rad"),
+            ("reportKey", "shift", "Rutin"),
+            ("reportKey", "shifts", "Antal rutiner"),
+            ("reason", "week_limit", "har nog med rutiner den veckan"),
+            ("reason", "double_booked", "har en annan rutin då"),
+            # What one chooses between is called the same in both.
+            ("vocabulary", "shift", "Pass"),
+        ):
+            self.assertEqual(groups[group][word], label, (group, word))
+        left = {
+            (group, word) for group, words in groups.items() for word, label in words.items()
+            if re.search(r"\bpass(et)?\b", label, re.IGNORECASE)
+        }
+        self.assertEqual(left, {("vocabulary", "shift")})
 
     def test_every_holiday_of_a_year_has_its_name(self):
         names = {group: (words, en, sv) for group, words, en, sv in LISTS}["holiday"]

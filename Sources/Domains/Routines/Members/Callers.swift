@@ -2,9 +2,12 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Who asks, as the stable sees them.
+  /// Who asks, as the stable sees them. What they are refused is said in the words of their
+  /// organization.
   func caller() throws -> Caller {
-    Caller(
+    let vocabulary = try settings().vocabulary
+    if vocabulary == .routine { request.wording = { vocabulary.wording($0) } }
+    return Caller(
       actor, isInDirectory: true, try memberRow(actor.userId)?.value, try matrix().matrix)
   }
 

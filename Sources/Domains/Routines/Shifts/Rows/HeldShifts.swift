@@ -12,7 +12,8 @@ extension ReadCall {
     ) { try readStored($0.bytes(0)) as ShiftData }
     let count = shifts.count { member.status != .active || member.isAway(on: $0.date) }
     guard count > 0 else { return nil }
-    return [Violation(RoutinesFault.memberHasShifts(name: name, n: count), at: "")]
+    let fault = RoutinesFault.memberHasShifts(name: name, n: count)
+    return [Violation(try settings().vocabulary.wording(fault), at: "")]
   }
 }
 
