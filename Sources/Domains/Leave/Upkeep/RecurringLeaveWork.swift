@@ -3,8 +3,8 @@ import Platform
 import Store
 
 extension Leave {
-  /// What each day brings, soon after it has begun in Dhaka, by the organization's own date, and
-  /// in this order: a month is credited before a year ends.
+  /// What each day brings, soon after it has begun where the organization is, and in this order: a
+  /// month is credited before a year ends.
   public var upkeep: [Upkeep] {
     [
       daily("leave.accrual", .accrual) { turn -> Batch<Actor>? in
@@ -52,14 +52,15 @@ extension Leave {
     ]
   }
 
-  /// A piece that is done five minutes past midnight, where leave is used at all.
+  /// A piece that is done five minutes past midnight by the organization's clocks, where leave is
+  /// used at all.
   private func daily<Item>(
     _ name: StaticString, _ work: RecurringWork,
     rows: @escaping @Sendable (UpkeepTurn) throws -> Batch<Item>?
   ) -> Upkeep {
     Upkeep(
       name, label: { work.label($0) }, due: .daily(hour: 0, minute: 5),
-      scope: .organization(in: LeaveClock.standard.zone),
+      scope: .organizationTime { try $1.leaveClock(of: $0, $2).zone },
       roles: ["leave": [Role.systemAdmin.rawValue]]
     ) { turn in
       try turn.database.isLeaveUsed(in: turn.organizationId) ? rows(turn) : nil
