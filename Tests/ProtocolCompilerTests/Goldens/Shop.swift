@@ -250,7 +250,7 @@ extension ItemForm {
 public struct Context: WireReadable {
   public var now: Instant? = nil
   public var closed: [CalendarDate]? = nil
-  public var founded: CalendarDate? = nil
+  public var founded: GivenDay? = nil
   public var motto: FactText? = nil
   public var limit: Int = 3
 }
@@ -260,7 +260,7 @@ extension Context {
     guard var members = FactMembers(element) else { return nil }
     var now: Instant?
     var closed: [CalendarDate]?
-    var founded: CalendarDate?
+    var founded: GivenDay?
     var motto: FactText?
     var limit: Int?
     while members.next() {
@@ -281,7 +281,7 @@ extension Context {
         }
       case 7:
         if members.isNamed("founded") {
-          founded = members.read { $0.date(atOffset: 345) }
+          founded = members.read { $0.day(atOffset: 345) }
         }
       default: break
       }

@@ -38,7 +38,7 @@ extension ReadCall {
       facts.holidays = try database.holidays(
         of: organizationId, from: period.first, through: period.last
       )
-      .map { HolidayFacts(date: $0.date, name: .own($0.name), optional: $0.isOptional) }
+      .map { HolidayFacts(date: GivenDay($0.date), name: .own($0.name), optional: $0.isOptional) }
     }
     facts.weekend = facts.weekend ?? settings.weekend
     facts.extraWorkingDays =
@@ -58,7 +58,8 @@ extension ReadCall {
     facts.blackouts =
       facts.blackouts
       ?? settings.blackouts.map {
-        BlackoutFacts(from: $0.from, to: $0.to, types: $0.types, label: $0.label)
+        BlackoutFacts(
+          from: GivenDay($0.from), to: GivenDay($0.to), types: $0.types, label: $0.label)
       }
     return facts
   }
@@ -124,8 +125,8 @@ extension EmployeeFacts {
   init(_ subject: Subject) {
     let employee = subject.employee
     self.init(
-      joiningDate: employee.joiningDate, retirementDate: employee.retirementDate,
-      gender: employee.gender,
+      joiningDate: employee.joiningDate.map { GivenDay($0) },
+      retirementDate: employee.retirementDate.map { GivenDay($0) }, gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
   }
 }
@@ -155,8 +156,8 @@ extension StoredLeave {
   /// The leave as a fact about another one.
   var existing: LeaveFacts {
     LeaveFacts(
-      id: id, type: type, startDate: startDate, endDate: endDate, status: status,
-      countedDays: countedDays, incidentDate: incidentDate,
-      halfDays: halfDays.map { HalfDayFacts(date: $0.date, half: $0.half) })
+      id: id, type: type, startDate: GivenDay(startDate), endDate: GivenDay(endDate),
+      status: status, countedDays: countedDays, incidentDate: incidentDate.map { GivenDay($0) },
+      halfDays: halfDays.map { HalfDayFacts(date: GivenDay($0.date), half: $0.half) })
   }
 }

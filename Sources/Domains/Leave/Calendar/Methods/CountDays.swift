@@ -14,9 +14,10 @@ extension Leave {
     if let fault = spanFault(start, end, max: Limits.spanMax) { return refused(fault, "/endDate") }
     let settings = try call.read().map { try $0.database.settings(of: $0.organizationId) }
     let calendar = WorkCalendar(
-      weekend: params.weekend ?? settings?.weekend, holidays: params.holidays,
-      taken: params.optionalHolidaysTaken,
-      extraWorkingDays: params.extraWorkingDays
+      weekend: params.weekend ?? settings?.weekend,
+      holidays: params.holidays?.map { $0.placed(clock) },
+      taken: params.optionalHolidaysTaken?.map(clock.placed),
+      extraWorkingDays: params.extraWorkingDays?.map(clock.placed)
         ?? settings?.extraWorkingDays.map(\.description))
     let count = DayCount(from: start, through: end, params.mode ?? .working, calendar)
     return CountDaysResult(

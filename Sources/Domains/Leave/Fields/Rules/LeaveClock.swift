@@ -38,3 +38,12 @@ struct LeaveClock {
     return date(of: moment).description
   }
 }
+
+extension HolidayFacts {
+  /// The same by the clocks of an organization.
+  func placed(_ clock: LeaveClock) -> HolidayFacts {
+    var holiday = self
+    holiday.date = date?.placed(clock.date(of:))
+    return holiday
+  }
+}

@@ -49,10 +49,35 @@ extension Facts {
     facts.today = today.map(clock.placed)
     facts.extraWorkingDays = extraWorkingDays?.map(clock.placed)
     facts.optionalHolidaysTaken = optionalHolidaysTaken?.map(clock.placed)
+    facts.employee?.joiningDate = employee?.joiningDate?.placed(clock.date(of:))
+    facts.employee?.retirementDate = employee?.retirementDate?.placed(clock.date(of:))
+    facts.holidays = holidays?.map { $0.placed(clock) }
+    facts.existingLeaves = existingLeaves?.map { $0.placed(clock) }
+    facts.blackouts = blackouts?.map { blackout in
+      var blackout = blackout
+      blackout.from = blackout.from?.placed(clock.date(of:))
+      blackout.to = blackout.to?.placed(clock.date(of:))
+      return blackout
+    }
     if let absent = team?.absentByDate {
       facts.team?.absentByDate = Dictionary(
         absent.map { (clock.placed($0.key), $0.value) }, uniquingKeysWith: max)
     }
     return facts
+  }
+}
+
+extension LeaveFacts {
+  fileprivate func placed(_ clock: LeaveClock) -> LeaveFacts {
+    var leave = self
+    leave.startDate = startDate?.placed(clock.date(of:))
+    leave.endDate = endDate?.placed(clock.date(of:))
+    leave.incidentDate = incidentDate?.placed(clock.date(of:))
+    leave.halfDays = halfDays?.map { half in
+      var half = half
+      half.date = half.date?.placed(clock.date(of:))
+      return half
+    }
+    return leave
   }
 }
