@@ -144,7 +144,7 @@ struct PaperTests {
         balanceMinor: -50_000)
     }
     let text = makePaper(.invoice, of: order, in: .en).text
-    #expect(text.contains("Paid out to you"))
+    #expect(text.contains("To be paid to you"))
     #expect(text.contains("SEK\u{A0}500.00"))
     #expect(!text.contains("To pay"))
   }

@@ -63,7 +63,7 @@ struct PaperWords {
   var paid: String { word("Paid", "Betalt") }
   var refunded: String { word("Refunded", "Återbetalt") }
   var balance: String { word("To pay", "Att betala") }
-  var owed: String { word("Paid out to you", "Betalas ut till dig") }
+  var owed: String { word("To be paid to you", "Betalas ut till dig") }
   var payments: String { word("Payments", "Betalningar") }
   var deposit: String { word("deposit", "handpenning") }
 
