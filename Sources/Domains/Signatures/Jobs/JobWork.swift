@@ -66,11 +66,11 @@ extension StoredJob {
   func change(from old: StoredJob) -> JobChange? {
     guard self != old else { return nil }
     let changes = AuditedMembers.changes(from: old.audited, to: audited)
-    let names = changes.after.members.map(\.name).joined(separator: ", ")
+    let fields = changes.after.members.compactMap { JobMember(rawValue: $0.name) }
     let isPutAway = status == .archived && old.status != .archived
     return JobChange(
       event: isPutAway ? "job.archived" : "job.updated",
-      text: isPutAway ? .jobArchived : .jobUpdated(members: names),
+      text: isPutAway ? .jobArchived : .jobUpdated(fields: fields),
       before: changes.before, after: changes.after)
   }
 }

@@ -31,7 +31,10 @@ extension ReadCall {
       onBehalfOfUserId: row.onBehalfOf?.userId,
       onBehalfOfName: row.onBehalfOf?.name,
       byline: row.byline(in: language),
-      actions: ["void": decideVoid(of: run.status, isVoided: !row.isActive, by: actor)]
+      actions: [
+        "void": decideVoid(
+          of: run.status, isWithdrawn: run.isWithdrawn, isVoided: !row.isActive, by: actor)
+      ]
     )
   }
 

@@ -60,7 +60,7 @@ extension WriteCall {
     if !params.preview {
       try decideExport(
         ExportFacts(
-          status: facts.status, missingRoles: facts.missingRoles,
+          status: facts.status, isWithdrawn: run.isWithdrawn, missingRoles: facts.missingRoles,
           evidenceCount: reading.frozenEvidenceCount(facts),
           evidenceRequired: try reading.job(run.jobId).evidenceRequired)
       ).orThrow()

@@ -15,7 +15,7 @@ struct Signer {
 
   private var closedRun: SignaturesFault? {
     switch facts.runStatus {
-    case .superseded: .runSuperseded
+    case .superseded: .noLongerInUse(isWithdrawn: facts.isRunWithdrawn)
     case .complete, .final: .runSealed
     case nil, .draft, .readyForSignatures: nil
     }
