@@ -27,6 +27,10 @@ struct DemoTests {
     let taken = steps.first { $0["request", "method"] == "routines.claim" }
     let kept = steps.first { $0["request", "method"] == "routines.get" }
     #expect(taken?["answer", "result", "id"] == kept?["answer", "result", "id"])
+    let leaves = steps.filter { $0["request", "method"] == "leave.get" }
+    #expect(leaves.last?["answer", "result", "status"] == "APPROVED")
+    let tab = steps.first { $0["request", "method"] == "signatures.summary" }
+    #expect(tab?["answer", "result", "progress", "label"] == "2/3")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 

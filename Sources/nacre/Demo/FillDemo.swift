@@ -4,8 +4,8 @@ import Platform
 /// Fills a fresh database by the product's own methods: a shop with orders at every stage, a
 /// company whose people ask for leave, sites whose reports are signed, and a stable.
 ///
-/// Answers the id of who stands at the counter.
-func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {
+/// Answers the ids of its people, by their names.
+func fillDemo(_ settings: Settings, _ data: DemoData) throws -> [String: String] {
   let filler = try DemoFiller(settings)
   _ = try filler.ask("directory.updateOrganization", ["name": .string(data.organization)])
   for member in data.members {
@@ -21,7 +21,7 @@ func fillDemo(_ settings: Settings, _ data: DemoData) throws -> String {
   try fillSites(filler)
   try filler.signIn(nil)
   try DemoStable(filler, data, settings.language).fill()
-  return filler.people[data.members[0].name] ?? ""
+  return filler.people
 }
 
 /// Calls methods for the people of the demo, one after the other.
