@@ -203,6 +203,13 @@ class Counter(Screens):
         self.assertIn("assignedUserName", order)
         self.assertTrue(order["locationName"])
 
+    def test_an_organization_has_its_new_name_in_the_session_that_gave_it(self):
+        """Papers → the organization's old name in the session that renamed it"""
+        self.assertNotEqual(self.ask("booking.getCompanyInfo")["name"], "Pearl Repairs")
+        self.ask("directory.updateOrganization", {"name": "Pearl Repairs"})
+        self.assertEqual(self.ask("booking.getCompanyInfo")["name"], "Pearl Repairs")
+        self.assertEqual(self.ask("session.whoami")["organization"]["name"], "Pearl Repairs")
+
     def test_no_label_is_empty_or_a_word_of_the_wire(self):
         """Words of the wire in sentences for people"""
         booked = self.book()
@@ -272,12 +279,43 @@ class Leave(Screens):
         """Approver's detail → no balance of the requester, no warnings, no claim about certificates"""
         asked = {"type": "CASUAL", "startDate": "2026-02-09", "endDate": "2026-02-10", "reason": "Moving"}
         leave = self.ask("leave.submit", asked)["leave"]
+        approver = {"name": "Bo", "roles": {"leave": "HR_ADMIN"}}
+        self.ask("session.open", {"userId": self.ask("directory.addMember", approver)["userId"]})
         shown = self.ask("leave.get", {"leaveId": leave["id"]})
-        self.assertIn("certificate", shown)
+        self.assertTrue(shown["certificate"]["label"])
+        left = {item["type"]: item["accessibilityText"] for item in shown["balances"]}
+        self.assertIn("pending", left["CASUAL"])
+        self.assertIn("warnings", shown)
+        self.assertTrue(shown["requesterName"])
 
     def test_a_person_chooses_language_and_notices(self):
         """Settings → nobody can choose language, which notifications, or look"""
-        self.assertTrue(self.ask("leave.preferences"))
+        before = self.ask("leave.preferences")
+        self.assertTrue(before["notices"], before)
+        self.ask("leave.updatePreferences", {"language": "sv", "look": "dark"})
+        after = self.ask("leave.preferences")
+        self.assertEqual((after["language"], after["look"]), ("sv", "dark"))
+
+    def test_staff_and_opening_balances_are_taken_over_from_a_table(self):
+        """Setting up → no import of employees or of opening balances: one write per person and type"""
+        for name in ("Ann", "Bo"):
+            self.ask("directory.addMember", {"name": name, "roles": {"leave": "EMPLOYEE"}})
+        head = {"name": "Head", "roles": {"leave": "HR_HEAD"}}
+        self.ask("session.open", {"userId": self.ask("directory.addMember", head)["userId"]})
+        table = "Name,Joining date,Earned leave\nAnn,2020-02-01,12.5\nBo,2021-03-01,7\n"
+        # The table is looked at whole before anything of it is written.
+        wrong = self.ask("leave.importStaff", {"text": table.replace(",7", ",many")})
+        self.assertEqual([(one["row"], one["kind"]) for one in wrong["errors"]], [(3, "invalid_format")])
+        tried = self.ask("leave.importStaff", {"text": table, "dryRun": True})
+        self.assertEqual((tried["ok"], len(tried["items"])), (True, 2))
+        done = self.ask("leave.importStaff", {"text": table})
+        self.assertEqual(done["label"], "2 people changed, 0 as before")
+        (ann,) = self.ask("leave.people", {"search": "ann"})["items"]
+        earned = {
+            item["type"]: item["available"]
+            for item in self.ask("leave.balance", {"userId": ann["userId"]})["items"]
+        }
+        self.assertEqual(earned["EARNED"], 12.5)
 
     def test_an_office_elsewhere_has_its_own_day_and_weekend(self):
         """Setting up → Time zone Asia/Dhaka is fixed, so no other company can use the domain"""
@@ -292,6 +330,70 @@ class Leave(Screens):
         self.assertEqual(list(days.values()), ["working", "weekend", "weekend"])
         refused = self.host.ask("leave.updateSettings", {"settings": {"timezone": "Mars/Base"}})
         self.assertEqual(refused["error"]["data"]["violations"][0]["kind"], "time_zone_unknown")
+
+    def test_moments_in_facts_are_days_where_the_office_is(self):
+        """Setting up → a moment of what is known of holidays, people and leaves is a day there"""
+        # 23:30 in Stockholm on the 9th, and the 10th in Dhaka.
+        late = "2026-02-09T22:30:00Z"
+        leave = {
+            "id": "a", "type": "EARNED", "startDate": late, "endDate": late, "status": "APPROVED",
+        }
+        facts = {
+            "existingLeaves": [leave], "holidays": [{"date": late, "name": "A free day"}],
+            "blackouts": [{"from": late, "to": late, "label": "Stocktaking"}],
+            "employee": {"joiningDate": late},
+        }
+
+        def kinds(day):
+            asked = {"type": "QUARANTINE", "startDate": day, "endDate": day}
+            judged = self.ask("leave.validate", {"request": asked, "facts": facts})
+            holidays = [one.get("holidayName") for one in judged["breakdown"]]
+            return {one["kind"] for one in judged["violations"]} & {
+                "overlapping_leave", "start_before_joining",
+            }, holidays
+
+        dhaka = {day: kinds(day) for day in ("2026-02-09", "2026-02-10")}
+        self.assertEqual(dhaka["2026-02-09"], ({"start_before_joining"}, [None]))
+        self.assertEqual(dhaka["2026-02-10"], ({"overlapping_leave"}, ["A free day"]))
+        self.settings(timezone="Europe/Stockholm")
+        self.assertEqual(kinds("2026-02-09"), dhaka["2026-02-10"])
+        self.assertEqual(kinds("2026-02-10"), (set(), [None]))
+
+    def test_a_calendar_of_holidays_is_read_by_the_clocks_of_the_office(self):
+        """Setting up → a holiday that a file tells as a moment is the day that it is there"""
+        text = (
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20260309T223000Z\r\n"
+            "SUMMARY:A free day\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+        )
+        asked = {"format": "ics", "text": text}
+
+        def day():
+            (item,) = self.ask("leave.parseHolidays", asked)["items"]
+            return item["date"]
+
+        self.assertEqual(day(), "2026-03-10")
+        self.settings(timezone="Europe/Stockholm")
+        self.assertEqual(day(), "2026-03-09")
+        self.ask("leave.importHolidays", asked)
+        (kept,) = self.ask("leave.holidays", {"year": 2026})["items"]
+        self.assertEqual(kept["date"], "2026-03-09")
+        # Whole days need no zone: only when something changed is a moment, which RFC 5545 has in UTC.
+        asked = {"scope": "mine", "format": "ics", "from": "2026-03-01", "to": "2026-03-31"}
+        written = self.ask("leave.calendar", asked)["data"].split("\r\n")
+        self.assertIn("DTSTART;VALUE=DATE:20260309", written)
+        moments = {line.partition(":")[0] for line in written if re.search(r"T\d{6}Z$", line)}
+        self.assertEqual(moments, {"DTSTAMP"})
+
+    def test_the_day_of_an_office_begins_at_its_own_midnight(self):
+        """Setting up → what each day brings was due at 00:05 in Dhaka, wherever the office was"""
+
+        def due():
+            items = self.ask("system.upkeep")["items"]
+            return {item["name"]: item["nextDueAt"] for item in items}["leave.accrual"]
+
+        self.assertEqual(due(), "2026-01-31T18:05:00.000Z")
+        self.settings(timezone="Europe/Stockholm")
+        self.assertEqual(due(), "2026-01-31T23:05:00.000Z")
 
 
 if __name__ == "__main__":
