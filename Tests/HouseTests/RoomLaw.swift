@@ -50,6 +50,9 @@ enum RoomLaw {
       "DarkWatch",
       "SpamShield",
       "Cases",
+      "VoicePrint",
+      "HomeTitle",
+      "RemoveBrokers",
       "Dashboard",
     ],
     "Routines": [

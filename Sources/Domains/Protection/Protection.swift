@@ -17,6 +17,8 @@ public struct Protection: ProtectionMethods, Domain {
   let bundledData: BundledData
   let shippedModel = MadeOnce<SpamModel>()
   let shippedSteps = MadeOnce<CaseSteps>()
+  let shippedTowns = MadeOnce<Gazetteer>()
+  let shippedBrokers = MadeOnce<BrokerRegistry>()
   let filesComeAlong = MadeOnce<[String: BundledFound]>()
 
   public init(

@@ -1,0 +1,22 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `brokers.list`: who deals in data of people. Source: protection specification 7.
+  public func brokersList(
+    _ params: BrokersListParams, _ call: ReadCall
+  ) throws -> BrokersListResult {
+    _ = try call.people(params.personId, .viewAlerts)
+    let entries = try brokerRegistry().entries(by: params.sort)
+    let filter = BrokerFilter(params)
+    let fitting = entries.filter(filter.fits)
+    let page = try call.page(of: params, at: { $0.id }) { (place: ID?, limit) -> [BrokerEntry] in
+      guard let place else { return Array(fitting.prefix(limit)) }
+      return Array(fitting.drop { $0.id != place }.dropFirst().prefix(limit))
+    }
+    return BrokersListResult(
+      items: page.items.map { Broker($0, in: call.language) }, counts: filter.counts(entries),
+      emptyState: fitting.isEmpty ? .filtered(in: call.language) : nil,
+      nextCursor: page.nextCursor)
+  }
+}
