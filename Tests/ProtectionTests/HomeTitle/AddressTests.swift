@@ -92,11 +92,14 @@ struct AddressTests {
 
 @Suite("Towns, protection 6.2")
 struct GazetteerTests {
+  /// The towns are read once.
+  private static let protection = Protection()
+
   private func labels(
     _ search: String, _ country: String = "US", near: GeoPoint? = nil
   ) throws -> [String] {
     let search = AddressSearch(
-      search, country: country, in: try Protection().gazetteer(),
+      search, country: country, in: try Self.protection.gazetteer(),
       distance: near.map { near in { near.distance(to: $0) } })
     return search.matches.map { "\($0.town.name) \($0.town.region) \($0.postalCode ?? "-")" }
   }
@@ -132,7 +135,7 @@ struct GazetteerTests {
 
   @Test("What stands before the last comma is a street, else the text may be all of it")
   func streets() throws {
-    let gazetteer = try Protection().gazetteer()
+    let gazetteer = try Self.protection.gazetteer()
     let flat = AddressSearch(
       "12 Main St, Apt 4, Springfield", country: "US", in: gazetteer, distance: nil)
     #expect(flat.line1 == "12 Main St" && flat.unit == "4" && flat.text == nil)
@@ -142,7 +145,7 @@ struct GazetteerTests {
 
   @Test("A town is found by country, region and name")
   func town() throws {
-    let gazetteer = try Protection().gazetteer()
+    let gazetteer = try Self.protection.gazetteer()
     #expect(gazetteer.town("springfield", in: "US", region: nil)?.region == "MO")
     #expect(gazetteer.town("Springfield", in: "US", region: "il")?.region == "IL")
     #expect(gazetteer.town("Springfield", in: "US", region: "WY") == nil)

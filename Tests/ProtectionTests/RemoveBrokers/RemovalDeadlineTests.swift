@@ -43,18 +43,18 @@ struct RemovalDeadlineTests {
   func moving() throws {
     // 2026-05-14 is Ascension Day, a Thursday.
     let moved = try deadlines(.gdprErasure, "2026-04-14", holidays: ["2026-05-14", "2026-05-15"])
-    #expect(moved.respondBy == (try day("2026-05-18")))
+    #expect(try moved.respondBy == day("2026-05-18"))
     let still = try deadlines(.generic, "2026-04-14", holidays: ["2026-05-14"])
-    #expect(still.respondBy == (try day("2026-05-14")))
+    #expect(try still.respondBy == day("2026-05-14"))
   }
 
   @Test("Asking again and reporting fall on working days after what is due")
   func after() throws {
     // Due on a Sunday: the first working day after it, and a fortnight later a holiday.
     let found = try deadlines(.generic, "2026-01-02", holidays: ["2026-02-16", "2026-03-03"])
-    #expect(found.dueOn == (try day("2026-02-01")))
-    #expect(found.followUps == [try day("2026-02-02"), try day("2026-02-17")])
-    #expect(found.escalateOn == (try day("2026-03-04")))
+    #expect(try found.dueOn == day("2026-02-01"))
+    #expect(try found.followUps == [day("2026-02-02"), day("2026-02-17")])
+    #expect(try found.escalateOn == day("2026-03-04"))
   }
 
   @Test("A longer period counts where the law has one, and only when it is taken")
@@ -72,8 +72,8 @@ struct RemovalDeadlineTests {
     var facts = RemovalFacts(law: .generic, receivedOn: try day("2026-01-02"))
     #expect(RemovalDeadlines(facts).recheckOn == nil)
     facts.confirmedOn = try day("2026-01-10")
-    #expect(RemovalDeadlines(facts).recheckOn == (try day("2026-04-10")))
+    #expect(try RemovalDeadlines(facts).recheckOn == day("2026-04-10"))
     facts.relistIntervalDays = 0
-    #expect(RemovalDeadlines(facts).recheckOn == (try day("2026-01-10")))
+    #expect(try RemovalDeadlines(facts).recheckOn == day("2026-01-10"))
   }
 }
