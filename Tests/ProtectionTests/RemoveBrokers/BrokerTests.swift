@@ -7,7 +7,7 @@ import Testing
 struct BrokerTests {
   private func entry(
     _ name: String, _ category: BrokerCategory = .marketingOther, collecting kinds: Int = 0,
-    hides: Bool = false, _ priority: BrokerPriority? = nil, methods: [RemovalMethod] = [.webForm],
+    hides: Bool = false, priority: BrokerPriority? = nil, methods: [RemovalMethod] = [.webForm],
     demands: [BrokerDemand]? = nil
   ) -> BrokerEntry {
     BrokerEntry(
@@ -39,8 +39,8 @@ struct BrokerTests {
   func risk() {
     let registry = BrokerRegistry([
       entry("Zebra", collecting: 3, hides: true), entry("b", collecting: 2), entry("A"),
-      entry("C", hides: true), entry("Normal", .peopleSearch, .normal),
-      entry("High", collecting: 1, .high), entry("Crucial", .crucial),
+      entry("C", hides: true), entry("Normal", .peopleSearch, priority: .normal),
+      entry("High", collecting: 1, priority: .high), entry("Crucial", priority: .crucial),
     ])
     #expect(
       registry.entries(by: .risk).map(\.name)
