@@ -168,6 +168,18 @@ public protocol MemberSource: Sendable {
   func setRoles(
     of userId: ID, in domain: String, to roles: Set<String>, _ call: WriteCall
   ) throws -> Bool
+
+  /// Makes somebody new a member of the call's organization, with roles in one domain. Without a
+  /// login they cannot sign in.
+  func add(_ name: String, roles: Set<String>, in domain: String, _ call: WriteCall) throws -> ID
+
+  /// Gives a member of the call's organization a login; what is wrong with it is said at the path.
+  /// `false`: there is nobody of that id.
+  func setLogin(_ login: String, of userId: ID, at path: String, _ call: WriteCall) throws -> Bool
+
+  /// Lets a member of the call's organization go for good: under another name, without login and
+  /// roles, inactive. `false`: the organization would have no owner.
+  func remove(_ userId: ID, leaving name: String, _ call: WriteCall) throws -> Bool
 }
 
 /// A place among everybody who can sign in: by age, then by person, then by organization.

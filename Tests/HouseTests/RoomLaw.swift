@@ -54,6 +54,7 @@ enum RoomLaw {
       "HomeTitle",
       "RemoveBrokers",
       "Dashboard",
+      "Account",
     ],
     "Routines": [
       "Ground",

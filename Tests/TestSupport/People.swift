@@ -87,6 +87,22 @@ public struct People: MemberSource {
     throw Defect("nobody changes roles here")
   }
 
+  public func add(
+    _ name: String, roles: Set<String>, in domain: String, _ call: WriteCall
+  ) throws -> ID {
+    throw Defect("nobody comes here")
+  }
+
+  public func setLogin(
+    _ login: String, of userId: ID, at path: String, _ call: WriteCall
+  ) throws -> Bool {
+    throw Defect("nobody gets a login here")
+  }
+
+  public func remove(_ userId: ID, leaving name: String, _ call: WriteCall) throws -> Bool {
+    throw Defect("nobody goes here")
+  }
+
   private func here(_ organizationId: ID) -> [Actor] {
     actors.filter { $0.organizationId == organizationId }
   }

@@ -33,14 +33,15 @@ public struct Protection: ProtectionMethods, Domain {
   public var migrations: [Migration] {
     [
       .protectionPeople, .protectionAlerts, .protectionReports, .protectionScores,
-      .protectionWatchItems,
+      .protectionWatchItems, .protectionRules, .protectionCalls, .protectionAccounts,
     ]
   }
 
   public var sealedColumns: [SealedColumn] {
     [
       PersonSettingRow.data, InvitationRow.contact, SubscriptionRow.receipt, AlertRow.data,
-      AlertEventRow.note, SpamReportRow.note, WatchItemRow.value, WatchItemRow.label,
+      AlertEventRow.note, SpamReportRow.note, WatchItemRow.value, WatchItemRow.label, RuleRow.data,
+      CallRow.data, ContactRow.data, DependentRow.data,
     ]
   }
 

@@ -37,4 +37,22 @@ extension EmptyState {
       title: ProtectionText.noItemsTitle.text(in: language),
       message: ProtectionText.noItemsMessage.text(in: language), action: "add_watch_item")
   }
+
+  static func noRules(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noRulesTitle.text(in: language),
+      message: ProtectionText.noRulesMessage.text(in: language), action: "only_contacts")
+  }
+
+  static func noCalls(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noCallsTitle.text(in: language),
+      message: ProtectionText.noCallsMessage.text(in: language), action: "check_number")
+  }
+
+  static func noContacts(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noContactsTitle.text(in: language),
+      message: ProtectionText.noContactsMessage.text(in: language))
+  }
 }

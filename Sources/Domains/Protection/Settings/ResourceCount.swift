@@ -20,7 +20,16 @@ extension ReadCall {
         if place.userId == household.own.userId { own = count }
       }
       return (group, own)
-    case .voiceEnrollments, .properties, .spamRules, .activeRemovals, .scansPerDay:
+    case .spamRules:
+      var (group, own) = (0, 0)
+      for place in household.places {
+        let count = try database.countRules(
+          of: place.userId, since: now.rulesSince, organizationId)
+        group += count
+        if place.userId == household.own.userId { own = count }
+      }
+      return (group, own)
+    case .voiceEnrollments, .properties, .activeRemovals, .scansPerDay:
       return (0, 0)
     }
   }

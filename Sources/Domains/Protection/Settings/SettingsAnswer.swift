@@ -31,7 +31,7 @@ extension ReadCall {
       reports: ReportsPart(monthly: values.monthlyReports),
       rescanOnNewData: values.rescanOnNewData, plan: plan, planLabel: plan.label(language),
       actions: [
-        "update": .allowed, "deleteAccount": deletion(household),
+        "update": .allowed, "export": .allowed, "deleteAccount": deletion(household),
         "upgrade": upgrade(household, plan),
       ],
       confirm: ConfirmTexts(deleteAccount: .deletingAccount(in: language)))

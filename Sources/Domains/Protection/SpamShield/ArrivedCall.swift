@@ -108,11 +108,23 @@ extension WriteCall {
       seeds.append(seed(.contactSpoofed, .high, [phone, person], row))
     }
     if judged.stopsFraud {
-      let since = row.at.adding(days: -7)
-      let often = try reading.countStopped(of: row.personId, from: e164, since: since) >= 5
-      seeds.append(seed(.scamCallBlocked, often ? .medium : .low, [phone], row))
+      let isOften = try stops(of: row.personId, e164, since: now.adding(days: -7)) >= 4
+      seeds.append(seed(.scamCallBlocked, isOften ? .medium : .low, [phone], row))
     }
     return try seeds + [textSeed(judged, row)].compactMap(\.self)
+  }
+
+  /// How often a fraud of a number was stopped since a moment, as its alert tells.
+  private func stops(of personId: ID, _ e164: String, since first: Instant) throws -> Int {
+    let key = NaturalKey(
+      personId: personId, service: .spamshield, kind: .scamCallBlocked, subjectId: e164,
+      locator: "log")
+    guard let keys = try reading.keys(of: personId), let alert = try reading.alert(key, keys)
+    else { return 0 }
+    return try reading.timeline(of: alert).count { line in
+      line.at >= first
+        && (line.event == .created || line.event == .repeated || line.event == .reopened)
+    }
   }
 
   /// The alert of a text that wants to trick somebody: spam with a link that stands out.

@@ -29,7 +29,7 @@ extension CallEvaluation {
 }
 
 extension RuleCandidate {
-  fileprivate init(_ rule: SpamRule, in language: Language) {
+  init(_ rule: SpamRule, in language: Language) {
     let action = rule.action
     self.init(
       ruleId: rule.id, priority: rule.priority, specificity: rule.look.specificity, action: action,

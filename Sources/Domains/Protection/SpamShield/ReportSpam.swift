@@ -39,6 +39,21 @@ extension Protection {
   }
 }
 
+extension Protection {
+  /// How grave a text that wants to trick somebody is: more so with several links that stand out,
+  /// or in the name of a contact. Source: protection specification 5.6.
+  func gravity(
+    ofText text: String?, from number: String?, to personId: ID, _ call: ReadCall
+  ) throws -> Severity {
+    let oddLinks = try text.map { text in
+      TextJudgement(text, try spamModel(), logistic: Mathematics.logistic)
+        .signals.count(where: \.isOfLink)
+    }
+    let isContact = try number.map { try call.contact(of: personId, $0) != nil }
+    return (oddLinks ?? 0) > 1 || isContact == true ? .high : .medium
+  }
+}
+
 extension WriteCall {
   /// Keeps a report; answers its id.
   func keepReport(

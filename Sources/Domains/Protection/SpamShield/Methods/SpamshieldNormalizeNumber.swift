@@ -33,7 +33,7 @@ extension Protection {
 }
 
 extension NumberTrouble {
-  fileprivate init(_ trouble: PhoneTrouble) {
+  init(_ trouble: PhoneTrouble) {
     self =
       switch trouble {
       case .invalidCountryCode: .invalidCountryCode

@@ -20,7 +20,8 @@ extension Protection {
     if params.category == .phishing {
       alertId = try call.raise(
         AlertSeed(
-          personId: personId, service: .spamshield, kind: .phishingText, severity: .medium,
+          personId: personId, service: .spamshield, kind: .phishingText,
+          severity: gravity(ofText: params.text, from: number, to: personId, call.reading),
           subjectType: subject.type, subjectId: subject.key, locator: "log",
           identifiers: subject.identifiers, about: subject.shown,
           source: FindingSource(providerId: "user", kind: "user", asOf: call.now, locator: "log"))

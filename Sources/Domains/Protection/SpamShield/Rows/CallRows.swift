@@ -47,15 +47,6 @@ extension ReadCall {
       try CallRow($0, keys)
     }
   }
-
-  /// How often a number was stopped since a moment.
-  func countStopped(of personId: ID, from e164: String, since first: Instant) throws -> Int {
-    guard let keys = try keys(of: personId) else { return 0 }
-    let hash = try CallRow.data.fingerprint(Array(e164.utf8), keys)
-    return try database.first(
-      .countStoppedCalls, organizationId, personId, hash, first.milliseconds
-    ) { $0.int(0) } ?? 0
-  }
 }
 
 extension CallRow {
@@ -98,15 +89,6 @@ extension SQL {
      WHERE organization_id = ? AND person_id = ? AND number_hash = ?
      ORDER BY at DESC, id
      LIMIT ?
-    """
-  )
-
-  fileprivate static let countStoppedCalls = SQL(
-    """
-    SELECT COUNT(*)
-      FROM protection_call
-     WHERE organization_id = ? AND person_id = ? AND number_hash = ? AND at >= ?
-       AND action IN ('block', 'silence')
     """
   )
 

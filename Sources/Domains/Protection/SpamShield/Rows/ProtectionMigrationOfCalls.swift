@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// Calls and texts that arrived, contacts, and what authorities publish of numbers.
   static let protectionCalls = Migration(
-    "protection", 31,
+    "protection", 7,
     """
     CREATE TABLE protection_call (
       organization_id TEXT    NOT NULL,

@@ -3,7 +3,7 @@ import Store
 extension Migration {
   /// Rules for calls and texts, as people keep them.
   static let protectionRules = Migration(
-    "protection", 30,
+    "protection", 6,
     """
     CREATE TABLE protection_rule (
       organization_id TEXT    NOT NULL,

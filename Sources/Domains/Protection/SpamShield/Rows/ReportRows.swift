@@ -32,7 +32,54 @@ extension Database {
   }
 }
 
+extension Database {
+  /// What people reported of a number since a moment, the latest; without their notes.
+  func reports(
+    of subject: String, since first: Instant, _ organizationId: ID
+  ) throws -> [SpamReportRow] {
+    try rows(.reportsOfSubject, organizationId, subject, first.milliseconds) { row in
+      SpamReportRow(
+        id: row.text(0), personId: row.text(1), subject: subject,
+        at: Instant(milliseconds: row.int64(2)),
+        category: row.optionalText(3).flatMap(SpamCategory.init(rawValue:)), note: nil)
+    }
+  }
+}
+
+extension Database {
+  /// All that a person reported, the latest; with their sealed notes.
+  func reports(by personId: ID, _ organizationId: ID) throws -> [SpamReportRow] {
+    try rows(.reportsOfPerson, organizationId, personId) { row in
+      SpamReportRow(
+        id: row.text(0), personId: personId, subject: row.text(1),
+        at: Instant(milliseconds: row.int64(2)),
+        category: row.optionalText(3).flatMap(SpamCategory.init(rawValue:)),
+        note: row.optionalBytes(4))
+    }
+  }
+}
+
 extension SQL {
+  fileprivate static let reportsOfPerson = SQL(
+    """
+    SELECT id, subject, at, category, note
+      FROM protection_spam_report
+     WHERE organization_id = ? AND person_id = ?
+     ORDER BY at DESC
+     LIMIT 100000
+    """
+  )
+
+  fileprivate static let reportsOfSubject = SQL(
+    """
+    SELECT id, person_id, at, category
+      FROM protection_spam_report
+     WHERE organization_id = ? AND subject = ? AND at >= ?
+     ORDER BY at DESC, id
+     LIMIT 10000
+    """
+  )
+
   fileprivate static let insertSpamReport = SQL(
     """
     INSERT INTO protection_spam_report

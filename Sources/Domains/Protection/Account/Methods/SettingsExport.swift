@@ -1,0 +1,42 @@
+import Kernel
+import Media
+import Platform
+import Secrets
+import Store
+
+extension Protection {
+  /// `settings.export`: all that somebody owns, opened, as one archive.
+  public func settingsExport(
+    _ params: SettingsExportParams, _ call: JobCall
+  ) throws -> SettingsExportResult {
+    let target = try call.files.output(params.path)
+    try target.checkFree()
+    let database = try call.database()
+    let export = try AccountExport(call.readingOwn(database), step: call.step)
+    let archive = try worker.pack(export.files, madeAt: call.now, stop: call.step)
+    try target.write(archive)
+    let jobId = try call.write(in: database) { write in
+      let event = ProtectionEvent.settingsExported(.init(personId: write.actor.userId))
+      try write.record(Change(event, of: write.actor.userId))
+      return write.makeID()
+    }
+    let state = RunState.succeeded
+    return SettingsExportResult(
+      jobId: jobId, state: state, stateLabel: state.label(call.language),
+      stateColorToken: state.look.colorToken, stateIcon: state.look.icon,
+      summary: ProtectionText.exportSummary(n: export.files.count).text(in: call.language),
+      path: params.path, size: archive.count, sha256: hex(SHA256.hash(archive)),
+      counts: export.counts)
+  }
+}
+
+extension JobCall {
+  /// The same person reading on the job's own connection.
+  fileprivate func readingOwn(_ database: Database) -> ReadCall {
+    let request = Request(services: services, sessions: SessionTable())
+    request.begin(number: 0)
+    request.method = method
+    request.language = language
+    return ReadCall(request, database: database, actor: actor)
+  }
+}
