@@ -70,7 +70,8 @@ class Whole(HouseholdCase):
         counts = {name: len(things) for name, things in files.items() if name != "manifest.json"}
         self.assertEqual(counts, {f"{name}.json": count for name, count in told["counts"].items()})
         self.assertEqual(files["manifest.json"]["personId"], self.olga.user_id)
-        self.assertRefused(self.olga, "settings.export", {"path": str(path)}, "file_exists", "/path")
+        path.write_text("somebody's own")
+        self.assertRefused(self.olga, "settings.export", {"path": str(path)}, "file_exists")
 
     def test_an_ended_account_leaves_neither_rows_nor_keys(self):
         self.assertRefused(self.olga, "settings.deleteAccount", {"confirm": "Olga"}, "confirm_mismatch", "/confirm")

@@ -18,13 +18,21 @@ PASSWORD = "correct horse battery"
 PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
 CATALOGUE = b'{"brand": "Fairphone", "model": "Fairphone 9"}\n'
 
+COMPLAINTS = b"Company_Phone_Number,Created_Date\n2015550123,2026-01-05 10:00:00\n"
+
 #: What a method finds in a file that it takes; most take any.
-CONTENTS = {"booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png()}
+CONTENTS = {
+    "booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png(),
+    "spamshield.importComplaints": COMPLAINTS,
+}
+
+#: Methods that take each content once.
+ONCE = ("spamshield.importComplaints",)
 
 #: Methods that write what they are asked for to a path.
 WRITERS = (
     "booking.getDocument", "proofPacks.export", "routines.renderTags", "routines.renderWeek",
-    "system.backup",
+    "settings.export", "system.backup",
 )
 
 #: Those that only the owner of the database may call.
@@ -43,6 +51,7 @@ class Door(Case):
         roles = {
             "directory": "owner", "booking": "master_admin", "leave": "HR_ADMIN",
             "signatures": "owner", "routines": "administrator",
+            "protection": ["person", "operator"],
         }
         self.host.result("session.open")
         self.user = self.host.result("directory.addMember", {"name": "Åsa", "roles": roles})["userId"]
@@ -71,7 +80,11 @@ class Door(Case):
             },
             "routines.renderTags": {},
             "routines.renderWeek": {},
+            "settings.export": {},
             "signatures.verify": {},
+            "spamshield.importComplaints": {},
+            "spamshield.importContacts": {},
+            "spamshield.importRules": {},
             "system.backup": {},
         }
         self.mine = self.write("mine.pdf", PDF)
@@ -340,6 +353,8 @@ class Folders(Door):
                     if method not in WRITERS:
                         with open(path, "wb") as file:
                             file.write(CONTENTS.get(method, PDF))
+                            if method in ONCE:
+                                file.write(b"," * len(place) + b"\n")
                     answer = self.call(method, param, path, self.session)
                     if method in OWNERS:
                         continue

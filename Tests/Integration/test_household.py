@@ -4,6 +4,34 @@ import pathlib
 
 from household import HouseholdCase
 
+#: What is asked of whoever does something with somebody's things, and what the call needs besides.
+#: Protection specification 0.10.
+WHOSE = {
+    "alerts.list": ("view_alerts", {}),
+    "alerts.stats": ("view_alerts", {}),
+    "dashboard.get": ("view_alerts", {}),
+    "dashboard.history": ("view_alerts", {}),
+    "darkwatch.listItems": ("view_alerts", {}),
+    "darkwatch.addItem": ("manage_watch_items", {"type": "username", "value": "name{n}"}),
+    "spamshield.listRules": ("view_alerts", {}),
+    "spamshield.exportRules": ("view_alerts", {}),
+    "spamshield.history": ("view_alerts", {}),
+    "spamshield.stats": ("view_alerts", {}),
+    "spamshield.listContacts": ("view_alerts", {}),
+    "spamshield.createRule": ("manage_rules", {"rule": {"kind": "anonymous", "action": "warn"}}),
+    "spamshield.letThrough": ("manage_rules", {"minutes": 5}),
+    "spamshield.importRules": ("manage_rules", {"text": "+1900*"}),
+    "spamshield.importContacts": ("manage_rules", {"text": ""}),
+    "spamshield.clearContacts": ("manage_rules", {}),
+    "spamshield.checkNumber": ("manage_rules", {"number": "+46701740605"}),
+    "spamshield.logCall": ("manage_rules", {"number": "+46701740605"}),
+    "spamshield.logMessage": ("manage_rules", {"text": "Hello"}),
+    "spamshield.reportSpam": ("manage_rules", {"number": "+46701740605", "category": "other"}),
+}
+
+#: For oneself these ask nothing.
+OWN = {"spamshield.checkNumber", "spamshield.logCall", "spamshield.logMessage", "spamshield.reportSpam"}
+
 
 class Family(HouseholdCase):
     def test_a_household_of_five_sees_what_its_roles_allow(self):
@@ -72,6 +100,43 @@ class Family(HouseholdCase):
         self.assertEqual(seen["roleLabel"], "Närstående")
         self.assertEqual(nobody.ask("family.acceptInvitation", {"code": code})["error"]["data"]["kind"], "session_required")
 
+    def test_an_invited_person_without_an_account_is_in_with_three_calls(self):
+        owner = self.person("Olga")
+        self.buy(owner)
+        code = owner.result("family.invite", {"email": "bo@example.org", "role": "guardian"})["code"]
+        nobody = self.serve()
+        self.assertEqual(nobody.result("family.previewInvitation", {"code": code})["role"], "guardian")
+        account = {"displayName": "Bo Ek", "login": "bo@example.org", "password": "correct horse battery", "locale": "sv"}
+        for change, kind, path in [
+            ({"password": "short"}, "password_too_short", "/account/password"), ({"login": "b o"}, "login_invalid", "/account/login"),
+            ({"displayName": " "}, "required", "/account/displayName"),
+        ]:
+            self.assertRefused(nobody, "family.acceptInvitation", {"code": code, "account": {**account, **change}}, kind, path)
+        self.assertEqual(len(owner.result("family.getGroup")["members"]), 1)
+        made = nobody.result("family.acceptInvitation", {"code": code, "account": account})
+        self.assertEqual(made["role"], "guardian")
+        opened = nobody.result("session.open", {"login": account["login"], "password": account["password"]})
+        self.assertEqual(opened["actor"]["userId"], made["userId"])
+        told = nobody.result("settings.get")["account"]
+        self.assertEqual((told["displayName"], told["login"], told["locale"]), ("Bo Ek", "bo@example.org", "sv"))
+        names = [m["name"] for m in owner.result("family.getGroup")["members"]]
+        self.assertEqual(names, ["Bo Ek", "Olga"])
+        second = owner.result("family.invite", {"email": "eva@example.org", "role": "member"})["code"]
+        ask = {"code": second, "account": {**account, "displayName": "Eva"}}
+        self.assertRefused(self.serve(), "family.acceptInvitation", ask, "login_taken", "/account/login")
+
+    def test_a_dependent_without_a_login_goes_with_all_that_is_theirs(self):
+        owner = self.person("Olga")
+        self.buy(owner)
+        dag = owner.result("family.addDependent", {"displayName": "Dag Ek"})["userId"]
+        owner.result("darkwatch.addItem", {"type": "username", "value": "dagek", "personId": dag})
+        self.assertRefused(owner, "family.removeMember", {"userId": dag}, "dependents_left")
+        group = owner.result("family.removeMember", {"userId": dag, "erase": True})
+        self.assertEqual([m["name"] for m in group["members"]], ["Olga"])
+        self.assertRefused(owner, "darkwatch.listItems", {"personId": dag}, "person_not_found")
+        stored = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        self.assertNotIn(b"Dag Ek", stored)
+
     def test_a_plan_bounds_the_group_with_those_invited(self):
         owner = self.person("Olga")
         ask = {"email": "bo@example.org", "role": "member"}
@@ -115,7 +180,95 @@ class Family(HouseholdCase):
         self.assertFalse(any(a["allowed"] for name in actions for a in actions[name].values()))
 
 
+class Whose(HouseholdCase):
+    def test_every_method_about_a_person_asks_what_family_can_answers(self):
+        people = self.household()
+        roles = ("owner", "guardian", "member", "member", "dependent")
+        stranger = self.person("Stig")
+        for number, (method, (action, params)) in enumerate(WHOSE.items()):
+            for actor, role in zip(people, roles):
+                for target, target_role in zip(people, roles):
+                    with self.subTest(f"{method}: {actor.user_id} {role} for a {target_role}"):
+                        whom = "self" if actor is target else target_role
+                        can = {"actorRole": role, "action": action, "target": whom}
+                        wanted = actor.result("family.can", can)
+                        if actor is target and method in OWN:
+                            wanted = {"allowed": True}
+                        ask = {**params, "personId": target.user_id}
+                        if "value" in ask:
+                            ask["value"] = ask["value"].format(n=f"{number}{people.index(actor)}{people.index(target)}")
+                        answer = actor.ask(method, ask)
+                        if wanted["allowed"]:
+                            self.assertIn("result", answer)
+                        else:
+                            data = answer["error"]["data"]
+                            self.assertEqual((data["kind"], data["reason"]), ("role_not_allowed", wanted["reason"]))
+            error = self.assertRefused(people[0], method, {**params, "personId": stranger.user_id}, "person_not_found")
+            self.assertEqual(error["code"], 4004)
+
+    def test_a_household_is_spoken_to_in_its_language(self):
+        owner, *_ , dependent = self.household()
+        self.phish(dependent)
+        for locale, role, status, title, why in [
+            ("en", "Dependent", "Open", "A text tries to trick you", "Your role in the group does not allow this."),
+            ("sv", "Närstående", "Öppen", "Ett sms försöker lura dig", "Din roll i gruppen tillåter inte detta."),
+        ]:
+            boss, child = (self.sign_in(who.user_id, locale=locale) for who in (owner, dependent))
+            roles = {m["name"]: m["roleLabel"] for m in boss.result("family.getGroup")["members"]}
+            self.assertEqual(roles["Dag"], role)
+            alert = boss.result("alerts.list", {"personId": dependent.user_id})["items"][0]
+            self.assertEqual((alert["statusLabel"], alert["title"]), (status, title))
+            error = self.assertRefused(child, "alerts.resolve", {"alertId": alert["id"]}, "role_not_allowed")
+            self.assertEqual(error["data"]["message"], why)
+
+    def test_open_alerts_of_members_are_counted_for_those_who_may_see_them(self):
+        owner, guardian, member, other, dependent = self.household()
+        for host in (member, dependent):
+            self.phish(host)
+        for host, wanted in [
+            (owner, {"Olga": 0, "Gus": 0, "Mia": 1, "Max": 0, "Dag": 1}), (guardian, {"Gus": 0, "Dag": 1}), (other, {"Max": 0})]:
+            told = {m["name"]: m["openAlerts"] for m in host.result("family.getGroup")["members"] if "openAlerts" in m}
+            self.assertEqual(told, wanted)
+
+
 class Settings(HouseholdCase):
+    def test_bounds_of_settings_are_where_they_are_promised(self):
+        olga = self.person("Olga")
+        for patch, path in [
+            ({"appLock": {"lockAfterMinutes": 61}}, "/patch/appLock/lockAfterMinutes"), ({"appLock": {"lockAfterMinutes": -1}}, "/patch/appLock/lockAfterMinutes"),
+            ({"retention": {"alertsDays": 3651}}, "/patch/retention/alertsDays"), ({"retention": {"casesDays": 6}}, "/patch/retention/casesDays"),
+        ]:
+            self.assertRefused(olga, "settings.update", {"patch": patch}, "out_of_range", path)
+        for patch, path in [({"theme": "blue"}, "/patch/theme"), ({"notifications": {"minSeverity": "none"}}, "/patch/notifications/minSeverity")]:
+            self.assertRefused(olga, "settings.update", {"patch": patch}, "invalid_enum", path)
+        told = olga.result("settings.update", {"patch": {
+            "appLock": {"lockAfterMinutes": 60, "biometricEnabled": True}, "retention": {"historyDays": 7, "alertsDays": 3650}, "theme": "dark"}})
+        self.assertEqual((told["appLock"]["lockAfterMinutes"], told["retention"]["historyDays"], told["theme"]), (60, 7, "dark"))
+        told = olga.result("settings.update", {"patch": {"appLock": {"lockAfterMinutes": 0}}})
+        self.assertEqual(told["appLock"], {"biometricEnabled": True, "lockAfterMinutes": 0})
+
+    def test_settings_begin_as_the_specification_says(self):
+        told = self.person("Olga").result("settings.get")
+        self.assertEqual(told["notifications"]["alerts"], {"email": False, "push": False, "inApp": True})
+        self.assertEqual((told["notifications"]["minSeverity"], told["notifications"]["weeklyReport"]), ("medium", False))
+        self.assertEqual(set(told["notifications"]["services"].values()), {True})
+        self.assertEqual((told["theme"], told["appLock"]), ("system", {"biometricEnabled": False, "lockAfterMinutes": 5}))
+        self.assertEqual(set(told["providers"].items()), {(p, False) for p in ("range_http", "record_http", "listing_http", "dns")})
+        self.assertEqual(told["retention"], {"historyDays": 365, "analysesDays": 365, "alertsDays": 730, "casesDays": 1095})
+        self.assertEqual((told["reports"], told["rescanOnNewData"], told["plan"]), ({"monthly": False}, True, "free"))
+        self.assertEqual({name: a["allowed"] for name, a in told["actions"].items()}, {
+            "update": True, "export": True, "deleteAccount": True, "upgrade": True})
+
+    def test_a_group_that_is_over_its_plan_keeps_what_it_has(self):
+        olga = self.person("Olga")
+        self.buy(olga, "plus")
+        for n in range(4):
+            olga.result("darkwatch.addItem", {"type": "username", "value": f"name{n}"})
+        self.buy(olga, "free", receipt="R-2")
+        self.assertEqual(len(olga.result("darkwatch.listItems")["items"]), 4)
+        error = self.assertRefused(olga, "darkwatch.addItem", {"type": "username", "value": "more"}, "limit_exceeded")
+        self.assertEqual((error["data"]["limit"], error["data"]["current"], error["data"]["upgradeTo"]), (3, 4, "plus"))
+
     def test_a_patch_changes_what_it_names_and_holds_everywhere(self):
         olga = self.person("Olga")
         self.assertEqual(olga.result("settings.get")["version"], 0)

@@ -15,17 +15,8 @@ extension Protection {
     }
     let household = try call.reading.household()
     try call.reading.deletion(household).orThrow()
-    _ = try call.destroyKeys(of: personId)
     try call.leaveForGood(household)
-    let erased = try call.erase(
-      personId, from: personStores, things: { [personId] },
-      texts: ["name", "displayName", "login"])
-    let name = ProtectionText.deletedPerson.text(in: call.language)
-    guard try call.services.ports.members.remove(personId, leaving: name, call) else {
-      throw Refusal(ProtectionFault.installationOwner)
-    }
-    try call.record(
-      Change(ProtectionEvent.settingsAccountDeleted(.init(personId: personId)), of: personId))
+    let erased = try call.eraseAccount(of: personId)
     return SettingsDeleteAccountResult(
       deleted: true, erased: erased, olderCopies: OlderCopy.all(call.language))
   }

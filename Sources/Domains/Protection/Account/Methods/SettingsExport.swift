@@ -10,10 +10,10 @@ extension Protection {
     _ params: SettingsExportParams, _ call: JobCall
   ) throws -> SettingsExportResult {
     let target = try call.files.output(params.path)
-    try target.checkFree()
     let database = try call.database()
     let export = try AccountExport(call.readingOwn(database), step: call.step)
-    let archive = try worker.pack(export.files, madeAt: call.now, stop: call.step)
+    let packed = try worker.pack(export.files, madeAt: call.now, stop: call.step)
+    let archive = FileMark.marked(accountArchive: packed)
     try target.write(archive)
     let jobId = try call.write(in: database) { write in
       let event = ProtectionEvent.settingsExported(.init(personId: write.actor.userId))
