@@ -9,6 +9,7 @@ struct PlanTests {
   /// That nothing is scanned is not enough: SQLite, which knows nothing of how many rows there are,
   /// has taken indexes that lead through everybody's.
   static let indexes = named.merging(PlansOfRoutines.indexes) { first, _ in first }
+    .merging(PlansOfProtection.indexes) { first, _ in first }
 
   private static let named: [String: Set<String>] = [
     // One person's leaves.
