@@ -35,8 +35,12 @@ extension RuleRow {
 extension StoredRule {
   /// What is kept of a rule: of a number how it is dialled everywhere.
   init(_ rule: SpamRule, _ form: SpamRuleForm) {
-    var pattern = form.pattern.value
-    if case .exact(let e164) = rule.look { pattern = e164 }
+    let pattern: String? =
+      switch rule.look {
+      case .exact(let e164): e164
+      case .anonymous, .unknownCaller: nil
+      default: form.pattern.value
+      }
     let name = rule.name.flatMap { $0.isEmpty ? nil : $0 }
     self.init(
       name: name, kind: form.kind.value ?? .exact, pattern: pattern, action: rule.action,
@@ -91,7 +95,9 @@ extension ReadCall {
   }
 
   /// A person's rules, as calls are judged by them.
-  func rules(of personId: ID) throws -> [SpamRule] { try callRules(of: personId).compactMap(\.rule) }
+  func rules(of personId: ID) throws -> [SpamRule] {
+    try callRules(of: personId).compactMap(\.rule)
+  }
 }
 
 extension WriteCall {

@@ -66,7 +66,7 @@ private struct ContactTaking {
       skipped += 1
       return
     }
-    let contact = StoredContact(name: String(shown(given).prefix(200)), number: number)
+    let contact = StoredContact(name: shownName(given) ?? "", number: number)
     guard let row = held[number] else {
       added.append(contact)
       return
@@ -77,11 +77,5 @@ private struct ContactTaking {
       changed.append(row)
       added.append(contact)
     }
-  }
-
-  /// A name of one line.
-  private func shown(_ given: String) -> String {
-    guard case .text(let line) = NormalizedText.singleLine(given) else { return "" }
-    return line
   }
 }

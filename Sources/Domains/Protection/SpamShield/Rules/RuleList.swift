@@ -30,7 +30,7 @@ enum RuleList {
       rule.form.kind = .value(.exact)
       rule.form.pattern = .value(entry.number)
       rule.form.action = .value(action)
-      if !entry.name.isEmpty { rule.form.name = .value(String(entry.name.prefix(120))) }
+      if let name = shownName(entry.name) { rule.form.name = .value(name) }
       return rule
     }
   }
@@ -79,7 +79,7 @@ enum RuleList {
       rule.form.action = field(value, ProtectionFault.ruleLineUnreadable(line: line), &rule)
     }
     if let pattern = record["pattern"] { rule.form.pattern = .value(pattern) }
-    if let name = record["name"] { rule.form.name = .value(String(name.prefix(120))) }
+    if let name = record["name"].flatMap(shownName) { rule.form.name = .value(name) }
     if let priority = record["priority"] {
       let value = Int(priority).flatMap { -100...100 ~= $0 ? $0 : nil }
       rule.form.priority = field(value, ProtectionFault.badPriority, &rule)
@@ -127,4 +127,10 @@ enum RuleList {
       return plain.isEmpty ? nil : plain
     }
   }
+}
+
+/// A name of one line that can be shown; `nil` for none.
+func shownName(_ given: String) -> String? {
+  guard case .text(let line) = NormalizedText.singleLine(given) else { return nil }
+  return String(line.prefix(120))
 }
