@@ -31,8 +31,8 @@ extension ReadCall {
     let family = Set(household.places.map(\.userId))
     var isGrave = false
     var reports: [SpamReport] = []
-    for row in try database.reports(of: e164, since: now.reportsSince, organizationId) {
-      guard family.contains(row.personId) else { continue }
+    for row in try database.reports(of: e164, since: now.reportsSince, organizationId)
+    where family.contains(row.personId) {
       if let category = row.category, category.isGrave { isGrave = true }
       reports.append(
         SpamReport(

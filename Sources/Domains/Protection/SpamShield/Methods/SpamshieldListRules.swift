@@ -19,10 +19,10 @@ extension Protection {
         ])
     }
     let filter = RuleFilter(params)
-    let fitting = found.filter { filter.fits($0) }.map { (row: $0, place: $0.place) }
+    let fitting = found.filter { filter.fits($0) }.map { PlacedRule(row: $0, place: $0.place) }
       .sorted { $0.place.isBefore($1.place) }
-    let page = try call.page(of: params, at: { (item: (row: RuleRow, place: RulePlace)) in item.place })
-    { (place: RulePlace?, limit) in
+    let page = try call.page(of: params, at: { (item: PlacedRule) in item.place }) {
+      (place: RulePlace?, limit) in
       Array(
         fitting.drop { item in place.map { !$0.isBefore(item.place) } ?? false }.prefix(limit))
     }
@@ -33,6 +33,12 @@ extension Protection {
         ? all.isEmpty ? .noRules(in: call.language) : .filtered(in: call.language) : nil,
       nextCursor: page.nextCursor)
   }
+}
+
+/// A rule, and where it stands.
+private struct PlacedRule {
+  let row: RuleRow
+  let place: RulePlace
 }
 
 /// Which rules are asked for.
