@@ -47,3 +47,17 @@ extension NumberType {
       }
   }
 }
+
+extension NumberTrouble {
+  /// In the words of the protocol.
+  init(_ trouble: PhoneTrouble) {
+    self =
+      switch trouble {
+      case .invalidCountryCode: .invalidCountryCode
+      case .notANumber: .notANumber
+      case .tooShortAfterIDD: .tooShortAfterIdd
+      case .tooShortNSN: .tooShortNsn
+      case .tooLong: .tooLong
+      }
+  }
+}

@@ -51,7 +51,9 @@ extension StoredRule {
 
 extension Field {
   /// What is there, or nothing.
-  fileprivate init(_ value: Value?) { self = value.map { .value($0) } ?? .absent }
+  fileprivate init(_ value: Value?) {
+    if let value { self = .value(value) } else { self = .absent }
+  }
 }
 
 extension RuleTimes {

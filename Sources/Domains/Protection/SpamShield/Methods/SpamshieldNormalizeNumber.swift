@@ -31,16 +31,3 @@ extension Protection {
     }
   }
 }
-
-extension NumberTrouble {
-  init(_ trouble: PhoneTrouble) {
-    self =
-      switch trouble {
-      case .invalidCountryCode: .invalidCountryCode
-      case .notANumber: .notANumber
-      case .tooShortAfterIDD: .tooShortAfterIdd
-      case .tooShortNSN: .tooShortNsn
-      case .tooLong: .tooLong
-      }
-  }
-}

@@ -32,10 +32,9 @@ extension ReadCall {
     of personId: ID, since first: Instant?, before place: TimePlace?, _ limit: Int
   ) throws -> [CallRow] {
     guard let keys = try keys(of: personId) else { return [] }
-    let last = place?.key.milliseconds ?? .max
+    let (since, last) = (first?.milliseconds ?? .min, place?.key.milliseconds ?? .max)
     return try database.rows(
-      .callsOfPerson, organizationId, personId, first?.milliseconds ?? .min, last, last,
-      place?.id ?? "", limit
+      .callsOfPerson, organizationId, personId, since, last, last, place?.id ?? "", limit
     ) { try CallRow($0, keys) }
   }
 
