@@ -234,6 +234,11 @@ class Calls(SpamCase):
         self.assertEqual(told, {"added": 0, "unchanged": 3, "skipped": 0, "count": 3})
         self.assertEqual(self.olga.result("spamshield.clearContacts"), {"removed": 3})
 
+    def test_there_is_room_for_ten_thousand_numbers(self):
+        text = "Phone\n" + "".join(f"+1201{555_0000 + n}\n" for n in range(10_001))
+        self.assertRefused(self.olga, "spamshield.importContacts", {"text": text}, "too_many_contacts", "/text")
+        self.assertEqual(self.olga.result("spamshield.listContacts")["items"], [])
+
     def test_a_stopped_fraud_is_an_alert_and_a_graver_one_the_fifth_time(self):
         self.rule("unknown_caller", action="silence")
         self.olga.result("spamshield.reportSpam", {"number": NUMBER, "category": "scam"})
