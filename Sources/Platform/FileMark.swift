@@ -1,4 +1,5 @@
 import Glibc
+import Secrets
 
 /// What files of ours end in, so that they can be replaced and nothing else is.
 ///
