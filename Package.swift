@@ -145,6 +145,8 @@ let package = Package(
     ),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
     .target(name: "Corpus", swiftSettings: house),
+    system("CCurl", .linkedLibrary("dl")),
+    .target(name: "Outside", dependencies: ["CCurl"], swiftSettings: house),
     .target(name: "BundledData", exclude: ["Protection"], swiftSettings: house),
     .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
@@ -158,7 +160,7 @@ let package = Package(
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers", "Search"),
     domain("Leave", "Media"),
-    domain("Protection", "BundledData", "Media", "PhoneNumbers"),
+    domain("Protection", "BundledData", "Corpus", "Media", "Outside", "PhoneNumbers"),
     domain("Routines", "Media"),
     domain("Signatures", "Markup", "Media"),
 
@@ -246,7 +248,8 @@ let package = Package(
     tests("RoutinesTests", "Routines", "Kernel"),
     tests("CorpusTests", "Corpus"),
     tests(
-      "ProtectionTests", "Protection", "BundledData", "CJansson", "Kernel", "Media", "PhoneNumbers",
+      "ProtectionTests", "Protection", "BundledData", "CJansson", "Corpus", "Kernel", "Media",
+      "PhoneNumbers",
       "Platform",
       "Secrets", "Store", "TestSupport", "Wire"
     ),

@@ -33,7 +33,11 @@ public final class HashCorpus {
     }
     var first = [UInt8](repeating: 0, count: 65)
     let count = pread(file, &first, first.count, 0)
-    let digits = first.prefix(max(0, count)).firstIndex(of: UInt8(ascii: ":")) ?? 0
+    guard count >= 0 else {
+      close(file)
+      throw .unreadable
+    }
+    let digits = first.prefix(count).firstIndex(of: UInt8(ascii: ":")) ?? 0
     guard identity.size == 0 || [32, 40, 64].contains(digits) else {
       close(file)
       throw .badFormat(line: 1)
@@ -75,8 +79,8 @@ public final class HashCorpus {
     var (offset, lines) = (0, 0)
     var before: [UInt8] = []
     while offset < size {
-      let line = try line(from: offset)
       lines += 1
+      let line = try line(from: offset, number: lines)
       if line.hash.lexicographicallyPrecedes(before) { throw CorpusTrouble.notSorted(line: lines) }
       before = line.hash
       offset = line.end
@@ -85,7 +89,42 @@ public final class HashCorpus {
     return lines
   }
 
+  /// Whether the first thousand lines are in order, and a thousand from anywhere; how many lines
+  /// there are, where those were all.
+  public func sample() throws(CorpusTrouble) -> Int? {
+    var (offset, lines) = (0, 0)
+    var before: [UInt8] = []
+    while offset < size, lines < Self.sampled {
+      lines += 1
+      let line = try line(from: offset, number: lines)
+      if line.hash.lexicographicallyPrecedes(before) { throw .notSorted(line: lines) }
+      before = line.hash
+      offset = line.end
+    }
+    guard offset < size else { return lines }
+    let places = (0..<Self.sampled).map { _ in Int.random(in: offset..<size) }.sorted()
+    for place in places {
+      let line = try line(around: place)
+      if line.hash.lexicographicallyPrecedes(before) { throw .notSorted(line: nil) }
+      before = line.hash
+    }
+    return nil
+  }
+
+  /// Unit: lines. Source: protection specification 3.2 (i).
+  private static let sampled = 1_000
+
   // MARK: Lines
+
+  private func line(from start: Int, number: Int) throws(CorpusTrouble) -> Line {
+    do throws(CorpusTrouble) {
+      return try line(from: start)
+    } catch .badFormat {
+      throw .badFormat(line: number)
+    } catch {
+      throw error
+    }
+  }
 
   private struct Line {
     let start: Int
@@ -151,7 +190,9 @@ public enum CorpusTrouble: Error, Equatable {
 
   /// A line is not `HASH:count`; from 1, where it is known.
   case badFormat(line: Int?)
-  case notSorted(line: Int)
+
+  /// A line stands before one that it must follow; from 1, where it is known.
+  case notSorted(line: Int?)
 
   /// Somebody has changed the file while it was read.
   case changed

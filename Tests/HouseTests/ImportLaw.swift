@@ -16,6 +16,7 @@ enum ImportLaw {
     "PhoneNumbers": ["Kernel"],
     "BundledData": [],
     "Corpus": [],
+    "Outside": ["CCurl"],
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": [
@@ -28,7 +29,7 @@ enum ImportLaw {
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
     "Kernel", "Wire", "Store", "Secrets", "Platform", "Markup", "Media", "PhoneNumbers", "Search",
-    "BundledData", "Corpus",
+    "BundledData", "Corpus", "Outside",
   ]
 
   /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at
