@@ -47,6 +47,7 @@ enum RoomLaw {
       "Settings",
       "Family",
       "Alerts",
+      "Runs",
       "DarkWatch",
       "SpamShield",
       "Cases",

@@ -24,6 +24,8 @@ COMPLAINTS = b"Company_Phone_Number,Created_Date\n2015550123,2026-01-05 10:00:00
 CONTENTS = {
     "booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png(),
     "spamshield.importComplaints": COMPLAINTS,
+    "darkwatch.addSource": b"5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:1\n",
+    "darkwatch.importBreach": b"mail\na@example.org\n",
 }
 
 #: Methods that take each content once.
@@ -67,6 +69,12 @@ class Door(Case):
         self.others = {
             "booking.getDocument": {"orderId": order["orderId"], "type": "booking_receipt"},
             "booking.importCatalogue": {},
+            "darkwatch.addItems": {},
+            "darkwatch.addSource": {"kind": "corpus_file"},
+            "darkwatch.importBreach": {
+                "format": "csv", "mapping": {"email": "mail"},
+                "breach": {"name": "a", "title": "A", "dataClasses": [], "passwordStorage": "unknown"},
+            },
             "jobs.addEvidence": {
                 "jobId": job["id"], "type": "document", "fileName": "note.pdf",
             },

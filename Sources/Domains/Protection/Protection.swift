@@ -34,6 +34,7 @@ public struct Protection: ProtectionMethods, Domain {
     [
       .protectionPeople, .protectionAlerts, .protectionReports, .protectionScores,
       .protectionWatchItems, .protectionRules, .protectionCalls, .protectionAccounts,
+      .protectionRuns, .protectionSources, .protectionExposures, .protectionProviders,
     ]
   }
 
@@ -41,7 +42,7 @@ public struct Protection: ProtectionMethods, Domain {
     [
       PersonSettingRow.data, InvitationRow.contact, SubscriptionRow.receipt, AlertRow.data,
       AlertEventRow.note, SpamReportRow.note, WatchItemRow.value, WatchItemRow.label, RuleRow.data,
-      CallRow.data, ContactRow.data, DependentRow.data,
+      CallRow.data, ContactRow.data, DependentRow.data, HitRow.sites, ExposureRow.data,
     ]
   }
 
@@ -59,7 +60,7 @@ public struct Protection: ProtectionMethods, Domain {
   public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
     if event.actorId == actor.userId || event.entityId == actor.userId { return true }
     let roles = actor.roles(in: "protection")
-    return event.entityType == "source"
+    return (event.entityType == "source" || event.entityId == RunRow.operators)
       && (roles.contains(Role.operator.rawValue) || governs(actor))
   }
 

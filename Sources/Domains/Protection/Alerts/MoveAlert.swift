@@ -38,6 +38,7 @@ extension WriteCall {
     if row.status == .falsePositive { try unlink(row) }
     if old.status == .falsePositive { try link(row) }
     try recordUpdate(row)
+    try follow(row)
     if row.status == .open { try tellOf(row) }
     if row.status == .falsePositive, teaching { try teach(row) }
     guard let stored = try reading.alert(row.id) else { throw Defect("an alert has gone") }

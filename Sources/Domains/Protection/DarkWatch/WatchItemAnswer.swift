@@ -6,11 +6,14 @@ struct WatchItemAnswers {
   private let call: ReadCall
   private let household: Household
   private let names: [ID: String]
+  private let exposures: [ID: Int]
 
   init(_ call: ReadCall, _ rows: [WatchItemRow], _ household: Household) throws {
     self.call = call
     self.household = household
     names = try call.names(of: rows.map(\.personId))
+    let counts = try Set(rows.map(\.personId)).flatMap { try call.exposureCounts(of: $0) }
+    exposures = Dictionary(counts.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
   func answer(_ row: WatchItemRow) -> WatchItem {
@@ -22,7 +25,8 @@ struct WatchItemAnswers {
       id: row.id, version: row.version, personId: row.personId,
       person: PersonRef(userId: row.personId, name: names[row.personId] ?? row.personId),
       type: row.type, typeLabel: label, display: row.display, label: row.label,
-      createdAt: row.createdAt, lastCheckedAt: row.lastCheckedAt, exposureCount: 0,
+      createdAt: row.createdAt, lastCheckedAt: row.lastCheckedAt,
+      exposureCount: exposures[row.id] ?? 0,
       paused: row.isPaused, verified: row.isVerified(at: call.now), verifiedAt: row.verifiedAt,
       coverAddresses: row.type == .domain ? row.coversAddresses : nil,
       actions: actions(row), summary: summary, accessibilityText: summary)

@@ -16,7 +16,14 @@ extension Protection {
           page: { after, limit in
             try database.peopleOnFile(of: organizationId, after: after, limit).map { ($0, $0) }
           }, change: { call, id in try call.storeScore(of: id) ? 1 : 0 })
-      }
+      },
+      Upkeep(
+        "protection.sources", label: { ProtectionText.upkeepSources.text(in: $0) },
+        due: .every(minutes: 1), scope: .organization(in: .utc), isDoneAtStart: true,
+        roles: ["protection": [Role.operator.rawValue]]
+      ) { (turn: UpkeepTurn) -> Batch<SourceWork.Piece>? in
+        try SourceWork(turn.database, of: turn.organizationId).batch
+      },
     ]
   }
 }

@@ -10,6 +10,12 @@ extension ReadCall {
     let reported = try database.countReports(
       of: personId, since: now.adding(days: -30), organizationId)
     let items = try database.countWatchItems(of: personId, organizationId)
+    let exposures = try openExposures(of: personId)
+    let coverage = try items > 0 ? sourceCoverage() : []
+    let darkwatch = DarkWatchFigures(
+      items: items, ranks: exposures.map(\.severity.rank),
+      hasFailed: try database.hasScanFailed(of: personId, organizationId),
+      coverage: coverage, lastScanAt: try database.lastScan(of: personId, organizationId))
     func summary(_ service: Service, items: Int, _ counts: [String: Int]) -> ServiceSummary {
       let own = open.filter { $0.service == service.rawValue }
       let waiting = own.filter { $0.severity >= Severity.medium.rank }
@@ -18,17 +24,11 @@ extension ReadCall {
       return ServiceSummary(
         state, open: own.reduce(0) { $0 + $1.count }, counts, language)
     }
-    func count(_ service: Service, from rank: Int = 0) -> Int {
-      open.filter { $0.service == service.rawValue && $0.severity >= rank }
-        .reduce(0) { $0 + $1.count }
+    func count(_ service: Service) -> Int {
+      open.filter { $0.service == service.rawValue }.reduce(0) { $0 + $1.count }
     }
     return DashboardServices(
-      darkwatch: summary(
-        .darkwatch, items: items,
-        [
-          "items": items, "open": count(.darkwatch),
-          "high": count(.darkwatch, from: Severity.high.rank),
-        ]),
+      darkwatch: darkwatch.summary(language),
       voiceprint: summary(
         .voiceprint, items: 0,
         ["enrollments": 0, "ready": 0, "analyses30d": 0, "suspected30d": 0]),
@@ -39,6 +39,41 @@ extension ReadCall {
         .hometitle, items: 0, ["properties": 0, "changed": 0, "open": count(.hometitle)]),
       brokers: summary(
         .brokers, items: 0, ["listed": 0, "waiting": 0, "overdue": 0, "removed": 0]))
+  }
+}
+
+/// What is watched and found of somebody, in figures.
+private struct DarkWatchFigures {
+  let items: Int
+
+  /// Of what is open: how grave each is.
+  let ranks: [Int]
+  let hasFailed: Bool
+  let coverage: [Coverage]
+  let lastScanAt: Instant?
+
+  func summary(_ language: Language) -> ServiceSummary {
+    // That there is no source at all is no error: nobody has set one up.
+    let isUncovered =
+      coverage.contains { $0.providerId != "none" }
+      && coverage.allSatisfy { $0.state == .missing || $0.state == .error }
+    let isWaiting = ranks.contains { $0 >= Severity.medium.rank }
+    let state: ServiceState =
+      if hasFailed || isUncovered {
+        .error
+      } else if isWaiting {
+        .attention
+      } else {
+        items == 0 ? .notSetUp : .ok
+      }
+    let counts = [
+      "items": items, "open": ranks.count,
+      "high": ranks.count(where: { $0 >= Severity.high.rank }),
+    ]
+    var summary = ServiceSummary(state, open: ranks.count, counts, language)
+    summary.lastScanAt = lastScanAt
+    summary.coverage = coverage
+    return summary
   }
 }
 

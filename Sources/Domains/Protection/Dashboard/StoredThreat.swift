@@ -8,10 +8,11 @@ extension ReadCall {
     let settings = try settings(of: personId).values
     return ThreatScore(
       ThreatFacts(
-        asOf: now, exposures: [], alerts: try threats(of: personId), listed: 0, overdue: 0,
+        asOf: now, exposures: try countedExposures(of: personId), alerts: try threats(of: personId),
+        listed: 0, overdue: 0,
         posture: ThreatPosture(
           watchItems: try database.countActiveWatchItems(of: personId, organizationId),
-          lastScanAt: nil,
+          lastScanAt: try database.lastScan(of: personId, organizationId),
           notificationsEnabled: settings.emailAlerts || settings.pushAlerts || settings.inAppAlerts,
           appLockEnabled: settings.biometricEnabled)))
   }
@@ -31,6 +32,19 @@ extension ReadCall {
       }
     }
     return found
+  }
+
+  /// The open exposures that can count: of each age and severity the first few.
+  private func countedExposures(of personId: ID) throws -> [ThreatExposure] {
+    let open = try openExposures(of: personId)
+    return Severity.allCases.flatMap { severity in
+      ages.flatMap { from, until in
+        open.filter { $0.severity == severity && $0.at > from && $0.at <= until }
+          .sorted { $0.id.isBefore($1.id) }
+          // One more than counts: without it the score has to be told too.
+          .prefix(7)
+      }
+    }
   }
 
   /// Times in which what is found weighs the same: after the first moment, up to the second.

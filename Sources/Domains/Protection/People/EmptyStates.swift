@@ -55,4 +55,40 @@ extension EmptyState {
       title: ProtectionText.noContactsTitle.text(in: language),
       message: ProtectionText.noContactsMessage.text(in: language))
   }
+
+  static func noRuns(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noRunsTitle.text(in: language),
+      message: ProtectionText.noRunsMessage.text(in: language), action: "run_scan")
+  }
+
+  static func noSources(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noSourcesTitle.text(in: language),
+      message: ProtectionText.noSourcesMessage.text(in: language))
+  }
+
+  static func noBreaches(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noBreachesTitle.text(in: language),
+      message: ProtectionText.noBreachesMessage.text(in: language))
+  }
+
+  static func noExposures(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noExposuresTitle.text(in: language),
+      message: ProtectionText.noExposuresMessage.text(in: language), action: "run_scan")
+  }
+
+  static func noSites(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noSitesTitle.text(in: language),
+      message: ProtectionText.noSitesMessage.text(in: language))
+  }
+
+  static func noAttestations(in language: Language) -> EmptyState {
+    EmptyState(
+      title: ProtectionText.noAttestationsTitle.text(in: language),
+      message: ProtectionText.noAttestationsMessage.text(in: language))
+  }
 }

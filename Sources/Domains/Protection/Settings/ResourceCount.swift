@@ -29,7 +29,15 @@ extension ReadCall {
         if place.userId == household.own.userId { own = count }
       }
       return (group, own)
-    case .voiceEnrollments, .properties, .activeRemovals, .scansPerDay:
+    case .scansPerDay:
+      let zone = TimeZoneRules.utc
+      let midnight = zone.resolve(LocalDateTime(date: zone.date(at: now), time: .midnight)).instant
+      let counts = try household.places.map {
+        ($0.userId, try database.countScans(of: $0.userId, since: midnight, organizationId))
+      }
+      let own = counts.first { $0.0 == household.own.userId }?.1 ?? 0
+      return (counts.reduce(0) { $0 + $1.1 }, own)
+    case .voiceEnrollments, .properties, .activeRemovals:
       return (0, 0)
     }
   }

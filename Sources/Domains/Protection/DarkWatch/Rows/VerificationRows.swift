@@ -47,7 +47,45 @@ extension Database {
   }
 }
 
+/// A domain that somebody says is theirs.
+struct WaitingDomain: Sendable {
+  let itemId: ID
+  let personId: ID
+  let domain: String
+  let askedAt: Instant
+  let expiresAt: Instant
+}
+
+extension Database {
+  /// Domains that wait to be confirmed, newest first, before a place.
+  func waitingDomains(
+    at now: Instant, before place: TimePlace?, _ limit: Int, of organizationId: ID
+  ) throws -> [WaitingDomain] {
+    let last = place?.key.milliseconds ?? .max
+    return try rows(
+      .waitingDomains, organizationId, now.milliseconds, last, last, place?.id ?? "", limit
+    ) { row in
+      WaitingDomain(
+        itemId: row.text(0), personId: row.text(1), domain: row.text(2),
+        askedAt: Instant(milliseconds: row.int64(3)),
+        expiresAt: Instant(milliseconds: row.int64(4)))
+    }
+  }
+}
+
 extension SQL {
+  fileprivate static let waitingDomains = SQL(
+    """
+    SELECT v.item_id, v.person_id, w.display, v.created_at, v.expires_at
+      FROM protection_verification AS v
+      JOIN protection_watch_item AS w ON w.organization_id = v.organization_id AND w.id = v.item_id
+     WHERE v.organization_id = ? AND v.ended = 0 AND w.type = 'domain' AND v.expires_at > ?
+       AND v.created_at <= ? AND (v.created_at < ? OR v.item_id > ?)
+     ORDER BY v.created_at DESC, v.item_id
+     LIMIT ?
+    """
+  )
+
   fileprivate static let insertVerification = SQL(
     """
     INSERT INTO protection_verification

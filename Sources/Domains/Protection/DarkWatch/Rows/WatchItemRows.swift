@@ -94,6 +94,16 @@ extension Database {
     try first(.watchValue, organizationId, id) { $0.bytes(0) }
   }
 
+  /// What of a type is watched now, of everybody.
+  func watchedItems(_ type: IdentifierType, of organizationId: ID) throws -> [ID] {
+    try rows(.watchedItems, organizationId, type.rawValue) { $0.text(0) }
+  }
+
+  /// Notes when something was last looked for.
+  func setChecked(_ id: ID, at moment: Instant, _ organizationId: ID) throws {
+    try run(.setItemChecked, moment.milliseconds, organizationId, id)
+  }
+
   func deleteWatchItem(_ id: ID, _ organizationId: ID) throws {
     try run(.deleteVerifications, organizationId, id)
     try run(.deleteWatchItem, organizationId, id)
@@ -135,6 +145,23 @@ extension SQL {
     UPDATE protection_watch_item
        SET label = ?, last_checked_at = ?, paused = ?, cover_addresses = ?, verified_at = ?,
            version = ?
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let watchedItems = SQL(
+    """
+    SELECT id
+      FROM protection_watch_item
+     WHERE organization_id = ? AND type = ? AND paused = 0
+     LIMIT 1000000
+    """
+  )
+
+  fileprivate static let setItemChecked = SQL(
+    """
+    UPDATE protection_watch_item
+       SET last_checked_at = ?
      WHERE organization_id = ? AND id = ?
     """
   )
