@@ -86,7 +86,7 @@ extension Protection {
 
 extension JobCall {
   /// Erases all rows of an import that counts no more.
-  func erase(import id: ID, in database: Database) throws {
+  fileprivate func erase(import id: ID, in database: Database) throws {
     // Bound: each turn leaves fewer.
     while true {
       let count = try write(in: database) { write in
@@ -107,7 +107,7 @@ extension JobCall {
 }
 
 /// Rows of an import that are erased in one transaction.
-let erasedAtOnce = 1_000
+private let erasedAtOnce = 1_000
 
 extension WriteCall {
   /// Lets a leak be what was imported last; answers it, and the import that it had.

@@ -15,12 +15,12 @@ extension Protection {
     let answers = try ExposureAnswers(call, all, household)
     let filter = ExposureFilter(params, from: range.from, until: range.until)
     let wide = all.filter { filter.fits($0, answers) }
-    let fitting = wide.filter { filter.fitsStatus($0) && filter.fitsSeverity($0) }
+    let fitting = wide.filter { filter.hasAskedStatus($0) && filter.hasAskedSeverity($0) }
     let page = try call.page(of: params, at: { $0.place }) { (place: ExposurePlace?, limit) in
       Array(fitting.drop { row in place.map { !$0.isBefore(row.place) } ?? false }.prefix(limit))
     }
-    let severities = wide.filter(filter.fitsStatus).map { ($0.severity.rawValue, 1) }
-    let statuses = wide.filter(filter.fitsSeverity).map { ($0.status.rawValue, 1) }
+    let severities = wide.filter(filter.hasAskedStatus).map { ($0.severity.rawValue, 1) }
+    let statuses = wide.filter(filter.hasAskedSeverity).map { ($0.status.rawValue, 1) }
     return DarkwatchListExposuresResult(
       items: page.items.map { answers.answer($0) },
       counts: ExposureCounts(
@@ -75,9 +75,9 @@ private struct ExposureFilter {
           params.search, [answers.answer(row).summary, row.data.note ?? ""]))
   }
 
-  func fitsStatus(_ row: ExposureRow) -> Bool { params.status?.contains(row.status) ?? true }
+  func hasAskedStatus(_ row: ExposureRow) -> Bool { params.status?.contains(row.status) ?? true }
 
-  func fitsSeverity(_ row: ExposureRow) -> Bool {
+  func hasAskedSeverity(_ row: ExposureRow) -> Bool {
     params.severity?.contains(row.severity) ?? true
   }
 }

@@ -53,7 +53,7 @@ extension Database {
 
   /// What stands as running, of everybody.
   func openRuns(of organizationId: ID) throws -> [RunRow] {
-    try rows(.openRuns, organizationId) { try RunRow($0) }
+    try rows(.openProtectionRuns, organizationId) { try RunRow($0) }
   }
 
   /// What stands as running of a person.
@@ -110,7 +110,7 @@ extension SQL {
     """
   )
 
-  fileprivate static let openRuns = SQL(
+  fileprivate static let openProtectionRuns = SQL(
     """
     SELECT id, kind, person_id, by_user, state, started_at, ended_at, process, data
       FROM protection_run
