@@ -22,7 +22,8 @@ struct GivenListTests {
 
   @Test("A table without a column of kinds is none, and a word that is none is a fault of its row")
   func tables() {
-    #expect(RuleList.rules(ofTable: Array("a,b\n1,2\n".utf8), .block) == nil)
+    let isNone = RuleList.rules(ofTable: Array("a,b\n1,2\n".utf8), .block) == nil
+    #expect(isNone)
     let text = "kind,pattern,action,priority\nprefix,'+1900,,\nnone,+1,,\nprefix,+1,warn,101\n"
     let rules = RuleList.rules(ofTable: Array(text.utf8), .block) ?? []
     #expect(rules.map(\.line) == [2, 3, 4])
