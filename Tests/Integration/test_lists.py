@@ -47,7 +47,7 @@ class Lists(Case):
         self.owner = self.service(db=self.db)
         self.owner.result("session.open")
         roles = {"directory": "admin", "booking": "master_admin"}
-        roles |= {"leave": "SYSTEM_ADMIN", "signatures": "owner", "protection": "person"}
+        roles |= {"leave": "SYSTEM_ADMIN", "signatures": "owner", "protection": ["person", "operator"]}
         people = [
             self.owner.result("directory.addMember", {"name": name, "roles": roles})["userId"]
             for name in ("Bo", "Ann")
@@ -68,6 +68,8 @@ class Lists(Case):
                 ask("jobs.addHazard", {"jobId": job, "name": name})
         self.report = ask("reportRuns.active", {"jobId": self.jobs[0]})["id"]
         self.stable = self.in_stable(ask)
+        # On file, so that everybody in it has come at one moment.
+        ask("family.createGroup", {"name": "Home"})
         for number in range(3):
             name = f"Number {number}"
             ask("session.createToken", {"name": name, "scopes": ["*"]})
