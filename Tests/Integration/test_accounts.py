@@ -80,7 +80,7 @@ class Whole(HouseholdCase):
         self.assertEqual({c["kind"] for c in told["olderCopies"]}, {"backup", "export", "document"})
         for name in ("alerts", "watchItems", "rules", "calls", "contacts", "reports"):
             self.assertEqual(told["erased"][name], 1, name)
-        self.assertEqual(self.olga.ask("settings.get")["error"]["data"]["kind"], "session_expired")
+        self.assertEqual(self.olga.ask("settings.get")["error"]["data"]["kind"], "session_required")
         member = [m for m in self.office.result("directory.listMembers")["items"] if m["userId"] == self.olga.user_id][0]
         self.assertEqual((member["name"], member["active"], member.get("login")), ("Deleted person", False, None))
         self.assertEqual(self.rows_of(self.olga.user_id), {})

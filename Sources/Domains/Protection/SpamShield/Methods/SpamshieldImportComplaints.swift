@@ -24,7 +24,8 @@ extension Protection {
     let reader = try CallReader(self, region: "US")
     let storing = ComplaintImport(fileId, reader, call, database)
     var reading = ComplaintFile()
-    try file.chunks(max: ComplaintImport.bytesMax) { chunk in
+    // A file is read once from where it was opened.
+    try call.files.open(params.path).chunks(max: ComplaintImport.bytesMax) { chunk in
       let isReadable = try reading.take(chunk) { try storing.take($0) }
       guard isReadable else { throw complaintColumnsMissing }
     }
