@@ -9,12 +9,14 @@ let personStores: [ErasableStore<ID>] = [
   store(
     "alerts", .eraseAlerts, after: [.eraseAlertEvents, .eraseAlertLinks, .eraseAlertCounts]),
   store("notices", .eraseNotices),
+  store("exposures", .eraseExposures),
   store("watchItems", .eraseWatchItems, after: [.eraseVerifications]),
   store("reports", .eraseReports),
   store("rules", .eraseRules),
   store("calls", .eraseCalls),
   store("contacts", .eraseContacts),
   store("scores", .eraseScores),
+  store("runs", .eraseRuns),
   store("settings", .eraseSettings, after: [.eraseDependent]),
 ]
 
@@ -110,6 +112,20 @@ extension SQL {
   fileprivate static let eraseContacts = SQL(
     """
     DELETE FROM protection_contact
+     WHERE organization_id = ? AND person_id = ?
+    """
+  )
+
+  fileprivate static let eraseExposures = SQL(
+    """
+    DELETE FROM protection_exposure
+     WHERE organization_id = ? AND person_id = ?
+    """
+  )
+
+  fileprivate static let eraseRuns = SQL(
+    """
+    DELETE FROM protection_run
      WHERE organization_id = ? AND person_id = ?
     """
   )
