@@ -1422,12 +1422,153 @@ CREATE TABLE protection_alert_link (
 CREATE INDEX protection_alert_link_alert
     ON protection_alert_link (organization_id, alert_id);
 
+CREATE TABLE protection_breach (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  source_id       TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  breach_date     TEXT    NOT NULL, -- empty: not known
+  import_id       TEXT    NOT NULL, -- whose hits are its own; empty: none
+  added_at        INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_breach_date
+    ON protection_breach (organization_id, breach_date, id);
+
+CREATE INDEX protection_breach_import ON protection_breach (organization_id, import_id);
+
+CREATE INDEX protection_breach_name ON protection_breach (organization_id, name, import_id);
+
+CREATE UNIQUE INDEX protection_breach_source
+    ON protection_breach (organization_id, source_id, name);
+
+CREATE TABLE protection_breach_hit (
+  organization_id TEXT    NOT NULL,
+  ident_hash      BLOB    NOT NULL, -- keyed, of type and value
+  import_id       TEXT    NOT NULL,
+  mask            INTEGER NOT NULL, -- which columns held something
+  sites           BLOB,             -- sealed
+  PRIMARY KEY (organization_id, ident_hash, import_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_breach_hit_import
+    ON protection_breach_hit (organization_id, import_id, ident_hash);
+
+CREATE TABLE protection_call (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  channel         TEXT    NOT NULL,
+  action          TEXT    NOT NULL,
+  reason          TEXT    NOT NULL,
+  number_hash     BLOB,             -- keyed; NULL: no number
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_call_number
+    ON protection_call (organization_id, person_id, number_hash, at);
+
+CREATE INDEX protection_call_person
+    ON protection_call (organization_id, person_id, at, id);
+
+CREATE TABLE protection_complaint (
+  organization_id TEXT    NOT NULL,
+  file_id         TEXT    NOT NULL,
+  line            INTEGER NOT NULL,
+  subject         TEXT    NOT NULL, -- E.164
+  at              INTEGER NOT NULL,
+  robocall        INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, file_id, line)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_complaint_subject
+    ON protection_complaint (organization_id, subject, at);
+
+CREATE TABLE protection_complaint_file (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  sha256          BLOB    NOT NULL,
+  imported_at     INTEGER NOT NULL,
+  is_complete     INTEGER NOT NULL, -- 0: it was cut off, and counts for nothing
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_complaint_file_sum
+    ON protection_complaint_file (organization_id, sha256);
+
+CREATE TABLE protection_contact (
+  organization_id TEXT NOT NULL,
+  id              TEXT NOT NULL,
+  person_id       TEXT NOT NULL,
+  number_hash     BLOB NOT NULL, -- keyed
+  data            BLOB NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_contact_number
+    ON protection_contact (organization_id, person_id, number_hash);
+
+CREATE TABLE protection_dependent (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  added_by        TEXT    NOT NULL,
+  added_at        INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, person_id)
+) STRICT;
+
+CREATE TABLE protection_exposure (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  item_id         TEXT    NOT NULL,
+  found_in        TEXT    NOT NULL, -- the breach, or the source
+  breach_id       TEXT    NOT NULL, -- empty: none
+  kind            TEXT    NOT NULL,
+  severity        INTEGER NOT NULL, -- rank
+  points          INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  sensitive       INTEGER NOT NULL, -- shown only while the item is proved
+  first_seen_at   INTEGER NOT NULL,
+  last_seen_at    INTEGER NOT NULL,
+  closed_at       INTEGER,
+  alert_id        TEXT    NOT NULL, -- empty: none
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_exposure_alert
+    ON protection_exposure (organization_id, alert_id) WHERE alert_id <> '';
+
+CREATE UNIQUE INDEX protection_exposure_natural
+    ON protection_exposure (organization_id, item_id, found_in);
+
+CREATE INDEX protection_exposure_person
+    ON protection_exposure (organization_id, person_id, severity, first_seen_at, id);
+
+CREATE INDEX protection_exposure_status
+    ON protection_exposure (organization_id, person_id, status, severity, first_seen_at, id);
+
 CREATE TABLE protection_group (
   organization_id TEXT    NOT NULL,
   id              TEXT    NOT NULL,
   name            TEXT    NOT NULL,
   version         INTEGER NOT NULL,
   created_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE protection_import (
+  organization_id TEXT NOT NULL,
+  id              TEXT NOT NULL,
+  state           TEXT NOT NULL, -- loading, live, dead
+  process         TEXT NOT NULL, -- what reads it
   PRIMARY KEY (organization_id, id)
 ) STRICT;
 
@@ -1491,6 +1632,60 @@ CREATE INDEX protection_notice_unread
     ON protection_notice (organization_id, user_id, created_at)
  WHERE read_at IS NULL;
 
+CREATE TABLE protection_provider (
+  organization_id TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, kind)
+) STRICT;
+
+CREATE TABLE protection_range_answer (
+  organization_id TEXT    NOT NULL,
+  path            TEXT    NOT NULL,
+  answered_at     INTEGER NOT NULL,
+  body            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, path)
+) STRICT;
+
+CREATE TABLE protection_rule (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  enabled         INTEGER NOT NULL,
+  priority        INTEGER NOT NULL,
+  expires_at      INTEGER,
+  temporary       INTEGER NOT NULL, -- an exception for a while
+  created_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_rule_person
+    ON protection_rule (organization_id, person_id, created_at, id);
+
+CREATE TABLE protection_run (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL, -- empty: the operators'
+  by_user         TEXT    NOT NULL,
+  state           TEXT    NOT NULL,
+  started_at      INTEGER NOT NULL,
+  ended_at        INTEGER,
+  process         TEXT    NOT NULL, -- what runs it
+  data            BLOB    NOT NULL, -- counts, words and names of sources
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_run_person
+    ON protection_run (organization_id, person_id, started_at, id);
+
+CREATE INDEX protection_run_running
+    ON protection_run (organization_id, person_id, kind)
+ WHERE state = 'running';
+
 CREATE TABLE protection_score (
   organization_id TEXT    NOT NULL,
   person_id       TEXT    NOT NULL,
@@ -1509,6 +1704,26 @@ CREATE TABLE protection_settings (
   data            BLOB    NOT NULL, -- sealed with the person's key
   PRIMARY KEY (organization_id, person_id)
 ) STRICT;
+
+CREATE TABLE protection_source (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  label           TEXT    NOT NULL,
+  path            TEXT    NOT NULL, -- empty: nothing is read again
+  size            INTEGER,
+  modified_ms     INTEGER,          -- as it was read
+  lines           INTEGER,
+  sha256          TEXT,
+  failed          INTEGER NOT NULL, -- the last reading found it out of order
+  created_at      INTEGER NOT NULL,
+  read_at         INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_source_order
+    ON protection_source (organization_id, created_at, id);
 
 CREATE TABLE protection_spam_report (
   organization_id TEXT    NOT NULL,
@@ -1562,6 +1777,9 @@ CREATE TABLE protection_verification (
 CREATE INDEX protection_verification_item
     ON protection_verification (organization_id, item_id, created_at, id);
 
+CREATE INDEX protection_verification_waiting
+    ON protection_verification (organization_id, created_at, item_id) WHERE ended = 0;
+
 CREATE TABLE protection_watch_item (
   organization_id TEXT    NOT NULL,
   id              TEXT    NOT NULL,
@@ -1582,6 +1800,9 @@ CREATE TABLE protection_watch_item (
 
 CREATE INDEX protection_watch_item_person
     ON protection_watch_item (organization_id, person_id, created_at, id);
+
+CREATE INDEX protection_watch_item_type
+    ON protection_watch_item (organization_id, type) WHERE paused = 0;
 
 CREATE UNIQUE INDEX protection_watch_item_value
     ON protection_watch_item (organization_id, person_id, type, hash);
