@@ -93,14 +93,14 @@ class Lists(Case):
         instance = ask("routines.create", shift)["id"]
         return {**stable, "horseId": horse, "supplyId": supply, "instanceId": instance}
 
-    def params(self, method, **more):
+    def params(self, method, /, **more):
         """What has to be said, of things that are there."""
         there = {"jobId": self.jobs[0], "runId": self.report, **self.stable}
         needed = [p["name"] for p in method["params"] if p["required"]]
         needed += ONE_OF.get(method["name"], [])
         return {**{name: there[name] for name in needed}, **more}
 
-    def page(self, method, host=None, **more):
+    def page(self, method, host=None, /, **more):
         return (host or self.host).result(method["name"], self.params(method, **more))
 
     def given(self):
@@ -189,7 +189,8 @@ class Lists(Case):
             with self.subTest(method["name"]):
                 whole = self.page(method)["items"]
                 pages, cursor = [], {}
-                while cursor is not None:
+                # Of what comes along there may be more than a page.
+                while cursor is not None and len(pages) < len(whole):
                     page = self.page(method, limit=1, **cursor)
                     pages += page["items"]
                     self.assertLessEqual(len(page["items"]), 1)
@@ -198,7 +199,7 @@ class Lists(Case):
                 # What was given holds for another session of the same person too.
         again = self.open(self.host.result("session.whoami")["actor"]["userId"])
         for method, cursor in self.given():
-            self.page(method, host=again, cursor=cursor)
+            self.page(method, again, cursor=cursor)
 
 
 if __name__ == "__main__":

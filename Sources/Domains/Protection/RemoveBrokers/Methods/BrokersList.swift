@@ -6,11 +6,12 @@ extension Protection {
   public func brokersList(
     _ params: BrokersListParams, _ call: ReadCall
   ) throws -> BrokersListResult {
+    let listing = try Listing<ID>(params, call)
     _ = try call.people(params.personId, .viewAlerts)
     let entries = try brokerRegistry().entries(by: params.sort)
     let filter = BrokerFilter(params)
     let fitting = entries.filter(filter.fits)
-    let page = try call.page(of: params, at: { $0.id }) { (place: ID?, limit) -> [BrokerEntry] in
+    let page = try listing.page(at: \BrokerEntry.id) { place, limit in
       guard let place else { return Array(fitting.prefix(limit)) }
       return Array(fitting.drop { $0.id != place }.dropFirst().prefix(limit))
     }
