@@ -27,8 +27,8 @@ public enum FileMark {
     return pdf[..<place] + Array(paper.utf8) + pdf[place...]
   }
 
-  /// An archive of all that somebody owns, with our mark as its comment; what has a comment stays as
-  /// it is.
+  /// An archive of all that somebody owns, with our mark as its comment; what has a comment stays
+  /// as it is.
   public static func marked(accountArchive zip: [UInt8]) -> [UInt8] {
     // The last two bytes say how long the comment is.
     guard zip.count >= archiveEndCount, zip.suffix(archiveEndCount).starts(with: archiveEnd),

@@ -31,8 +31,8 @@ struct AccessMoment: Equatable {
 
 extension Services {
   /// The session with the roles that its person has now, and with the name that their organization
-  /// has; `nil` when it has ended: its token was revoked, or the person was set inactive since, also
-  /// if they are back.
+  /// has; `nil` when it has ended: its token was revoked, or the person was set inactive since,
+  /// also if they are back.
   func standing(of session: OpenSession, in database: Database) throws -> OpenSession? {
     let grant = session.signIn.grant
     if let grant, try !ports.isLive(grant.tokenId, database) { return nil }

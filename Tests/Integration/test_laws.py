@@ -175,6 +175,8 @@ class Words(Laws):
                 if play.example.kind in ("write", "job"):
                     meta["dryRun"] = True
                 answer = play.ask(play.example.method, {**params, "_meta": meta})
+                if locale == "en" and "dryRun" not in meta:
+                    self.assertShown(play.example, answer)
                 known = set(ids([answer, params, play.results]))
                 for name, text in texts(answer.get("result") or answer["error"]):
                     self.assertEqual([i for i in known if i in text], [], (locale, name, text))
@@ -184,6 +186,15 @@ class Words(Laws):
                     self.assertIsNone(WIRE.search(text), (locale, name, text))
 
         self.each(self.is_for_people, law)
+
+    def assertShown(self, example, answer):
+        """What is read is what its example shows; what is written is held to it by `Once`."""
+        if example.error is None:
+            self.assertEqual(differences(example.result, answer.get("result")), [], answer)
+        else:
+            told = answer["error"]
+            expected = (example.error["code"], example.error["kind"])
+            self.assertEqual((told["code"], told["data"]["kind"]), expected)
 
     def is_for_people(self, example):
         if example.method in FOR_PROGRAMS and example.error is None:

@@ -1,8 +1,8 @@
 import Kernel
 
-/// A counter clerk books two devices, asks for a day of leave and takes a shift in the stable; their
-/// head approves the leave and signs a report. The service is killed right after the answer, and
-/// all of it is still there.
+/// A counter clerk books two devices, asks for a day of leave and takes a shift in the stable;
+/// their head approves the leave and signs a report. The service is killed right after the answer,
+/// and all of it is still there.
 final class DemoConversation {
   let narrator: DemoNarrator
   let data: DemoData

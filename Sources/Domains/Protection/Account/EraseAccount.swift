@@ -2,8 +2,8 @@ import Kernel
 import Platform
 
 extension WriteCall {
-  /// Destroys the keys of somebody, and then erases all that is theirs; they are nobody's member any
-  /// more. Tells how much went, by store.
+  /// Destroys the keys of somebody, and then erases all that is theirs; they are nobody's member
+  /// any more. Tells how much went, by store.
   func eraseAccount(of personId: ID) throws -> [String: Int] {
     _ = try destroyKeys(of: personId)
     let erased = try erase(
