@@ -77,7 +77,6 @@ let package = Package(
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-worker", targets: ["nacre-worker"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
-    .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
   ],
   targets: [
     system("CJansson", archive("jansson")),
@@ -111,11 +110,6 @@ let package = Package(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
       .unsafeFlags(["-static-stdlib", "-nostartfiles"])
     ),
-    system(
-      "CPhonePlace", .linkedLibrary("geocoding"), .linkedLibrary("phonenumber"),
-      .linkedLibrary("icuuc"), .linkedLibrary("stdc++"),
-      .unsafeFlags(["-static-stdlib", "-nostartfiles"])
-    ),
 
     .target(
       name: "Kernel", dependencies: ["CUtf8proc"], exclude: ["TerritoryNames.license.txt"],
@@ -144,10 +138,6 @@ let package = Package(
       linkerSettings: [.unsafeFlags(boundAtStart, .when(configuration: .release))]
     ),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
-    .target(name: "Corpus", swiftSettings: house),
-    system("CCurl", .linkedLibrary("dl")),
-    .target(name: "Outside", dependencies: ["CCurl"], swiftSettings: house),
-    .target(name: "BundledData", exclude: ["Protection"], swiftSettings: house),
     .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
       name: "Platform", dependencies: ["Kernel", "Wire", "Store", "Secrets"],
@@ -160,7 +150,6 @@ let package = Package(
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers", "Search"),
     domain("Leave", "Media"),
-    domain("Protection", "BundledData", "Corpus", "Media", "Outside", "PhoneNumbers"),
     domain("Routines", "Media"),
     domain("Signatures", "Markup", "Media"),
 
@@ -175,9 +164,9 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CExpat", "CJansson", "CLinux", "CSQLite", "CSodium", "CUtf8proc", "CZlib",
-        "Kernel", "Wire", "Store", "Secrets", "Media", "PhoneNumbers", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking", "Leave", "Protection",
-        "Routines", "Signatures",
+        "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking", "Leave", "Routines",
+        "Signatures",
       ],
       exclude: ["README.md"],
       swiftSettings: house,
@@ -246,13 +235,6 @@ let package = Package(
       "Store", "TestSupport", "Wire"
     ),
     tests("RoutinesTests", "Routines", "Kernel"),
-    tests("CorpusTests", "Corpus"),
-    tests(
-      "ProtectionTests", "Protection", "BundledData", "CJansson", "Corpus", "Kernel", "Media",
-      "PhoneNumbers",
-      "Platform",
-      "Secrets", "Store", "TestSupport", "Wire"
-    ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MarkupTests", "Markup"),
@@ -260,14 +242,12 @@ let package = Package(
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
-      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "CRoutines", "README.md"],
-      swiftSettings: house
+      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
     ),
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
     peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3"), .linkedLibrary("dl")),
-    peer("CRoutines", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17

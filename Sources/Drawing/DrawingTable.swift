@@ -81,9 +81,6 @@ public struct DrawingAnswer: Equatable {
   /// What was found of a photo.
   public var photo: JudgedPhoto.Facts?
 
-  /// Files that the worker needs and has not found.
-  public var missing: [String] = []
-
   public init(
     refusal: DrawingRefusal? = nil, files: [[UInt8]] = [],
     names: [FileName] = [], photo: JudgedPhoto.Facts? = nil
@@ -101,10 +98,6 @@ public struct DrawingAnswer: Equatable {
     if let refusal {
       out.key("\"refused\":")
       out.string(refusal.rawValue)
-    }
-    if !missing.isEmpty {
-      out.key("\"missing\":")
-      out.array(missing) { out.string($0) }
     }
     out.key("\"names\":")
     out.array(names) { entry in

@@ -28,9 +28,6 @@ public final class Method: Sendable {
   /// Whether the result holds a secret that is shown once and never stored.
   public let isSecret: Bool
 
-  /// Params that look optional and without which it refuses, in declared order.
-  public let needed: @Sendable () -> [Needed]
-
   /// Declared order of params, for params sent by position.
   public let positions: [StaticString]
 
@@ -45,8 +42,7 @@ public final class Method: Sendable {
     name: StaticString, also: [StaticString] = [], summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
     demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
-    needed: @escaping @Sendable () -> [Needed] = { [] }, positions: [StaticString],
-    openRPC: StaticString,
+    positions: [StaticString], openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
     self.name = name
@@ -56,7 +52,6 @@ public final class Method: Sendable {
     self.access = access
     self.demand = demand
     self.isSecret = isSecret
-    self.needed = needed
     self.positions = positions
     self.openRPC = openRPC
     self.check = check
@@ -104,23 +99,6 @@ public final class Method: Sendable {
   public typealias JobWork = @Sendable (JobCall, JSONWriter) throws -> Void
 }
 
-/// A param that a form's rule misses, though its type lets it be left out.
-public struct Needed: Sendable {
-  public let name: StaticString
-
-  /// Params any of which makes it needless.
-  public let unless: [StaticString]
-
-  /// What the method says without it.
-  public let fault: any Fault
-
-  public init(_ name: StaticString, unless: [StaticString] = [], _ fault: any Fault) {
-    self.name = name
-    self.unless = unless
-    self.fault = fault
-  }
-}
-
 /// What one domain brings to the table.
 public protocol Domain: Sendable {
   var methods: MethodRows { get }
@@ -143,10 +121,6 @@ public protocol Domain: Sendable {
   /// Takes back what the domain has given to a person of the call's organization, such as tokens:
   /// they were set inactive, and nothing of it is good again when they come back.
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
-
-  /// Somebody has signed in and said in which language they are spoken to.
-  func heard(
-    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database) throws
   var migrations: [Migration] { get }
 
   /// What the owner of a new organization is in the domain.
@@ -194,11 +168,6 @@ extension Domain {
 extension Domain {
   /// Most domains give nothing that outlives a session.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {}
-
-  /// Most domains say nothing to people who are not there, and keep nothing.
-  public func heard(
-    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
-  ) throws {}
 }
 
 extension Domain {

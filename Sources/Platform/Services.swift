@@ -17,9 +17,6 @@ public final class Services: @unchecked Sendable {
   public let language: Language
   public let timeZone: String
 
-  /// What Nacre itself was told of both, which is stronger than what an organization has on file.
-  public let said: SaidWays
-
   /// The token of a `session.open` that says nothing about who asks.
   public let defaultToken: String?
 
@@ -44,7 +41,6 @@ public final class Services: @unchecked Sendable {
     control: ServiceControl,
     language: Language,
     timeZone: String,
-    said: SaidWays = SaidWays(),
     secretMembers: Set<String> = [],
     defaultToken: String? = nil,
     files: FileSettings = FileSettings(),
@@ -58,7 +54,6 @@ public final class Services: @unchecked Sendable {
     self.control = control
     self.language = language
     self.timeZone = timeZone
-    self.said = said
     self.secretMembers = secretMembers
     self.defaultToken = defaultToken
     self.files = files
@@ -81,17 +76,5 @@ public final class Services: @unchecked Sendable {
       sealedFor = opening
       return sealer
     }
-  }
-}
-
-/// Language and zone as somebody has told them to the program, by an option, a variable of its own
-/// or a file of settings; `nil`: nobody has.
-public struct SaidWays: Sendable {
-  public let language: Language?
-  public let timeZone: String?
-
-  public init(language: Language? = nil, timeZone: String? = nil) {
-    self.language = language
-    self.timeZone = timeZone
   }
 }

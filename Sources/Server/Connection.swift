@@ -49,12 +49,9 @@ final class Connection {
   let out: JSONWriter
   private let framed: JSONWriter
 
-  /// The database that is there opens beside, but not in the way of the first answer.
-  private let gate: DatabaseGate
+  /// The database opens beside, but not in the way of the first answer.
+  private let open: () -> Void
   private var hasOpened = false
-
-  /// Recurring work is looked at from then on.
-  private var hasBegun = false
 
   /// The burst before was one of writes, and the next is likely to be one too.
   private var hasWritten = false
@@ -96,7 +93,7 @@ final class Connection {
     self.streams = streams
     self.log = log
     control = options.control
-    gate = services.gate
+    open = { services.gate.openBeside() }
     foresight = Prefetch(options.prefetch)
     ahead = CancellationScan(input: streams.input)
     wake = nacre_eventfd()
@@ -307,7 +304,6 @@ final class Connection {
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
     }
     openOnce(ready)
-    beginUpkeep()
     if !pending.isEmpty { jobs.expire() }
     upkeep.look()
     pressOn()
@@ -327,13 +323,7 @@ final class Connection {
   private func openOnce(_ ready: Int32) {
     guard !hasOpened, calls.messageCount > 0 || ready == 0 else { return }
     hasOpened = true
-    gate.openUnasked()
-  }
-
-  /// Recurring work is of a database: where there is none, it waits for whoever makes one.
-  private func beginUpkeep() {
-    guard !hasBegun, gate.isInUse else { return }
-    hasBegun = true
+    open()
     upkeep.begin()
   }
 

@@ -34,19 +34,6 @@ enum Failure {
     }
   }
 
-  /// The same as the organization that asks says it.
-  func worded(_ wording: ((any Fault) -> any Fault)?) -> Failure {
-    guard let wording else { return self }
-    switch self {
-    case .violations(let violations): return .violations(violations.map { $0.worded(wording) })
-    case .fault(let fault): return .fault(wording(fault))
-    case .explained(let fault, let violations):
-      return .explained(wording(fault), violations.map { $0.worded(wording) })
-    case .call(let failure, let index): return .call(failure.worded(wording), index: index)
-    case .defect: return self
-    }
-  }
-
   /// What is to be logged of a mistake of ours.
   var defectReason: String? {
     switch self {

@@ -150,16 +150,15 @@ public struct Element {
     return given(date)
   }
 
-  /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, whose day is first taken to be the one at that
-  /// offset from UTC, in the given period. Unit: minutes, positive in the east.
-  public func day(atOffset minutes: Int) -> GivenDay? {
+  /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, which is cut to its day at that offset from
+  /// UTC, in the given period. Unit: minutes, positive in the east.
+  public func date(atOffset minutes: Int) -> CalendarDate? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
-    let day = utf8.withMemoryRebound(to: UInt8.self) { bytes in
-      CalendarDate(utf8: bytes).map { GivenDay($0) }
-        ?? Instant(rfc3339: bytes).map { GivenDay($0, atOffset: minutes) }
+    let date = utf8.withMemoryRebound(to: UInt8.self) { bytes in
+      CalendarDate(utf8: bytes) ?? Instant(rfc3339: bytes)?.date(atOffset: minutes)
     }
-    guard let day else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
-    return given(day.date).map { _ in day }
+    guard let date else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
+    return given(date)
   }
 
   private func given(_ date: CalendarDate) -> CalendarDate? {

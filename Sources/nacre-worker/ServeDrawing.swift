@@ -27,17 +27,13 @@ private let answerSecondsMax: UInt32 = 60
 func serveDrawing() -> Int32 {
   nacre_close_from(3)
   let hasLimits = nacre_limit_resources(memoryBytesMax, secondsMax) == 1
-  // Told before the cage hides what is there.
-  let missing = Fonts.missing
   let hasFiles = cageFiles(Fonts.files)
   let fonts: Fonts
   do throws(DrawingRefusal) {
     fonts = try Fonts()
     try fonts.warmUp()
   } catch {
-    var answer = DrawingAnswer(refusal: error)
-    answer.missing = missing
-    write(answer.message(isLast: true))
+    write(DrawingAnswer(refusal: error).message(isLast: true))
     return 1
   }
   let hasCalls = nacre_cage_calls() == 1

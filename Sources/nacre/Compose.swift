@@ -5,9 +5,7 @@ import Glibc
 import Kernel
 import Leave
 import Media
-import PhoneNumbers
 import Platform
-import Protection
 import Routines
 import Secrets
 import Server
@@ -31,11 +29,9 @@ struct House {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
     let worker = Worker()
-    let phoneNumbers = PhoneNumbers()
-    let booking = Booking(phoneNumbers: phoneNumbers, worker: worker)
+    let booking = Booking(worker: worker)
     let events = Events()
     let leave = Leave()
-    let protection = Protection(phoneNumbers: phoneNumbers, worker: worker)
     let routines = Routines(worker: worker)
     let session = Session()
     let signatures = Signatures(worker: worker)
@@ -44,15 +40,17 @@ struct House {
       product: Product(settings, startedAt: clock.now),
       table: { tables.table?.methods ?? [] })
     // In the order of the OpenRPC document.
-    domains = [
-      booking, directory, events, leave, protection, routines, session, signatures, system,
-    ]
+    domains = [booking, directory, events, leave, routines, session, signatures, system]
     let domains = domains
     table = MethodTable(domains.map(\.methods))
     tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
-    let ownerRoles = rolesOfOwners(domains)
+    let ownerRoles = Dictionary(
+      domains.compactMap { domain in
+        domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
+      }, uniquingKeysWith: { first, _ in first })
+
     let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
@@ -61,7 +59,7 @@ struct House {
     let timeZone = settings.timeZone
     // Of this house alone, and the same for its jobs.
     let memoryName = "nacre-\(random.next())"
-    let gate = DatabaseGate(isThere: { isReadOnly || isThere(path) }) {
+    let gate = DatabaseGate {
       let database = try open(
         path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(PlatformMigrations.all + domains.flatMap(\.migrations))
@@ -75,38 +73,19 @@ struct House {
       if !isReadOnly { try database.emptyLogOfErased() }
       return database
     }
-    let isAnythingSealed: @Sendable (Database) -> Bool = { database in
-      holdsSealed(
-        PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns), in: database)
-    }
     services = Services(
       clock: clock,
       gate: gate,
-      ports: Ports(
-        directory, session, leave, worker, domains, ownerRoles, tables,
-        holdsSealed: isAnythingSealed),
+      ports: Ports(directory, session, leave, worker, domains, tables),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
-      said: SaidWays(settings),
       secretMembers: secretMembers,
       defaultToken: settings.token,
       files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
       upkeep: domains.flatMap(\.upkeep),
       random: random.next,
-      openSealer: { Sealer(key: try readKey(path, isAnythingSealed)) })
-  }
-
-  /// What the owner of a new database is in each domain.
-  var ownerRoles: OwnerRoles {
-    var roles: [String: OwnerRoles.Told] = [:]
-    for domain in domains {
-      let name = domain.namespaces.first?.description ?? ""
-      for namespace in domain.namespaces {
-        roles[namespace.description] = OwnerRoles.Told(domain: name, roles: domain.ownerRoles)
-      }
-    }
-    return OwnerRoles(byNamespace: roles)
+      openSealer: { Sealer(key: try readKey(path)) })
   }
 
   /// What a database of this build has seen.
@@ -129,15 +108,6 @@ let secretMembers = Set(SecretMembers.names).union([
   "login", "password", "currentPassword", "newPassword", "token",
 ])
 
-extension SaidWays {
-  /// What options, variables of ours and files of settings say, and not what the system does.
-  fileprivate init(_ settings: Settings) {
-    self.init(
-      language: settings.isSaid("--locale") ? settings.language : nil,
-      timeZone: settings.isSaid("--timezone") ? settings.timeZone : nil)
-  }
-}
-
 extension Product {
   fileprivate init(_ settings: Settings, startedAt: Instant) {
     self.init(
@@ -154,8 +124,7 @@ extension Ports {
   /// Who answers what one domain asks of the others.
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ worker: Worker,
-    _ domains: [any Domain], _ ownerRoles: [String: Set<String>], _ tables: TableBox,
-    holdsSealed: @escaping @Sendable (Database) -> Bool
+    _ domains: [any Domain], _ tables: TableBox
   ) {
     let owners = Dictionary(
       domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
@@ -180,32 +149,15 @@ extension Ports {
         for domain in domains { try domain.memberLeft(userId, call) }
       },
       tokens: session,
-      ownerRoles: ownerRoles,
-      firstPassword: session.setFirstPassword,
       absences: leave.absences(of:from:through:in:),
-      heard: { language, userId, organizationId, database in
-        for domain in domains {
-          try domain.heard(language, of: userId, in: organizationId, database)
-        }
-      },
-      worker: { worker.report },
-      readsPhoneNumbers: { PhoneNumbers.isThere },
-      holdsSealed: holdsSealed)
+      worker: { worker.state.report })
   }
 }
 
-/// What the owner of a new organization is in each domain.
-private func rolesOfOwners(_ domains: [any Domain]) -> [String: Set<String>] {
-  Dictionary(
-    domains.compactMap { domain in
-      domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
-    }, uniquingKeysWith: { first, _ in first })
-}
-
-extension Worker {
+extension WorkerState {
   fileprivate var report: WorkerReport {
-    switch state {
-    case .idle: isThere ? .idle : .missing
+    switch self {
+    case .idle: .idle
     case .running(let cage):
       .running(hasCalls: cage.hasCalls, hasFiles: cage.hasFiles, hasLimits: cage.hasLimits)
     case .failed: .missing
@@ -231,25 +183,11 @@ private func open(
   }
 }
 
-/// Whether there is something to open: who asks nothing that needs a database makes none.
-private func isThere(_ path: DatabasePath) -> Bool {
-  path.file.map { access($0, F_OK) == 0 } ?? true
-}
-
-/// The key of the database. One is made with the first secret; what another has sealed it cannot
-/// open, so where something is sealed already, a key that has gone is missed.
-private func readKey(
-  _ path: DatabasePath, _ holdsSealed: (Database) -> Bool
-) throws -> SecretKey {
-  guard let file = path.file else { return try SecretKey(randomBytes(SecretKey.size)) }
-  let key = KeyFile(besideDatabase: file)
-  if access(key.path, F_OK) != 0, try readingQuietly(file, holdsSealed) { return try key.read() }
-  return try key.readOrCreate()
-}
-
-/// Whether anything in the database was sealed with a key.
-private func holdsSealed(_ columns: [SealedColumn], in database: Database) -> Bool {
-  columns.contains { $0.sample(in: database) != nil }
+private func readKey(_ path: DatabasePath) throws -> SecretKey {
+  switch path {
+  case .memory: try SecretKey(randomBytes(SecretKey.size))
+  case .file(let file): try KeyFile(besideDatabase: file).readOrCreate()
+  }
 }
 
 /// What the person who owns the database is called until they say otherwise.

@@ -105,15 +105,6 @@ struct Settings: Sendable {
     if let bytes = arguments.integer("--max-message") { messageBytesMax = bytes }
   }
 
-  /// Whether somebody has told Nacre: a variable that every program reads is not meant for it.
-  func isSaid(_ option: String) -> Bool {
-    switch origins[option] {
-    case .option, .userFile, .systemFile: true
-    case .environment(let variable): variable.hasPrefix("NACRE_")
-    case .standard, nil: false
-    }
-  }
-
   /// One global option with a value that it can have.
   private mutating func apply(_ name: String, _ entry: Configuration.Entry) throws(UsageError) {
     let value = entry.value

@@ -7,7 +7,6 @@ struct Options {
   let cLoop: String
   let cLoopStatic: String
   let cBooking: String
-  let cRoutines: String
   var sections: Set<Section> = Set(Section.allCases)
   var isQuick = false
   var isJSON = false
@@ -20,15 +19,13 @@ struct Options {
   var placement = Placement.shared
 
   /// The groups of measures, in the order in which they run.
-  enum Section: String, CaseIterable {
-    case spawn, memory, lockstep, flood, leave, booking, search, routines
-  }
+  enum Section: String, CaseIterable { case spawn, memory, lockstep, flood, leave, booking, search }
 
   static let usage = """
     usage: Benchmarks [--nacre PATH] [--quick] [--json] [--only SECTION[,SECTION]]
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
-    sections: spawn memory lockstep flood leave booking search routines
+    sections: spawn memory lockstep flood leave booking search
 
     """
 
@@ -38,7 +35,6 @@ struct Options {
     cLoop = folder + "/CLoop"
     cLoopStatic = folder + "/CLoopStatic"
     cBooking = folder + "/CBooking"
-    cRoutines = folder + "/CRoutines"
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
@@ -53,8 +49,7 @@ struct Options {
       default: throw BenchmarkError("unknown word \(word)\n" + Self.usage)
       }
     }
-    for program in [nacre, cLoop, cLoopStatic, cBooking, cRoutines]
-    where access(program, X_OK) != 0 {
+    for program in [nacre, cLoop, cLoopStatic, cBooking] where access(program, X_OK) != 0 {
       throw BenchmarkError("\(program) is not there: swift build -c release builds it")
     }
   }

@@ -14,9 +14,6 @@ enum ImportLaw {
     ],
     "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
     "PhoneNumbers": ["Kernel"],
-    "BundledData": [],
-    "Corpus": [],
-    "Outside": ["CCurl"],
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": [
@@ -29,7 +26,6 @@ enum ImportLaw {
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
     "Kernel", "Wire", "Store", "Secrets", "Platform", "Markup", "Media", "PhoneNumbers", "Search",
-    "BundledData", "Corpus", "Outside",
   ]
 
   /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at

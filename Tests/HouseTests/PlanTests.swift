@@ -8,10 +8,7 @@ struct PlanTests {
   ///
   /// That nothing is scanned is not enough: SQLite, which knows nothing of how many rows there are,
   /// has taken indexes that lead through everybody's.
-  static let indexes = named.merging(PlansOfRoutines.indexes) { first, _ in first }
-    .merging(PlansOfProtection.indexes) { first, _ in first }
-
-  private static let named: [String: Set<String>] = [
+  static let indexes: [String: Set<String>] = [
     // One person's leaves.
     "pendingPortions": ["leave_request_person_status", "leave_portion"],
     "leavesOfRequester": ["leave_request_person"],
@@ -80,19 +77,6 @@ struct PlanTests {
     ],
     "numbersOfPerson": ["booking_order_assigned", "booking_device_assigned", "booking_order"],
     "fittingOrders": ["booking_order_number", "booking_device"],
-    // What waits to be signed, packs, and what somebody has signed.
-    "openRuns": ["signatures_run_open"],
-    "exportsOfRun": ["signatures_export_run", "signatures_run"],
-    "exportsOfJob": ["signatures_export_job", "signatures_run"],
-    "latestTitle": ["signatures_signature_signer"],
-    "walkedDevices": ["booking_device_bench", "booking_order"],
-    "counterAudit": ["nacre_change_booking"],
-    "counterChanges": ["nacre_change_booking"],
-    "auditOfOrder": [
-      "nacre_change_entity", "booking_payment", "booking_gone_payment",
-    ],
-    "enquiryCounts": ["booking_enquiry_status"],
-    "ordersOfTicket": ["booking_order_ticket"],
     // People.
     "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
     "domainPeople": [

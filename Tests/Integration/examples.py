@@ -20,10 +20,6 @@ OWNER = {"booking": "master_admin", "leave": "SYSTEM_ADMIN", "signatures": "owne
 DOMAINS = {
     "leave": "leave", "routines": "routines", "signatures": "signatures",
     "reportRuns": "signatures", "proofPacks": "signatures", "jobs": "signatures",
-    **dict.fromkeys((
-        "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
-        "brokers", "settings", "family",
-    ), "protection"),
 }
 
 Example = collections.namedtuple("Example", "method kind name session before params result error")
@@ -69,7 +65,7 @@ def differences(expected, actual, path=""):
 
 def serve(folder):
     """A service with the database of a folder, at the moment of all examples."""
-    words = ("--clock", NOW, "--durability", "normal", "--no-upkeep")
+    words = ("--clock", NOW, "--durability", "normal")
     return Service(*words, db=os.path.join(folder, "nacre.db"), cwd=folder, drain=False)
 
 
@@ -83,24 +79,6 @@ def empty_house(folder):
     return folder
 
 
-#: What examples find in `{scratch}`; Tests/HouseTests/Examples/Conversation.swift has the same.
-FILES = {
-    "passwords.txt": (
-        "5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:9545824\n"
-        "7C4A8D09CA3762AF61E59520943DC26494F8941B:37359195\n"
-        "F3BBBD66A63D4BF1747940578EC3D0103530E21D:17043\n"
-    ),
-    "leak.csv": "mail,site\nbo@example.org,https://mail.example/login\nann@example.org,\nnobody,\n",
-    "empty.csv": "",
-    "complaints.csv": (
-        "Company_Phone_Number,Created_Date,Violation_Date,Subject,Recorded_Message_Or_Robocall\n"
-        '2015550123,2026-01-05 10:00:00,2026-01-04 09:00:00,"Dropped call, or no message",N\n'
-        "2015550123,2026-01-06 10:00:00,,Other,Y\n"
-        ",2026-01-06 11:00:00,,Other,Y\n"
-    ),
-}
-
-
 class Play:
     """Calls of the people of one example to one service, with the answers so far."""
 
@@ -108,9 +86,6 @@ class Play:
         self.example = example
         self.folder = folder
         self.db = os.path.join(folder, "nacre.db")
-        for name, text in FILES.items():
-            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-                file.write(text)
         self.service = serve(folder)
         self.domain = DOMAINS.get(example.method.split(".")[0], "booking")
         self.people = {}

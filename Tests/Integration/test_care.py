@@ -31,9 +31,8 @@ def sealed_columns():
         for name in names:
             if name.endswith(".swift"):
                 with open(os.path.join(folder, name), encoding="utf-8") as file:
-                    found += re.findall(
-                        r'SealedColumn\(\s*"([a-z_.]+)"(, key: \.person)?', file.read())
-    return {column: bool(person) for column, person in sorted(found)}
+                    found += re.findall(r'SealedColumn\(\s*"([a-z_.]+)"', file.read())
+    return sorted(found)
 
 
 def mode(path):
@@ -291,16 +290,15 @@ class Doctor(Care):
 
     def test_one_line_each(self):
         self.book()
-        *lines, last = self.nacre("doctor").stdout.decode().splitlines()
+        lines = self.nacre("doctor").stdout.decode().splitlines()
         checks, _ = self.checks()
-        self.assertEqual(last, f"{len(checks)} checks, all well")
         self.assertEqual(len(lines), len(checks))
         self.assertTrue(all(line.startswith("ok ") for line in lines), lines)
 
     def test_a_database_that_is_not_there_is_no_failure_and_stays_so(self):
         checks, status = self.checks()
         self.assertEqual((checks["file"]["status"], status), ("degraded", "degraded"))
-        self.assertEqual(checks["file"]["advice"], f"Make one: nacre --db {self.db} init")
+        self.assertIn("nacre init", checks["file"]["advice"])
         self.assertEqual(self.names(), [])
 
     def test_modes_are_found_and_repaired(self):
@@ -346,7 +344,7 @@ class Doctor(Care):
         with open(self.db, "rb") as file:
             before = file.read()
         checks = self.assertFails("integrity", "")
-        self.assertIn(f"nacre --db {self.db} restore", checks["integrity"]["advice"])
+        self.assertIn("nacre restore", checks["integrity"]["advice"])
         self.nacre("doctor", "--fix", exit_code=3)
         with open(self.db, "rb") as file:
             self.assertEqual(file.read(), before)
@@ -452,7 +450,7 @@ class Doctor(Care):
         self.assertNotIn("opens what is sealed", checks["key"]["message"])
         columns = sealed_columns()
         self.assertGreater(len(columns), 11)
-        for column, is_persons in columns.items():
+        for column in columns:
             table, name = column.split(".")
             other = f"{self.folder}/{column}.db"
             shutil.copyfile(self.db, other)
@@ -469,11 +467,7 @@ class Doctor(Care):
             base.close()
             report = self.json("--db", other, "doctor", exit_code=3)
             found = {check["name"]: check for check in report["checks"]}["key"]
-            if is_persons:
-                # Whose keys are destroyed is erased: what they sealed says nothing of this key.
-                self.assertNotIn("another database", found["message"], column)
-            else:
-                self.assertIn("another database", found["message"], column)
+            self.assertIn("another database", found["message"], column)
 
     def test_a_clock_behind_the_newest_event_or_out_of_its_mind(self):
         noon = "2026-03-02T12:00:00Z"

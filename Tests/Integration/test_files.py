@@ -18,24 +18,11 @@ PASSWORD = "correct horse battery"
 PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
 CATALOGUE = b'{"brand": "Fairphone", "model": "Fairphone 9"}\n'
 
-COMPLAINTS = b"Company_Phone_Number,Created_Date\n2015550123,2026-01-05 10:00:00\n"
-
 #: What a method finds in a file that it takes; most take any.
-CONTENTS = {
-    "booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png(),
-    "spamshield.importComplaints": COMPLAINTS,
-    "darkwatch.addSource": b"5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:1\n",
-    "darkwatch.importBreach": b"mail\na@example.org\n",
-}
-
-#: Methods that take each content once.
-ONCE = ("spamshield.importComplaints",)
+CONTENTS = {"booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png()}
 
 #: Methods that write what they are asked for to a path.
-WRITERS = (
-    "booking.getDocument", "proofPacks.export", "routines.renderTags", "routines.renderWeek",
-    "settings.export", "system.backup",
-)
+WRITERS = ("booking.getDocument", "proofPacks.export", "system.backup")
 
 #: Those that only the owner of the database may call.
 OWNERS = ("system.backup",)
@@ -53,7 +40,6 @@ class Door(Case):
         roles = {
             "directory": "owner", "booking": "master_admin", "leave": "HR_ADMIN",
             "signatures": "owner", "routines": "administrator",
-            "protection": ["person", "operator"],
         }
         self.host.result("session.open")
         self.user = self.host.result("directory.addMember", {"name": "Åsa", "roles": roles})["userId"]
@@ -64,17 +50,10 @@ class Door(Case):
         job = self.result("jobs.create", JOB)
         run = self.result("reportRuns.active", {"jobId": job["id"]})
         shift = self.started_shift()
-        self.result("routines.setSettings", {"settings": {"tags": True}})
         #: What each method wants besides the path.
         self.others = {
             "booking.getDocument": {"orderId": order["orderId"], "type": "booking_receipt"},
             "booking.importCatalogue": {},
-            "darkwatch.addItems": {},
-            "darkwatch.addSource": {"kind": "corpus_file"},
-            "darkwatch.importBreach": {
-                "format": "csv", "mapping": {"email": "mail"},
-                "breach": {"name": "a", "title": "A", "dataClasses": [], "passwordStorage": "unknown"},
-            },
             "jobs.addEvidence": {
                 "jobId": job["id"], "type": "document", "fileName": "note.pdf",
             },
@@ -86,13 +65,7 @@ class Door(Case):
             "routines.attachPhoto": {
                 "instanceId": shift["id"], "stepId": shift["steps"][0]["id"], "mimeType": "image/png",
             },
-            "routines.renderTags": {},
-            "routines.renderWeek": {},
-            "settings.export": {},
             "signatures.verify": {},
-            "spamshield.importComplaints": {},
-            "spamshield.importContacts": {},
-            "spamshield.importRules": {},
             "system.backup": {},
         }
         self.mine = self.write("mine.pdf", PDF)
@@ -361,8 +334,6 @@ class Folders(Door):
                     if method not in WRITERS:
                         with open(path, "wb") as file:
                             file.write(CONTENTS.get(method, PDF))
-                            if method in ONCE:
-                                file.write(b"," * len(place) + b"\n")
                     answer = self.call(method, param, path, self.session)
                     if method in OWNERS:
                         continue

@@ -141,33 +141,6 @@ class Settings(StableCase):
         self.assertEqual((told["settings"]["missedGraceMinutes"], told["version"]), (30, 2))
         self.assertEqual(told["settings"]["timeZone"], "Europe/Stockholm")
 
-    def test_the_clock_of_a_stable_is_its_setting_of_that_name(self):
-        stable = self.stable(timeZone="Europe/London")
-
-        def told():
-            settings = self.owner.result("routines.getSettings", {"stableId": stable})
-            seen = self.owner.result("routines.getStable", {"stableId": stable})
-            self.assertEqual(seen["timeZone"], settings["settings"]["timeZone"])
-            return seen["timeZone"], settings["overridden"]
-
-        self.assertEqual(told(), ("Europe/London", ["timeZone"]))
-        for zone, overridden in (("Asia/Tokyo", ["timeZone"]), (None, [])):
-            ask = {"stableId": stable, "settings": {"timeZone": zone}}
-            self.owner.result("routines.setSettings", ask)
-            self.assertEqual(told(), (zone or "Europe/Stockholm", overridden))
-        self.owner.result("routines.upsertStable", {"stableId": stable, "timeZone": "Asia/Tokyo"})
-        self.assertEqual(told(), ("Asia/Tokyo", ["timeZone"]))
-        # What is not sent stays, and what is the same already is no change.
-        again = {"stableId": stable, "name": "East", "timeZone": "Asia/Tokyo"}
-        before = self.owner.result("routines.getSettings", {"stableId": stable})["version"]
-        self.owner.result("routines.upsertStable", again)
-        after = self.owner.result("routines.getSettings", {"stableId": stable})["version"]
-        self.assertEqual((told()[0], after), ("Asia/Tokyo", before))
-        self.owner.result("routines.upsertStable", {"stableId": stable, "timeZone": None})
-        self.assertEqual(told(), ("Europe/Stockholm", []))
-        self.owner.result("routines.setSettings", {"settings": {"timeZone": "Europe/Helsinki"}})
-        self.assertEqual(told(), ("Europe/Helsinki", []))
-
     def test_each_bound_has_its_last_good_and_first_bad_value(self):
         stable = self.stable()
         for key, good, bad, kind in [

@@ -38,9 +38,7 @@ struct CommandTests {
 
   @Test("A wrong variable is a wrong configuration")
   func wrongVariable() throws {
-    #expect(try Binary.run(["config"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 4)
-    // Whoever wants to know what is installed is told, whatever is set.
-    #expect(try Binary.run(["version"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 0)
+    #expect(try Binary.run(["version"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 4)
   }
 
   @Test("No word serves, and writes nothing but answers")
@@ -67,7 +65,7 @@ struct CommandTests {
     let called = try Binary.run(["--db", ":memory:", "call", "system.methods", "prefix=session."])
     #expect(try Binary.run(["methods", "session.", "--json"]).output == called.output)
     let lines = try Binary.run(["methods", "session."]).output.split(separator: "\n")
-    #expect(lines.count > 5 && lines == lines.sorted())
+    #expect(lines.first?.hasPrefix("session.open ") == true)
   }
 
   @Test("openrpc prints what rpc.discover answers")
@@ -90,17 +88,8 @@ struct CommandTests {
       }
       #expect(tooLong.isEmpty, "\(tooLong)")
       let example = try #require(ExampleLine(method, schemas))
-      let lines = example.requests(OwnerRoles(byNamespace: [:]))
-      #expect(!lines.isEmpty)
-      for line in lines { #expect(try JSONTree(parsing: line)["jsonrpc"] == "2.0") }
+      #expect(try JSONTree(parsing: example.request)["params"] == example.params)
     }
-  }
-
-  @Test("Another name of a method leads to the same page")
-  func otherName() throws {
-    let page = try Binary.run(["describe", "leave.listHolidays"])
-    #expect(page.output == (try Binary.run(["describe", "leave.holidays"]).output))
-    #expect(page.output.contains("leave.holidays"))
   }
 
   @Test("No page shows words that call would refuse")
@@ -114,8 +103,6 @@ struct CommandTests {
     let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))
     for method in schemas.document["methods"]?.items ?? [] {
       let example = try #require(ExampleLine(method, schemas))
-      // A word stands in for what an earlier call has made.
-      if example.params.text.contains("\"{") { continue }
       let builder = ParamsBuilder(schemas, schemas.params(of: method))
       let words = example.words.dropFirst(3).map { word in
         word.hasPrefix("'")

@@ -32,15 +32,6 @@ public final class Worker: Sendable {
   /// How the worker was when it was last seen.
   public var state: WorkerState { latest.withLock(\.self) }
 
-  /// Whether the program is there; what it stands on shows when it is started.
-  public var isThere: Bool { paths.contains { access($0, X_OK) == 0 } }
-
-  /// Starts it and asks nothing: how it is, with its libraries and its fonts.
-  public func tryOut() -> WorkerState {
-    if let running = try? takeFree() ?? start(clockMs() + limitMs, {}) { keep(running) }
-    return state
-  }
-
   /// The process that waits for the next question, if one does.
   var processId: pid_t? { free.withLock { $0?.process } }
 
@@ -105,29 +96,24 @@ public final class Worker: Sendable {
   }
 
   private func start(_ deadlineMs: Int, _ stop: () throws -> Void) throws -> WorkerProcess {
-    let path = try path()
     do {
-      let running = try WorkerProcess.start(path)
+      let running = try WorkerProcess.start(try path())
       let greeting = WorkerAnswer(
         try running.exchange(nil, untilMs: deadlineMs, stop: stop))
-      if let reason = greeting.reason { throw WorkerFailure(.unavailable, reason) }
+      if let refusal = greeting.refusal { throw WorkerFailure(.unavailable, refusal) }
       latest.withLock { $0 = .running(cage: greeting.cage) }
       return running
     } catch let failure as WorkerFailure {
-      let libraries = failure.kind == .died ? missingLibraries(of: path) : []
-      let reason =
-        libraries.isEmpty
-        ? failure.reason : "these libraries are not there: \(libraries.joined(separator: ", "))"
-      latest.withLock { $0 = .failed(reason: reason) }
-      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, reason)
+      latest.withLock { $0 = .failed(reason: failure.reason) }
+      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, failure.reason)
     }
   }
 
   private func path() throws(WorkerFailure) -> String {
-    if let path = paths.first(where: { access($0, X_OK) == 0 }) { return path }
-    let reason = "nacre-worker is not there"
-    latest.withLock { $0 = .failed(reason: reason) }
-    throw WorkerFailure(.unavailable, reason)
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
+      throw WorkerFailure(.unavailable, "nacre-worker is not there")
+    }
+    return path
   }
 
   private static func usualPaths() -> [String] {
@@ -184,17 +170,9 @@ public struct WorkerCage: Sendable, Equatable {
   }
 }
 
-/// The texts of a list.
-private func texts(_ list: JSONValue) -> [String] {
-  list.isArray ? (0..<list.count).compactMap { list[$0]?.string } : []
-}
-
 /// What the worker says beside what it was asked for.
 private struct WorkerAnswer {
   let refusal: String?
-
-  /// What it needs and has not found.
-  let missing: [String]
 
   /// It ends now: it has worked enough.
   let isLast: Bool
@@ -208,20 +186,12 @@ private struct WorkerAnswer {
     self = withExtendedLifetime(document) {
       let root = document.root
       return WorkerAnswer(
-        refusal: root.member("refused")?.string,
-        missing: root.member("missing").map(texts) ?? [],
-        isLast: root.member("last")?.bool ?? false,
+        refusal: root.member("refused")?.string, isLast: root.member("last")?.bool ?? false,
         cage: WorkerCage(
           hasCalls: root.member("calls")?.bool ?? false,
           hasFiles: root.member("files")?.bool ?? false,
           hasLimits: root.member("limits")?.bool ?? false))
     }
-  }
-
-  /// Why it cannot begin, in words; `nil` when it can.
-  var reason: String? {
-    missing.isEmpty
-      ? refusal : "these fonts are not there: \(missing.joined(separator: ", "))"
   }
 
   /// The answer, unless it is a refusal.
@@ -231,11 +201,10 @@ private struct WorkerAnswer {
   }
 
   private init(
-    refusal: String?, missing: [String] = [], isLast: Bool,
+    refusal: String?, isLast: Bool,
     cage: WorkerCage = WorkerCage(hasCalls: false, hasFiles: false, hasLimits: false)
   ) {
     self.refusal = refusal
-    self.missing = missing
     self.isLast = isLast
     self.cage = cage
   }

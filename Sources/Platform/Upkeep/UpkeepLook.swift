@@ -81,13 +81,11 @@ public struct UpkeepLook {
       if isOver() { throw Cancelled() }
       let row = rows[piece.name.description]
       let since = organization?.createdAt ?? since ?? now
-      let dueAt =
-        try row?.dueAt
-        ?? piece.nextDue(after: since, for: organization, services.zones, in: database)
-      let next = try piece.nextDue(after: now, for: organization, services.zones, in: database)
+      let dueAt = row?.dueAt ?? piece.nextDue(after: since, for: organization, services.zones)
       try consider(
         UpkeepCase(
-          piece: piece, organization: organization, row: row, dueAt: dueAt, next: next))
+          piece: piece, organization: organization, row: row, dueAt: dueAt,
+          next: piece.nextDue(after: now, for: organization, services.zones)))
     }
   }
 

@@ -15,7 +15,7 @@ struct CommandTable: Sendable {
   static let standard: CommandTable = .init(
     commands: [
       .serve, .call, .shell, .methods, .describe, .openRPC, .events, .check, .demo, .replay,
-      .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login, .logout,
+      .runDue, .initialize, .config, .doctor, .backup, .restore, .trust,
       .completion, .help, .man, .version, .complete,
     ],
     globals: [

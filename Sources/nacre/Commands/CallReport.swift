@@ -6,7 +6,6 @@ struct CallReport {
   private let method: String
   private let schemas: Schemas
   private let options: CallOptions
-  private let databaseOption: String
   private let shape: Shape
   private let cells: CellText
 
@@ -22,7 +21,6 @@ struct CallReport {
     self.method = method
     self.schemas = schemas
     self.options = options
-    databaseOption = call.settings.databaseOption
     cells = CellText(timeZone: call.settings.timeZone)
     let asked = call.arguments["--output"].flatMap(OutputForm.init)
     shape =
@@ -53,9 +51,7 @@ struct CallReport {
       return ExitCode.fine
     case .error(let error):
       if isForPeople {
-        ErrorPage(
-          error, of: method, schemas: schemas, terminal: terminal, databaseOption: databaseOption
-        ).show()
+        ErrorPage(error, of: method, schemas: schemas, terminal: terminal).show()
       } else {
         terminal.complain(error.text)
       }
@@ -78,7 +74,7 @@ struct CallReport {
     guard !items.isEmpty else { return terminal.remark("No items.") }
     let table = ResultTable(items: items, cells: cells, palette: terminal.output)
     let page = table.page(width: tableWidth)
-    terminal.page(page.lines.joined(separator: "\n"))
+    for line in page.lines { terminal.line(line) }
     if !page.hidden.isEmpty {
       let names = cut("Not shown: \(page.hidden.joined(separator: ", "))", terminal.width)
       terminal.remark(terminal.errors.paint(names, .quiet))
@@ -99,7 +95,7 @@ struct CallReport {
     case (.table, nil):
       let table = MemberTable(result, cells: cells, palette: terminal.output)
       for line in table.lines(width: tableWidth) { terminal.line(line) }
-    case (.indented, _), (.readable, nil): terminal.page(layout.text(result))
+    case (.indented, _), (.readable, nil): terminal.line(layout.text(result))
     }
   }
 

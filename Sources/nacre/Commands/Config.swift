@@ -7,10 +7,6 @@ extension Command {
       The strongest wins: option, then environment variable, then the user's file,
       then the system's, then the default.
 
-      locale and timezone said in one of these ways are stronger than those that an
-      organization has on file, and weaker than what session.open or _meta.locale
-      ask for. LC_ALL, LANG and TZ are weaker than the organization's.
-
         option      --log-level debug
         variable    NACRE_LOG_LEVEL=debug
         file        {"logLevel": "debug", "locale": "sv", "db": "shop.db",

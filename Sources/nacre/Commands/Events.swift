@@ -1,6 +1,5 @@
 import Glibc
 import Kernel
-import Platform
 
 extension Command {
   /// `nacre events`.
@@ -23,7 +22,6 @@ extension Command {
       """
   ) { call in
     let host = try LocalHost(call.settings)
-    try requireTopics(call.arguments["--topic"], Schemas(host.table))
     Interrupt.watch()
     if let error = host.openSession(as: "nacre events") {
       return try failed(error, call, host)
@@ -51,16 +49,6 @@ extension Command {
 
 /// How long one read waits for something to happen. Unit: milliseconds.
 private let waitMs = 30_000
-
-/// Refuses a pattern that no event will ever match: whoever waits for it waits for good.
-private func requireTopics(_ list: String?, _ schemas: Schemas) throws(UsageError) {
-  let topics = schemas.document["x-nacre-events"]?.members.map(\.name) ?? []
-  for glob in (list ?? "").split(separator: ",").map({ String($0).trimmingSpaces })
-  where !topics.contains(where: Scopes([glob]).cover) {
-    throw UsageError.unknown(
-      "topic", glob, among: topics, otherwise: "See: nacre help events")
-  }
-}
 
 private func eventParams(_ arguments: Arguments, isFollowing: Bool) throws -> JSONTree {
   var params: JSONTree = ["limit": 1_000]

@@ -55,21 +55,13 @@ final class LocalHost {
     return .error(answer?["error"] ?? ["code": -32603, "message": "No answer"])
   }
 
-  /// Signs in with what `nacre login` keeps, else by local trust, as the options say. Answers the
-  /// error when that is not possible.
-  ///
-  /// - Parameter usesLogin: whether what `nacre login` keeps counts.
-  func openSession(as program: String = "nacre call", usesLogin: Bool = true) -> JSONTree? {
+  /// Signs in by local trust, as the options say. Answers the error when that is not possible.
+  func openSession(as program: String = "nacre call") -> JSONTree? {
     var params: JSONTree = [
-      "client": ["name": .string(program), "version": .string(productVersion)]
+      "locale": .string(settings.language.rawValue),
+      "client": ["name": .string(program), "version": .string(productVersion)],
     ]
-    // Who says nothing about it gets the organization's.
-    if settings.origins["--locale"] != nil {
-      params = params.setting("locale", .string(settings.language.rawValue))
-    }
-    if usesLogin, settings.token == nil, settings.user == nil, let login = StoredLogin(settings) {
-      params = params.setting("token", .string(login.token))
-    } else if settings.user != nil || settings.organization != nil {
+    if settings.user != nil || settings.organization != nil {
       let actor = actor()
       if let id = actor.organizationId { params = params.setting("organizationId", .string(id)) }
       if let id = actor.userId { params = params.setting("userId", .string(id)) }

@@ -2,11 +2,7 @@ extension Command {
   /// `nacre version`, `nacre --version`.
   static let version: Command = .init(
     "version", "Print the version",
-    options: [
-      CommandOption("--json", .none, "As one JSON object: name, version, build, libraries")
-    ],
-    // Who looks whether we are there has not asked about settings.
-    isDiagnosis: true
+    options: [CommandOption("--json", .none, "As one JSON object: name, version, build, libraries")]
   ) { call in
     let facts: JSONTree = [
       "name": "nacre", "version": .string(productVersion), "build": .string(buildName),

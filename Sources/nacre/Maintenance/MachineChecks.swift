@@ -30,8 +30,7 @@ struct MachineChecks {
     let path = nacre.folder(of: file)
     guard let mode = mode(path) else {
       return .degraded(
-        "folder", "\(path) is not there",
-        "It is made with the database: nacre\(settings.databaseOption) init",
+        "folder", "\(path) is not there", "It is made with the database: nacre init",
         Finding.Repair(what: "made") {
           makeFolder(path)
           return access(path, W_OK) == 0

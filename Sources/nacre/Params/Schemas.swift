@@ -35,16 +35,6 @@ struct Schemas {
     ]
   }
 
-  /// Params that the method misses though they look optional, unless one of some others is given.
-  func needed(of method: JSONTree) -> [(name: String, unless: [String])] {
-    (method["params"]?.items ?? []).compactMap { param in
-      guard let name = param["name"]?.string, let needed = param["x-nacre-needed"] else {
-        return nil
-      }
-      return (name, needed["unless"]?.items.compactMap(\.string) ?? [])
-    }
-  }
-
   /// The schema itself behind references and wrappings.
   func resolved(_ schema: JSONTree) -> JSONTree {
     var schema = schema

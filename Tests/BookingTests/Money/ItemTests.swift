@@ -157,7 +157,7 @@ struct ItemTests {
     #expect(released.soldOrderId == nil)
     #expect(
       refusal { _ = try counter.removeItem(sale.orderId, items[1].id) }
-        == ["4009 last_item_of_sale"])
+        == ["4009 items_required"])
   }
 
   @Test("A line that makes a paid sale cheaper hands it over")

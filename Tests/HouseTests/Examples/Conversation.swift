@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import nacre
@@ -15,36 +14,8 @@ final class Conversation {
 
   init(_ makeHost: (TemporaryFolder) throws -> any ExampleHost) throws {
     scratch = try TemporaryFolder()
-    for (name, text) in Conversation.files {
-      try text.write(toFile: "\(scratch.path)/\(name)", atomically: true, encoding: .utf8)
-    }
     host = try makeHost(scratch)
   }
-
-  /// What examples find in `{scratch}`; `Tests/Integration/examples.py` has the same.
-  private static let files = [
-    "passwords.txt": """
-    5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:9545824
-    7C4A8D09CA3762AF61E59520943DC26494F8941B:37359195
-    F3BBBD66A63D4BF1747940578EC3D0103530E21D:17043
-
-    """,
-    "leak.csv": """
-    mail,site
-    bo@example.org,https://mail.example/login
-    ann@example.org,
-    nobody,
-
-    """,
-    "empty.csv": "",
-    "complaints.csv": """
-    Company_Phone_Number,Created_Date,Violation_Date,Subject,Recorded_Message_Or_Robocall
-    2015550123,2026-01-05 10:00:00,2026-01-04 09:00:00,"Dropped call, or no message",N
-    2015550123,2026-01-06 10:00:00,,Other,Y
-    ,2026-01-06 11:00:00,,Other,Y
-
-    """,
-  ]
 
   /// The whole answer to an example, after all that comes before it.
   func play(_ example: Example) throws -> JSON {
@@ -78,9 +49,6 @@ final class Conversation {
     switch method.prefix(while: { $0 != "." }) {
     case "leave": "leave"
     case "routines": "routines"
-    case "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
-      "brokers", "settings", "family":
-      "protection"
     case "signatures", "reportRuns", "proofPacks", "jobs": "signatures"
     default: "booking"
     }

@@ -81,11 +81,8 @@ extension WriteCall {
 
   /// The enquiry that the order continues, or a new one.
   private func ticket(_ booking: NormalizedBooking, _ client: StoredClient) throws -> ID {
-    if let id = booking.existingTicketId {
-      try bookEnquiry(id, client: client.id)
-      if try database.hasTicket(id, of: organizationId) { return id }
-    }
-    let id = booking.existingTicketId ?? makeID()
+    if let id = booking.existingTicketId { return id }
+    let id = makeID()
     try database.insertTicket(id, client: client.id, at: now, of: organizationId)
     return id
   }
@@ -114,8 +111,7 @@ extension WriteCall {
       let passcode = try form.passcode.map {
         try StoredDevice.passcode.seal(Array($0.utf8), row: device.id, services)
       }
-      try database.insert(
-        device, sealedPasscode: passcode, order: order.id, at: now, of: organizationId)
+      try database.insert(device, sealedPasscode: passcode, order: order.id, of: organizationId)
       for (position, accessory) in (form.accessories ?? []).enumerated() {
         guard let type = accessory.accessoryType else { continue }
         try database.insert(

@@ -12,7 +12,7 @@ extension ReadCall {
       lastSeenAt: device.seenAt, expiresAt: device.expiresAt,
       label: LeaveText.deviceDescribed(
         deviceId: device.deviceId, name: name,
-        seen: LeaveDate.shown(try clock.date(of: device.seenAt))
+        seen: LeaveDate.shown(LeaveDate.date(of: device.seenAt))
       ).text(in: language), actions: ["unpair": decideUnpair(device)])
   }
 

@@ -31,7 +31,7 @@ extension Database {
 
   /// What each person's earned leave is worth on the last day of the period.
   func liability(_ request: ReportRequest, members: any MemberSource) throws -> [ReportRow] {
-    try earnedHeld(on: request.period.last, request.clock, of: request.organizationId)
+    try earnedHeld(on: request.period.last, of: request.organizationId)
       .compactMap { userId, days -> ReportRow? in
         let employee = try employee(userId, of: request.organizationId)
         guard days > 0, request.includes(employee) else { return nil }

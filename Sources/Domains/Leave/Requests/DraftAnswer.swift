@@ -54,7 +54,7 @@ extension ReadCall {
       conflictCopyOf: draft.conflictCopyOf,
       createdAt: draft.createdAt,
       updatedAt: draft.updatedAt,
-      actions: ApproverSet(own: person, others: []).actions(on: facts, today: try today),
+      actions: ApproverSet(own: person, others: []).actions(on: facts, today: today),
       accessibilityText: [draft.status.label(language), type, period].compactMap(\.self)
         .joined(separator: ", ")
     )

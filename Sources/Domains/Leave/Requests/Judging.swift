@@ -39,15 +39,11 @@ extension ReadCall {
     _ params: ValidationForm, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
     var params = params
-    let clock = try clock
-    if case .value(let form) = params.request {
-      var request = form.placed(clock)
-      if let id = request.id.value {
-        request.prove(by: try documents(ofLeave: id, of: subject))
-      }
+    if case .value(var request) = params.request, let id = request.id.value {
+      request.prove(by: try documents(ofLeave: id, of: subject))
       params.request = .value(request)
     }
-    let given = params.facts.value?.placed(clock)
+    let given = params.facts.value
     params.facts = .value(
       try facts(of: subject, params.request.value, given: given, settings))
     if settings.debugMode { params.explain = .value(true) }

@@ -21,7 +21,6 @@ extension WriteCall {
     try takePointsBack(of: work)
     work.data.completedAt = nil
     work.data.completedBy = nil
-    work.data.tookPart = nil
     work.data.pointsAwarded = nil
     work.data.confirmation = nil
     try keepWaiting(work.shift)

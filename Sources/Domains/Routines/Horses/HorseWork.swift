@@ -80,8 +80,7 @@ extension WriteCall {
         RoutinesEvent.horseChanged(
           .init(id: horse.id, version: horse.version, change: old == nil ? .create : .update)),
         of: horse.id, version: horse.version, before: old?.value, after: horse.value))
-    guard var answer = try reading.answers([horse], caller).first else { throw Defect("no answer") }
-    answer.message = RoutinesText.saved.text(in: language)
+    guard let answer = try reading.answers([horse], caller).first else { throw Defect("no answer") }
     return answer
   }
 
@@ -94,8 +93,7 @@ extension WriteCall {
         RoutinesEvent.horseGroupChanged(
           .init(id: group.id, version: group.version, change: old == nil ? .create : .update)),
         of: group.id, version: group.version, before: old?.value, after: group.value))
-    guard var answer = try reading.answers([group], caller).first else { throw Defect("no answer") }
-    answer.message = RoutinesText.saved.text(in: language)
+    guard let answer = try reading.answers([group], caller).first else { throw Defect("no answer") }
     return answer
   }
 }

@@ -59,6 +59,8 @@ extension ReadCall {
 
   /// The clock of a stable, or of the organization.
   func zone(of stableId: ID?) throws -> TimeZoneRules {
-    try services.zones.rules(named: settings(of: stableId).text(.timeZone)) ?? .utc
+    let settings = try settings(of: stableId)
+    let own = try stableId.flatMap { try find($0, on: .stables)?.value.timeZone }
+    return services.zones.rules(named: own ?? settings.text(.timeZone)) ?? .utc
   }
 }

@@ -24,7 +24,6 @@ extension WriteCall {
           .init(id: userId, version: row.version, change: old == nil ? .create : .update)),
         of: userId, version: row.version, before: old?.value, after: row.value))
     var answer = try reading.memberAnswer(userId, caller)
-    answer.message = RoutinesText.saved.text(in: language)
     answer.warnings = try reading.shiftWarning(userId, row.value, name: answer.displayName)
     return answer
   }

@@ -34,8 +34,7 @@ extension WriteCall {
 
   /// The language in which somebody is told, as far as anybody knows.
   private func language(of userId: ID) throws -> Language {
-    if let said = try database.language(of: userId, in: organizationId) { return said }
-    return try services.ports.members.member(
+    try services.ports.members.member(
       userId: userId, organizationId: organizationId, in: database)?.language ?? services.language
   }
 }

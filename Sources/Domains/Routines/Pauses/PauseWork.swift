@@ -31,11 +31,9 @@ extension WriteCall {
       switch shifts {
       case .keep: continue
       case .unassign:
-        let people = pause.userId.map { [$0] } ?? work.data.holders
-        guard work.data.status == .scheduled, !people.isEmpty else { continue }
-        for userId in people { work.data.leave(userId) }
-        // Nothing is done then, so nobody is looked for.
-        try store(&work, .unassign, isWanted: pause.stableId == nil)
+        guard work.data.status == .scheduled, work.data.assignedTo != nil else { continue }
+        work.data.assign(nil, .unassigned, by: caller.userId, at: now)
+        try store(&work, .unassign)
       case .cancel:
         work.data.callOff(by: caller.userId, at: now, reason: pause.reason)
         try store(&work, .cancel)

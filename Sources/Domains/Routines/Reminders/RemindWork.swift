@@ -79,6 +79,7 @@ extension WriteCall {
 
   /// Whoever has the shift; its managers while nobody has it.
   private func remindedPeople(of shift: ShiftData) throws -> [ID] {
-    shift.places.isEmpty ? try reading.managers(of: shift.stableId) : shift.holders
+    if let userId = shift.assignedTo { return [userId] }
+    return try reading.managers(of: shift.stableId)
   }
 }

@@ -7,7 +7,7 @@ extension ReportRequest {
     var sums = ReportSums()
     var people: Set<ID> = []
     try shifts { _, data in
-      for userId in data.status == .missed ? data.holders : [] where counts(userId) {
+      if data.status == .missed, let userId = data.assignedTo, counts(userId) {
         people.insert(userId)
         sums.add(.missed, of: [userId, data.templateName])
       }
@@ -35,17 +35,15 @@ extension ReportRequest {
   func missed() throws -> ReportTable {
     var found: [ShiftData] = []
     try shifts { _, data in
-      let isAsked = data.places.isEmpty ? counts(nil as ID?) : data.holders.contains { counts($0) }
-      if data.status == .missed, isAsked { found.append(data) }
+      if data.status == .missed, counts(data.assignedTo) { found.append(data) }
     }
-    let names = Naming(try call.names(of: found.flatMap(\.holders)), language: call.language)
+    let names = Naming(
+      try call.names(of: found.compactMap(\.assignedTo)), language: call.language)
     var table = ReportTable(texts: [.name, .date, .shift, .reason], numbers: [])
     table.rows = found.map { data in
       [
         .text(
-          data.places.isEmpty
-            ? RoutinesText.nobodyYet.text(in: call.language)
-            : data.holders.map(names.name).joined(separator: ", ")),
+          data.assignedTo.map(names.name) ?? RoutinesText.nobodyYet.text(in: call.language)),
         .text(data.date.description), .text(data.templateName), .text(data.missedReason ?? ""),
       ]
     }

@@ -13,8 +13,7 @@ extension ReadCall {
 
   /// Schedules as hosts see them.
   func answers(_ schedules: [Stored<ScheduleData>], _ caller: Caller) throws -> [Schedule] {
-    let people = schedules.flatMap { [$0.value.defaultAssignedTo] + ($0.value.userIds ?? []) }
-    let names = try naming(schedules, and: people)
+    let names = try naming(schedules, and: schedules.map(\.value.defaultAssignedTo))
     return try schedules.map { schedule in
       let data = schedule.value
       let template = try find(data.templateId, on: .templates)
@@ -36,8 +35,7 @@ extension ReadCall {
         defaultAssignedToName: data.defaultAssignedTo.map(names.name),
         algorithm: data.algorithm, algorithmLabel: data.algorithm.label(language),
         autoMethod: data.autoMethod, autoMethodLabel: data.autoMethod.label(language),
-        userIds: data.userIds, people: data.userIds?.map(names.person),
-        customAssignments: ChosenPeople(people: data.chosen),
+        userIds: data.userIds, customAssignments: ChosenPeople(people: data.chosen),
         exceptions: data.exceptions, isEnabled: data.isEnabled,
         generatedThrough: data.generatedThrough,
         actions: Dictionary(

@@ -13,18 +13,8 @@ struct SchedulePlan {
 
     /// Nobody has touched what is there, so it follows the schedule.
     let follows: Bool
-
-    /// Who has it or would have it, in the order of joining.
-    var people: [Person] = []
-
-    /// Fewer are not enough.
-    let peopleMin: Int
-  }
-
-  /// Somebody who has a place of a shift, and why.
-  struct Person {
-    let userId: ID
-    let type: AssignmentType
+    var assignedTo: ID?
+    var type = AssignmentType.unassigned
     var reason: AssignmentReason?
   }
 
@@ -81,14 +71,8 @@ extension ReadCall {
       return SchedulePlan.Entry(
         originalDate: occurrence.originalDate, place: dates.place(occurrence), there: shift,
         isPaused: pauses.contains { $0.contains(occurrence.date) },
-        follows: shift.map { follows($0.value) } ?? true,
-        people: (shift?.value.places ?? []).map {
-          SchedulePlan.Person(userId: $0.userId, type: $0.assignmentType)
-        },
-        // A shift that is there keeps what its template said then.
-        peopleMin: shift.map {
-          $0.value.templateId == schedule.templateId ? $0.value.peopleMin : template.peopleMin
-        } ?? template.peopleMin)
+        follows: shift.map { follows($0.value) } ?? true, assignedTo: shift?.value.assignedTo,
+        type: shift?.value.assignmentType ?? .unassigned)
     }
     let made = Set(ahead.map(\.originalDate))
     for shift in there
@@ -138,30 +122,27 @@ extension ReadCall {
       schedule.chosen.map { ($0.date, $0.userId) }, uniquingKeysWith: { first, _ in first })
     let isAutomatic = schedule.assignmentMode == .auto && schedule.autoMethod == .direct
     var slots: [PlanSlot] = []
-    var entries: [String: Int] = [:]
     var decided: Set<ID> = []
     for index in plan.entries.indices {
       let entry = plan.entries[index]
       guard entry.isNew || (replans && entry.there != nil && entry.follows) else { continue }
       if let id = entry.there?.id { decided.insert(id) }
-      plan.entries[index].people = []
-      var places = PlanSlot(
+      (plan.entries[index].assignedTo, plan.entries[index].type) = (nil, .unassigned)
+      var slot = PlanSlot(
         id: entry.originalDate.description, date: entry.place.date, time: entry.place.time,
-        duration: template.estimatedMinutes, points: entry.place.points
-      ).places(entry.peopleMin)
-      let isManual = schedule.assignmentMode == .manual
-      let named = chosen[entry.originalDate] ?? (isManual ? schedule.defaultAssignedTo : nil)
-      if let named {
-        let isChosen = chosen[entry.originalDate] != nil
-        plan.entries[index].give(to: named, isChosen ? .auto : .manual, .locked)
-        places[0].assignedTo = named
-        // The others of several are found as without a name.
-        if !isAutomatic { places = [places[0]] }
-      } else if !isAutomatic || chosen[entry.originalDate] != nil {
+        duration: template.estimatedMinutes, points: entry.place.points)
+      if let person = chosen[entry.originalDate] {
+        guard let person else { continue }
+        plan.entries[index].give(to: person, .auto, .locked)
+        slot.assignedTo = person
+      } else if schedule.assignmentMode == .manual {
+        guard let person = schedule.defaultAssignedTo else { continue }
+        plan.entries[index].give(to: person, .manual, .locked)
+        slot.assignedTo = person
+      } else if !isAutomatic {
         continue
       }
-      for place in places where place.assignedTo == nil { entries[place.id] = index }
-      slots += places
+      slots.append(slot)
     }
     guard !slots.isEmpty else { return }
     let members = try planMembers(in: schedule.stableId, userIds: schedule.userIds)
@@ -173,8 +154,10 @@ extension ReadCall {
     plan.plan = AssignmentPlan(
       slots, among: members,
       PlanOptions(algorithm: schedule.algorithm, lastOrder: lastOrder))
-    for choice in plan.plan.assignments {
-      guard let index = entries[choice.slot.id] else { continue }
+    let given = Dictionary(
+      plan.plan.assignments.map { ($0.slot.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in plan.entries.indices where plan.entries[index].assignedTo == nil {
+      guard let choice = given[plan.entries[index].originalDate.description] else { continue }
       plan.entries[index].give(to: choice.userId, .auto, choice.reason)
     }
   }
@@ -192,9 +175,12 @@ extension ReadCall {
     try walkShifts(from: midnight(first), to: midnight(last.adding(days: 1))) { shift in
       let data = SeenShift(shift.value, clock).data
       if data.stableId == stableId, ShiftActionRow.open.contains(data.status),
-        !ids.contains(shift.id), let slot = data.slot(shift.id)
+        let holder = data.assignedTo, let time = clockTime(data.startTime), !ids.contains(shift.id)
       {
-        locked += slot.each(of: data.holders)
+        locked.append(
+          PlanSlot(
+            id: shift.id, date: data.date, time: time, duration: data.estimatedMinutes,
+            points: data.pointsValue, assignedTo: holder))
       }
       return true
     }
@@ -206,12 +192,9 @@ extension SchedulePlan.Entry {
   /// Whether it is to be made.
   var isNew: Bool { there == nil && !isPaused }
 
-  /// Whether people are missing.
-  var isUnfilled: Bool { people.count < peopleMin }
-
   fileprivate mutating func give(
     to userId: ID, _ type: AssignmentType, _ reason: AssignmentReason
   ) {
-    people.append(SchedulePlan.Person(userId: userId, type: type, reason: reason))
+    (assignedTo, self.type, self.reason) = (userId, type, reason)
   }
 }

@@ -38,14 +38,12 @@ extension ReadCall {
       from: midnight(period.from.adding(days: -1)), to: midnight(period.to.adding(days: 2))
     ) { shift in
       let data = try answers.seen(shift).data
-      guard ShiftActionRow.open.contains(data.status),
+      guard let holder = data.assignedTo, ShiftActionRow.open.contains(data.status),
         (stableId ?? data.stableId) == data.stableId, period.from <= data.date,
         data.date <= period.to
       else { return true }
-      for holder in data.holders {
-        work[holder, default: PeriodWork()]
-          .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
-      }
+      work[holder, default: PeriodWork()]
+        .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
       return true
     }
     return work

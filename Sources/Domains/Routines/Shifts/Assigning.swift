@@ -17,16 +17,6 @@ extension ReadCall {
     return nil
   }
 
-  /// The same of a place of a shift, which nobody has twice.
-  func placeViolation(
-    _ userId: ID, of shift: ShiftData, at path: String
-  ) throws -> Violation? {
-    guard !shift.isHeld(by: userId) else {
-      return Violation(RoutinesFault.sameAssignee(name: try name(of: userId)), at: path)
-    }
-    return try assigneeViolation(userId, in: shift.stableId, at: path)
-  }
-
   /// A warning that a name that was sent is the directory's to say.
   func nameWarning(_ name: String?) -> [Violation] {
     name == nil
@@ -36,15 +26,13 @@ extension ReadCall {
 }
 
 extension ShiftData {
-  /// Gives all of it to somebody, or to nobody.
+  /// Gives it to somebody, or to nobody.
   mutating func assign(_ userId: ID?, _ type: AssignmentType, by actor: ID, at now: Instant) {
-    seat([])
-    if let userId { join(userId, type, by: actor, at: now) }
-  }
-
-  /// A warning that fewer have it than are needed.
-  var peopleWarning: [Violation] {
-    missingPeople == 0
-      ? [] : [Violation(RoutinesFault.peopleMissing(n: missingPeople), at: "/instanceId")]
+    assignedTo = userId
+    assignmentType = userId == nil ? .unassigned : type
+    assignedAt = userId == nil ? nil : now
+    assignedBy = userId == nil ? nil : actor
+    isTouched = true
+    unfilledToldAt = nil
   }
 }

@@ -17,7 +17,6 @@ extension ShiftData {
       notes: [], sweepExempt: false, isTouched: false, progress: [],
       earliestStartMinutes: recipe.earliestStartMinutes,
       needsConfirmation: recipe.needsConfirmation, confirmBy: recipe.confirmBy,
-      pointsOnConfirmation: recipe.pointsOnConfirmation, minPeople: recipe.minPeople,
-      maxPeople: recipe.maxPeople)
+      pointsOnConfirmation: recipe.pointsOnConfirmation)
   }
 }

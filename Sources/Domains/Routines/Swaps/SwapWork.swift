@@ -29,13 +29,9 @@ extension WriteCall {
   }
 
   /// Closes what was asked about a shift that is not what it was.
-  ///
-  /// - Parameter shift: when only its people may be others: what was asked stays while it can still
-  ///   be done.
-  func closeSwaps(of shiftId: ID, in shift: ShiftData? = nil) throws {
+  func closeSwaps(of shiftId: ID) throws {
     for var swap in try reading.openSwaps(of: shiftId) {
       let old = swap.value
-      if let shift, shift.keeps(old, of: shiftId) { continue }
       swap.value.status = .closed
       try settle(&swap, was: old)
     }
@@ -46,26 +42,21 @@ extension WriteCall {
     var wanted = [(swap.recipient, swap.instanceId)]
     if let offered = swap.offeredId { wanted.append((swap.requestedBy, offered)) }
     let violations = try wanted.compactMap { userId, shiftId in
-      try reading.placeViolation(userId, of: reading.shift(shiftId).value, at: "")
+      try reading.assigneeViolation(userId, in: reading.shift(shiftId).value.stableId, at: "")
     }
     guard violations.isEmpty else { throw Refusal(violations) }
   }
 
   /// Gives each of the two the other's shift.
   func exchange(_ swap: SwapData, _ caller: Caller) throws {
-    try give(swap.instanceId, from: swap.requestedBy, to: swap.recipient, caller)
-    if let offered = swap.offeredId {
-      try give(offered, from: swap.recipient, to: swap.requestedBy, caller)
-    }
+    try give(swap.instanceId, to: swap.recipient, caller)
+    if let offered = swap.offeredId { try give(offered, to: swap.requestedBy, caller) }
   }
 
-  private func give(
-    _ shiftId: ID, from holder: ID, to userId: ID, _ caller: Caller
-  ) throws {
+  private func give(_ shiftId: ID, to userId: ID, _ caller: Caller) throws {
     var shift = try reading.shift(shiftId)
     let old = shift.value
-    shift.value.leave(holder)
-    shift.value.join(userId, .manual, by: caller.userId, at: now)
+    shift.value.assign(userId, .manual, by: caller.userId, at: now)
     shift.touch(by: self)
     try update(shift)
     try record(shift, was: old, .assign)

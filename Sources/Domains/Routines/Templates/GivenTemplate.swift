@@ -39,25 +39,10 @@ struct GivenTemplate {
     data.pointsValue = form.pointsValue.value ?? data.pointsValue
     data.isActive = form.isActive.value ?? data.isActive
     takeTimes(form, &findings)
-    takePeople(form, &findings)
     data.confirm(as: form)
     if let steps = form.steps.value {
       data.steps = Self.steps(steps, over: data.steps, makeID: makeID, &findings)
     }
-  }
-
-  /// How many share a shift; what is as it is everywhere is not kept.
-  private mutating func takePeople(_ form: TemplateForm, _ findings: inout RoutineFindings) {
-    let cleared = form.cleared
-    let least = cleared.contains("minPeople") ? nil : form.minPeople.value ?? data.minPeople
-    let most = cleared.contains("maxPeople") ? nil : form.maxPeople.value ?? data.maxPeople
-    let min = least ?? 1
-    if let most, most < min {
-      findings.refuse(
-        .peopleRange, at: form.maxPeople.value == nil ? "/minPeople" : "/maxPeople")
-    }
-    data.minPeople = min == 1 ? nil : min
-    data.maxPeople = most == min ? nil : most
   }
 
   /// From when a shift may be started, and when somebody is reminded of it.

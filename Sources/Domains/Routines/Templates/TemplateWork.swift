@@ -32,8 +32,7 @@ extension ReadCall {
             .map { ($0, managing) }, uniquingKeysWith: { first, _ in first }),
         needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
         confirmByLabel: data.confirmBy?.label(language),
-        pointsOnConfirmation: data.pointsOnConfirmation, minPeople: data.minPeople,
-        maxPeople: data.maxPeople)
+        pointsOnConfirmation: data.pointsOnConfirmation)
     }
   }
 
@@ -100,6 +99,5 @@ extension WriteCall {
 let templateOrder = [
   "templateId", "stableId", "name", "description", "type", "icon", "color", "defaultStartTime",
   "estimatedMinutes", "steps", "requiresNotesRead", "allowSkipSteps", "pointsValue", "isActive",
-  "earliestStartMinutes", "remindMinutes", "remindUntilDone", "needsConfirmation", "confirmBy",
-  "pointsOnConfirmation", "minPeople", "maxPeople",
+  "earliestStartMinutes", "remindMinutes", "remindUntilDone",
 ]

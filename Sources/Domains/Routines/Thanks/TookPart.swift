@@ -2,11 +2,14 @@ import Kernel
 import Platform
 
 extension ShiftData {
-  /// Who is thanked for the work: those of whom it was said, else whoever had it and whoever
-  /// finished it.
-  var thankedPeople: [ID] {
+  /// Who did the work: whoever had it and whoever finished it.
+  var tookPart: [ID] {
     guard status == .completed else { return [] }
-    return tookPart ?? peopleOfWork(finishedBy: completedBy)
+    var people: [ID] = []
+    for userId in [assignedTo, completedBy].compactMap(\.self) where !people.contains(userId) {
+      people.append(userId)
+    }
+    return people
   }
 }
 
@@ -14,7 +17,7 @@ extension ReadCall {
   /// What decides whether somebody says thanks for a shift.
   func addThanks(to facts: inout ShiftFacts, _ shift: Stored<ShiftData>) throws {
     facts.added.insert(.thank)
-    facts.tookPart = shift.value.thankedPeople
+    facts.tookPart = shift.value.tookPart
     facts.hasThanked =
       try shift.value.status == .completed && hasThanked(facts.userId, for: shift.id)
   }

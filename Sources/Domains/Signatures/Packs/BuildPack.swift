@@ -54,7 +54,6 @@ struct BuildPack {
       PackedFile("ledger.json", try data.ledger()),
     ]
     files += try drawings()
-    files += facts.files.map { PackedFile($0.packName, $0.content) }
     files.append(PackedFile("VERIFY.txt", Array(guide.text.utf8)))
     let manifest = try PackManifest(
       packId: id, generatedAt: now, generatedBy: userId, files: files.map(Self.listed)

@@ -3,9 +3,8 @@ import Platform
 import Wire
 
 extension ReadCall {
-  /// A run with everything that a pack of it holds; `made` is what an earlier pack was made from,
-  /// which is told as it was then.
-  func packFacts(of run: RunRow, as made: ExportRow.Made? = nil) throws -> PackFacts {
+  /// A run with everything that a pack of it holds.
+  func packFacts(of run: RunRow) throws -> PackFacts {
     let signatures = try database.signatures(ofRun: run.id)
     var facts = PackFacts(
       runId: run.id, jobId: run.jobId, organizationId: run.organizationId,
@@ -26,38 +25,8 @@ extension ReadCall {
           actorUserId: entry.actorUserId, event: entry.event, payload: entry.payload,
           entryHash: entry.entryHash)
       })
-    if let made {
-      facts.ledger.removeAll { $0.seq > made.sealSeq }
-      facts.status = facts.ledger.last?.event == LedgerEvent.runClosed.name ? .final : .complete
-    }
-    let hasTrail = try made?.hasTrail ?? database.policy(of: run.organizationId).certificatePage
-    facts.trail = hasTrail ? try trail(of: run, facts.sealedLedger, signatures) : nil
-    facts.files = try keptFiles(facts.snapshot)
+    facts.trail = try trail(of: run, facts.sealedLedger, signatures)
     return facts
-  }
-
-  /// The files of frozen evidence, as far as they were kept.
-  private func keptFiles(_ snapshot: [UInt8]) throws -> [PackEvidence] {
-    guard let document = JSONDocument(snapshot) else { return [] }
-    let frozen = withExtendedLifetime(document) { () -> [(id: ID, name: String, sha256: String)] in
-      guard let list = document.root.member("evidence"), list.isArray else { return [] }
-      return (0..<list.count).map { index in
-        let entry = list[index]
-        return (
-          entry?.text("id") ?? "", entry?.text("fileName") ?? "", entry?.text("sha256") ?? ""
-        )
-      }
-    }
-    return try frozen.enumerated().compactMap { index, entry in
-      let kind = StoredEvidence.fileKind
-      guard let file = try file(kind, of: entry.id), file.sha256 == entry.sha256 else {
-        return nil
-      }
-      return PackEvidence(
-        number: index + 1, fileName: entry.name, type: file.type, sha256: file.sha256,
-        content: try content(kind, of: entry.id) ?? [],
-        thumbnail: try thumbnail(kind, of: entry.id))
-    }
   }
 
   /// How many pieces of evidence a run has frozen; `nil` when its packet has no evidence.

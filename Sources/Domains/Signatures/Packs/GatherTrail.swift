@@ -2,10 +2,12 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Who was behind each entry that a certificate shows and from where, as far as that was kept.
+  /// Who was behind each entry that a certificate shows and from where, as far as that was kept;
+  /// `nil` when the organization has no certificates.
   func trail(
     of run: RunRow, _ ledger: ArraySlice<PackEntry>, _ signatures: [SignatureRow]
-  ) throws -> [TrailEntry] {
+  ) throws -> [TrailEntry]? {
+    guard try database.policy(of: run.organizationId).certificatePage else { return nil }
     var traces: [Int: TraceRow] = [:]
     for trace in try database.traces(ofRun: run.id) { traces[trace.seq] = trace }
     return try ledger.compactMap { entry in

@@ -40,9 +40,9 @@ struct MakePackPaper {
         text: "\(facts.runId)  ·  \(shortHash(facts.dataHash))",
         pageLabel: words.said(.packPage(page: "{page}", pages: "{pages}"))),
       blocks: draftMark + cover(snapshot.job) + snapshot.sections.flatMap(section)
-        + PicturePages(facts: facts, words: words).blocks + signatures(drawings) + integrity
+        + signatures(drawings) + integrity
         + CertificatePage(facts: facts, words: words).blocks,
-      pictures: facts.pictures.shown.map { $0.thumbnail ?? [] }, drawings: drawings.vectors)
+      drawings: drawings.vectors)
   }
 
   private var draftMark: [PaperBlock] {

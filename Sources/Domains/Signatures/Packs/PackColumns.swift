@@ -55,7 +55,7 @@ extension SnapshotSection {
     case .activity:
       [
         column(.packTime, .points(106), "occurredAt"),
-        column(.packWhat, .share(1), "summary"),
+        column(.packWhat, .share(1), "summary", "event"),
       ]
     }
   }

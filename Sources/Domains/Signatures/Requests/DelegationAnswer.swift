@@ -13,8 +13,7 @@ extension GivenDelegation {
 extension ReadCall {
   /// A delegation as hosts see it.
   func shown(_ row: StoredDelegation) throws -> Delegation {
-    let names = try names(
-      of: [row.fromUserId, row.toUserId, row.createdBy, row.revoked?.by].compactMap(\.self))
+    let names = try names(of: [row.fromUserId, row.toUserId])
     let state = row.state(at: now)
     return Delegation(
       id: row.id,
@@ -28,11 +27,9 @@ extension ReadCall {
       state: state,
       stateLabel: state.label(language),
       createdBy: row.createdBy,
-      createdByName: names[row.createdBy],
       createdAt: row.createdAt,
       revokedAt: row.revoked?.at,
       revokedBy: row.revoked?.by,
-      revokedByName: row.revoked.flatMap { names[$0.by] },
       actions: ["revoke": decideRevocation(of: row)])
   }
 

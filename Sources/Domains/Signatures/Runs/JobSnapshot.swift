@@ -81,7 +81,7 @@ extension StoredControl {
   }
 }
 
-extension StoredEvidence {
+extension EvidenceRow {
   fileprivate var source: CanonicalValue {
     .object([
       ("id", .string(id)), ("type", .string(type.rawValue)), ("fileName", .string(fileName)),

@@ -6,8 +6,7 @@ import Wire
 extension ReadCall {
   /// A signature as hosts see it.
   func shown(_ row: SignatureRow, of run: RunRow) throws -> Signature {
-    let names = try names(of: [row.recordedByUserId, row.voided?.by].compactMap(\.self))
-    return Signature(
+    Signature(
       id: row.id,
       runId: row.runId,
       organizationId: row.organizationId,
@@ -15,7 +14,6 @@ extension ReadCall {
       title: row.role.label(language),
       signerUserId: row.signerUserId,
       recordedByUserId: row.recordedByUserId,
-      recordedByName: names[row.recordedByUserId],
       signerName: row.signerName,
       signerTitle: row.signerTitle,
       signatureSvg: try drawing(of: row),
@@ -26,15 +24,11 @@ extension ReadCall {
       client: try client(of: row),
       voidedAt: row.voided?.at,
       voidedBy: row.voided?.by,
-      voidedByName: row.voided.flatMap { names[$0.by] },
       voidReason: row.voided?.reason,
       onBehalfOfUserId: row.onBehalfOf?.userId,
       onBehalfOfName: row.onBehalfOf?.name,
       byline: row.byline(in: language),
-      actions: [
-        "void": decideVoid(
-          of: run.status, isWithdrawn: run.isWithdrawn, isVoided: !row.isActive, by: actor)
-      ]
+      actions: ["void": decideVoid(of: run.status, isVoided: !row.isActive, by: actor)]
     )
   }
 

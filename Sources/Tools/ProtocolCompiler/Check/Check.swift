@@ -9,7 +9,6 @@ func check(_ catalogue: Catalogue, _ refusals: Refusals) {
     for event in domain.events { checker.event(event, domain) }
     for method in domain.methods { checker.method(method, domain) }
   }
-  checker.codesOfKinds()
   checker.released()
 }
 

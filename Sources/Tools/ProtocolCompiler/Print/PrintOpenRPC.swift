@@ -66,16 +66,11 @@ struct OpenRPCDocument {
             .object([
               ("code", .int(fault.code)),
               ("message", .string(fault.text.en)),
-              ("data", .object([("kind", .string(fault.kind))] + warning(fault))),
+              ("data", .object([("kind", .string(fault.kind))])),
             ])
           )
         }
       })
-  }
-
-  /// OpenRPC lets an error have no members of others, so it stands beside the kind.
-  private func warning(_ fault: FaultModel) -> [(name: String, value: JSONText)] {
-    fault.warning.map { [("warning", .string($0.rawValue))] } ?? []
   }
 
   private var events: JSONText {

@@ -17,8 +17,7 @@ struct SwiftValues {
     case .bool: "Bool"
     case .id: "ID"
     case .instant: "Instant"
-    case .date: "CalendarDate"
-    case .dateAt: "GivenDay"
+    case .date, .dateAt: "CalendarDate"
     case .money: "Money"
     case .bytes: "[UInt8]"
     case .json: json
@@ -48,7 +47,7 @@ struct SwiftValues {
     case .array(let item, let counts):
       "$0.\(inForm ? "fields" : "array")(\(range(counts))) { \(read(item, inForm: inForm)) }"
     case .map(let item, let counts): "$0.map(\(range(counts))) { \(read(item)) }"
-    case .dateAt(let minutes): "$0.day(atOffset: \(minutes))"
+    case .dateAt(let minutes): "$0.date(atOffset: \(minutes))"
     case .bool, .id, .instant, .date, .money, .bytes, .json, .violation, .decision, .fact:
       "$0.\(value)()"
     }
@@ -64,8 +63,7 @@ struct SwiftValues {
     case .bool: "\(out).bool(\(name))"
     case .id: "\(out).string(\(name))"
     case .instant: "\(out).instant(\(name))"
-    case .date: "\(out).date(\(name))"
-    case .dateAt: "\(out).date(\(name).date)"
+    case .date, .dateAt: "\(out).date(\(name))"
     case .money: "\(out).money(\(name))"
     case .bytes: "\(out).base64(\(name))"
     case .violation: "\(out).violation(\(name))"

@@ -5,9 +5,9 @@ enum AccessoryRule {
   static func judge(
     _ field: Field<[Field<AccessoryForm>]>, at device: FieldPath, _ findings: inout Findings
   ) -> [NormalizedAccessory]? {
-    guard !field.isInvalid else { return nil }
+    guard let forms = field.value else { return nil }
     let path = device.member("accessories")
-    return (field.value ?? []).enumerated().map { index, form in
+    return forms.enumerated().map { index, form in
       guard let form = form.value else {
         return NormalizedAccessory(accessoryType: nil, description: nil)
       }

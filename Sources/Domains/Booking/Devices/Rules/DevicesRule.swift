@@ -12,14 +12,14 @@ enum DevicesRule {
     guard !field.isInvalid else { return nil }
     let forms = field.value ?? []
     guard !service.isSale else {
-      guard !forms.isEmpty else { return [] }
+      guard !forms.isEmpty else { return field.value.map { _ in [] } }
       findings.withdraw(at: path)
       findings.refuse(.devicesNotAllowed, at: path)
       return nil
     }
     guard !forms.isEmpty else {
       findings.refuse(.devicesRequired, at: path)
-      return []
+      return nil
     }
 
     var twins = DuplicateNumbers()

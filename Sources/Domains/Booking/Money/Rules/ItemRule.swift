@@ -16,7 +16,7 @@ enum ItemRule {
     let forms = field.value ?? []
     guard !forms.isEmpty else {
       findings.refuse(.itemsRequired, at: path)
-      return []
+      return nil
     }
 
     var firstLines: [String: Int] = [:]

@@ -224,9 +224,6 @@ extension Booking {
       orderListMigration,
       settingsMigration,
       benchMigration,
-      enquiryMigration,
-      auditMigration,
-      receivedMigration,
     ]
   }
 }

@@ -39,7 +39,8 @@ extension Booking {
     try CatalogueFile(starterCatalogue).records(.csv) { reading.take($0, $1) }
     let source = "starter"
     let outcome = try call.database.store(
-      reading.entries, .merge, source: source, of: call.organizationId)
+      reading.entries, .merge, source: source, of: call.organizationId
+    ) { _ in }
     let event = BookingEvent.catalogueImported(
       .init(
         source: source, mode: .merge, brandsAdded: outcome.brandsAdded,

@@ -29,11 +29,10 @@ extension WriteCall {
   fileprivate func importHolidays(_ params: ImportHolidaysParams) throws -> HolidayImport {
     let stored = try database.holidays(of: organizationId, from: .min, through: .max)
     // A year that is replaced has no holidays that could be in the way.
-    let clock = try clock
-    let existing = (params.existing ?? []).compactMap { LeaveDate.read($0, clock) }
+    let existing = (params.existing ?? []).compactMap(LeaveDate.read)
     let known = params.replaceYear ? existing : existing + stored.map(\.date)
     let reading = readHolidays(
-      params.text, params.format, years: params.years, existing: known, clock, in: language)
+      params.text, params.format, years: params.years, existing: known, in: language)
     let (ok, items) = reading.result(params.mode)
     let byDate = Dictionary(items.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     let years = Set(items.map(\.date.year))

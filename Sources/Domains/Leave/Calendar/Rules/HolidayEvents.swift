@@ -3,7 +3,6 @@ import Kernel
 /// Holidays as events of a calendar, iCalendar. Source: leave specification 8.1; RFC 5545.
 struct HolidayEvents {
   private let lines: ICSLines
-  private let clock: LeaveClock
 
   /// Days that one file may hold, with what is expanded: a century of all days.
   private static let daysMax = 36_600
@@ -11,10 +10,7 @@ struct HolidayEvents {
   /// Days of one event: a year.
   private static let eventDaysMax = 366
 
-  init(_ text: String, _ clock: LeaveClock) {
-    lines = ICSLines(text)
-    self.clock = clock
-  }
+  init(_ text: String) { lines = ICSLines(text) }
 
   /// Rows are events, counted from 1.
   func read(into reading: inout HolidayReading) {
@@ -35,7 +31,7 @@ struct HolidayEvents {
       case ("BEGIN", "VEVENT"):
         if let event { end(event, &reading) }
         row += 1
-        event = Event(clock: clock)
+        event = Event()
         depth = 0
       case ("END", "VEVENT"):
         if let event { end(event, &reading) }
@@ -66,7 +62,7 @@ struct HolidayEvents {
     }
     var firsts = [start.date]
     if let rule = event.rule {
-      guard !event.hasFurtherDates, let yearly = YearlyRule(rule, start: start.date, clock) else {
+      guard !event.hasFurtherDates, let yearly = YearlyRule(rule, start: start.date) else {
         reading.refuse(row, .rrule, .unsupportedRrule(rule: rule))
         return 1
       }
@@ -82,7 +78,6 @@ struct HolidayEvents {
 
   /// What is known of an event so far.
   private struct Event {
-    let clock: LeaveClock
     private(set) var summary = ""
     private(set) var rule: String?
     private(set) var hasFurtherDates = false
@@ -92,20 +87,18 @@ struct HolidayEvents {
     private var end: String?
     private var duration: String?
 
-    init(clock: LeaveClock) { self.clock = clock }
-
     mutating func take(_ line: ICSLine) {
       switch line.name {
       case "SUMMARY": summary = line.text
       case "STATUS": isCancelled = line.value.trimmedText.asciiUppercased == "CANCELLED"
-      case "DTSTART": start = ICSTime(line.value.trimmedText, clock)
+      case "DTSTART": start = ICSTime(line.value.trimmedText)
       case "DTEND": end = line.value.trimmedText
       case "DURATION": duration = line.value.trimmedText
       case "RRULE": rule = line.value.trimmedText
       case "RDATE": hasFurtherDates = true
       case "EXDATE":
         excluded.formUnion(
-          line.value.split(separator: ",").compactMap { ICSTime(String($0), clock)?.date })
+          line.value.split(separator: ",").compactMap { ICSTime(String($0))?.date })
       default: return
       }
     }
@@ -113,7 +106,7 @@ struct HolidayEvents {
     /// The last day; `nil` when the end cannot be read. An end at the start means that day.
     func lastDay(from start: ICSTime) -> CalendarDate? {
       if let end {
-        guard let end = ICSTime(end, clock), end.date >= start.date else { return nil }
+        guard let end = ICSTime(end), end.date >= start.date else { return nil }
         return max(start.date, end.lastDayBefore)
       }
       guard let duration else { return start.date }

@@ -43,15 +43,14 @@ extension Leave {
     let snapshot = try call.snapshot()
     let envelope = try call.seal(.snapshot, snapshot.payload)
     try call.recordExport(.snapshotExported, of: snapshot.id)
-    let date = try call.today
-    let today = LeaveDate.shown(date)
+    let today = LeaveDate.shown(call.today)
     let mail = ExportMail(
       to: try call.recipient(recipient),
       subject: LeaveText.snapshotSubject(name: call.actor.name, date: today)
         .text(in: call.language),
       body: LeaveText.snapshotBody(name: call.actor.name, date: today).text(in: call.language))
     return ExportResult(
-      envelope: envelope, fileName: "leave-snapshot-\(date).json",
+      envelope: envelope, fileName: "leave-snapshot-\(call.today).json",
       qr: shownCode(String(decoding: envelope.json, as: UTF8.self)), mail: mail)
   }
 }

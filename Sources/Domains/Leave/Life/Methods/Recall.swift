@@ -4,12 +4,11 @@ import Platform
 extension Leave {
   /// `leave.recall`: somebody is called back to duty; the days from then on are given back.
   public func recall(_ params: RecallParams, _ call: WriteCall) throws -> RecallResult {
-    let given = try readDate(params.effectiveDate, at: "/effectiveDate", call.clock)
+    let given = try readDate(params.effectiveDate, at: "/effectiveDate")
     var work = try call.workOn(params.leaveId, .recall)
     try decideVersion(params.expectedVersion, work.leave.version).orThrow()
-    let today = try call.today
-    let effective = given ?? recallDay(work.leave.startDate, today: today)
-    let violations = recallViolations(params, effective, work.leave, today: today)
+    let effective = given ?? recallDay(work.leave.startDate, today: call.today)
+    let violations = recallViolations(params, effective, work.leave, today: call.today)
     guard violations.isEmpty else { throw Refusal(violations) }
 
     let restored: Double

@@ -5,18 +5,17 @@ import Wire
 extension Leave {
   /// `leave.audit`: what was written down about leaves and people, the newest first.
   public func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
-    let clock = try call.clock
-    var dates = GivenDates(clock)
+    var dates = GivenDates()
     let from = dates.read(params.from, at: "/from")
     let to = dates.read(params.to, at: "/to")
     try dates.orThrow()
     // What is older is kept for the service's own history, and is not shown here any more.
     let years = try call.database.settings(of: call.organizationId).auditRetentionYears
-    let kept = firstDayKept(today: clock.date(of: call.now), years: years)
+    let kept = firstDayKept(today: call.today, years: years)
     let asked = AuditQuestion(
       leaveId: params.leaveId, userId: params.userId,
-      from: clock.start(of: max(from ?? kept, kept)),
-      until: to.map { clock.start(of: $0.adding(days: 1)) })
+      from: LeaveDate.start(of: max(from ?? kept, kept)),
+      until: to.map { LeaveDate.start(of: $0.adding(days: 1)) })
     let page = try call.page(of: params, at: \.place) { last, limit in
       try call.database.auditEntries(asked, of: call.organizationId, after: last, limit: limit)
     }

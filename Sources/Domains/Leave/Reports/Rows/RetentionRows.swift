@@ -19,22 +19,21 @@ extension Database {
   }
 
   /// How much people were told before a day.
-  func countNotifications(before moment: Instant, of organizationId: ID) throws -> Int {
-    try self.first(.countNotificationsBefore, organizationId, moment) {
+  func countNotifications(before first: CalendarDate, of organizationId: ID) throws -> Int {
+    try self.first(.countNotificationsBefore, organizationId, LeaveDate.start(of: first)) {
       $0.int(0)
     } ?? 0
   }
 
   /// How many drafts that nobody has changed since a day say something.
-  func countOldDrafts(before moment: Instant, of organizationId: ID) throws -> Int {
-    try self.first(.countOldDrafts, organizationId, moment) { $0.int(0) } ?? 0
+  func countOldDrafts(before first: CalendarDate, of organizationId: ID) throws -> Int {
+    try self.first(.countOldDrafts, organizationId, LeaveDate.start(of: first)) { $0.int(0) } ?? 0
   }
 
   /// Erases what people have written before a day beside leaves that were sent: in drafts, in
   /// requests for payment, for delegations, and what came of actions of devices.
-  func eraseOldTexts(
-    before first: CalendarDate, _ moment: Instant, of organizationId: ID
-  ) throws {
+  func eraseOldTexts(before first: CalendarDate, of organizationId: ID) throws {
+    let moment = LeaveDate.start(of: first)
     try run(.eraseOldDrafts, organizationId, moment)
     try run(.eraseEncashmentReasons, organizationId, moment)
     try run(.eraseDelegationReasons, organizationId, first)
@@ -42,8 +41,8 @@ extension Database {
   }
 
   /// Forgets what people were told before a day.
-  func deleteNotifications(before moment: Instant, of organizationId: ID) throws {
-    try run(.deleteNotificationsBefore, organizationId, moment)
+  func deleteNotifications(before first: CalendarDate, of organizationId: ID) throws {
+    try run(.deleteNotificationsBefore, organizationId, LeaveDate.start(of: first))
   }
 }
 

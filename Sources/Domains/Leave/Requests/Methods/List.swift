@@ -8,8 +8,7 @@ extension Leave {
     let listing = try Listing<LeavePlace>(params, call)
     // Source: leave specification 12, "Reason privacy".
     let filter = try LeaveFilter(
-      params, try call.clock,
-      searchesReasons: params.scope == .mine || call.actor.leaveRole != .systemAdmin)
+      params, searchesReasons: params.scope == .mine || call.actor.leaveRole != .systemAdmin)
     guard let whose = try call.whose(params.scope) else {
       return try call.queue(params, filter, listing)
     }

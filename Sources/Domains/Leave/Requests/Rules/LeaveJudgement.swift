@@ -31,7 +31,7 @@ private func judge(
     case .absent, .invalid: shape.read(RequestForm(), today: facts.today, calendar)
     }
   guard let request else { return unreadable(params, shape.findings, in: language) }
-  let today = LeaveDate.read(facts.today) ?? LeaveClock.standard.date(of: now)
+  let today = LeaveDate.read(facts.today) ?? LeaveDate.date(of: now)
   let leave = LeaveCase(request, KnownFacts.read(facts, today: today), policy, calendar)
   return judged(leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
 }

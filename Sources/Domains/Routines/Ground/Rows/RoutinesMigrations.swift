@@ -156,9 +156,6 @@ extension Routines {
       .routinesTags,
       .routinesRewards,
       .routinesNews,
-      .routinesPlaces,
-      .routinesLanguages,
-      .routinesOpenShifts,
     ]
   }
 }

@@ -2,9 +2,7 @@ import Kernel
 
 extension ShiftData {
   /// Who took part in work that was finished.
-  var whoTookPart: [String] {
-    status == .completed ? tookPart ?? [completedBy].compactMap(\.self) : []
-  }
+  var whoTookPart: [String] { status == .completed ? [completedBy].compactMap(\.self) : [] }
 
   /// How long somebody has worked, and whether that should be looked at: nobody said when it began,
   /// or it took more than three times as long as planned. Such work counts as planned.

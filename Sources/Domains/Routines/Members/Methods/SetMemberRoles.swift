@@ -16,8 +16,6 @@ extension Routines {
     }
     _ = try call.services.ports.members.setRoles(
       of: params.userId, in: "routines", to: Set(params.roles), call)
-    var answer = try call.reading.memberAnswer(params.userId, caller)
-    answer.message = RoutinesText.saved.text(in: call.language)
-    return answer
+    return try call.reading.memberAnswer(params.userId, caller)
   }
 }

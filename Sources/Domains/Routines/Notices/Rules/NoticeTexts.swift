@@ -29,8 +29,7 @@ struct NoticeTexts: Sendable {
       ).text(in: language)
     }
     guard let shift = notice.shift else { return notice.text ?? "" }
-    let when = times.when(
-      shift.date, from: shift.startsAt, minutes: shift.minutes, inside: true)
+    let when = times.when(shift.date, from: shift.startsAt, minutes: shift.minutes)
     let line = RoutinesText.toldShift(routine: shift.routine, when: when).text(in: language)
     return more(notice, name).map { "\(line) \($0)" } ?? line
   }

@@ -38,9 +38,7 @@ extension Routines {
       ).text(in: call.language))
     let told = days.days.flatMap(\.instances).prefix(20).map(\.accessibilityText)
     return WeekResult(
-      stableId: stable.id, stableName: stable.value.name,
-      periodText: times.period(from: first, to: last), from: first, to: last, days: days.days,
-      members: days.members,
+      stableId: stable.id, from: first, to: last, days: days.days, members: days.members,
       counts: counts, truncated: isTruncated, summary: line,
       accessibilityText: ([line] + told).joined(separator: " "))
   }

@@ -19,7 +19,14 @@ extension Routines {
       params.stableId == nil ? .manageOrgSettings : .manageStableSettings, in: params.stableId)
     var settings = old
     try change(&settings, params, call)
-    try call.keep(&settings, over: old, of: params.stableId)
+    settings.version += 1
+    try call.save(settings, of: params.stableId)
+    let id = params.stableId ?? call.organizationId
+    try call.record(
+      Change(
+        RoutinesEvent.settingsChanged(.init(id: id, version: settings.version, change: .update)),
+        of: id, version: settings.version, before: SettingValues(chosen: old.chosen),
+        after: SettingValues(chosen: settings.chosen)))
     return SetSettingsResult(
       version: settings.version, settings: SettingValues(inForce: settings),
       overridden: settings.overridden, message: RoutinesText.saved.text(in: call.language))

@@ -4,8 +4,8 @@ import Platform
 extension Routines {
   /// `routines.bulk`: does the same with several shifts, each checked alone, or all or none.
   public func bulk(_ params: BulkParams, _ call: WriteCall) throws -> BulkResult {
-    let caller = try call.reading.caller()
     let action = try require(params)
+    let caller = try call.reading.caller()
     try caller.require()
     var seen = Set<ID>()
     let ids = params.instanceIds.filter { seen.insert($0).inserted }
@@ -22,18 +22,16 @@ extension Routines {
     } catch is Undone {}
     let failed = refused.count
     let isUndone = isWhole && failed > 0
-    let words = ShiftWords(
-      vocabulary: try call.reading.settings().vocabulary, language: call.language)
     let changed = isUndone ? 0 : ids.count - failed
     let items = ids.map { id -> BulkItem in
       if let refusal = refused[id] {
-        return BulkItem(instanceId: id, ok: false, error: error(refusal, words))
+        return BulkItem(instanceId: id, ok: false, error: error(refusal, call.language))
       }
       guard isUndone else { return BulkItem(instanceId: id, ok: true) }
       let undone = Refusal([Violation(RoutinesFault.undone, at: "")])
-      return BulkItem(instanceId: id, ok: false, error: error(undone, words))
+      return BulkItem(instanceId: id, ok: false, error: error(undone, call.language))
     }
-    return answer(items, changed, isDry ? action : nil, words)
+    return try answer(items, changed, isDry ? action : nil, call)
   }
 
   private struct Undone: Error {}
@@ -73,9 +71,7 @@ extension Routines {
     switch action {
     case .reassign:
       _ = try reassign(
-        ReassignParams(
-          instanceId: id, assignedTo: with?.assignedTo, replaces: with?.replaces,
-          notify: with?.notify), call)
+        ReassignParams(instanceId: id, assignedTo: with?.assignedTo, notify: with?.notify), call)
     case .cancel:
       _ = try cancel(
         CancelParams(instanceId: id, reason: with?.reason, notify: with?.notify), call)
@@ -96,28 +92,29 @@ extension Routines {
   }
 
   /// A refusal of one of several: what is wrong with it comes first.
-  private func error(_ refusal: Refusal, _ words: ShiftWords) -> BulkError {
+  private func error(_ refusal: Refusal, _ language: Language) -> BulkError {
     let (fault, code): (any Fault, Int) =
       switch refusal {
       case .violations(let all): (all.first?.fault ?? RoutinesFault.required, 4022)
       case .fault(let fault), .explained(let fault, _): (fault, fault.code)
       }
     return BulkError(
-      code: code, kind: fault.kind.description,
-      message: words.vocabulary.wording(fault).text(in: words.language))
+      code: code, kind: fault.kind.description, message: fault.text(in: language))
   }
 
   /// - Parameter action: what would be done, when nothing was.
   private func answer(
-    _ items: [BulkItem], _ changed: Int, _ action: ShiftAction?, _ words: ShiftWords
-  ) -> BulkResult {
+    _ items: [BulkItem], _ changed: Int, _ action: ShiftAction?, _ call: WriteCall
+  ) throws -> BulkResult {
+    let words = ShiftWords(
+      vocabulary: try call.reading.settings().vocabulary, language: call.language)
     let message = words.inRoutineWords(
-      RoutinesText.doneBulk(n: changed, total: items.count).text(in: words.language))
+      RoutinesText.doneBulk(n: changed, total: items.count).text(in: call.language))
     let confirm = action.map { action in
       let label = words.label(action, isFree: false)
       let question = words.inRoutineWords(
         RoutinesText.confirmBulk(action: label, n: changed, m: items.count - changed)
-          .text(in: words.language))
+          .text(in: call.language))
       return Confirm(
         title: label, message: question, confirmLabel: label,
         destructive: [.cancel, .delete, .markMissed].contains(action))

@@ -9,7 +9,7 @@ extension Routines {
     work.data.callOff(by: work.caller.userId, at: call.now, reason: params.reason)
     let answer = try call.settle(&work, .cancel, done: .cancel)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
-      .tell(.shiftCancelled, to: work.data.holders) { $0.text = params.reason }
+      .tell(.shiftCancelled, to: [work.data.assignedTo]) { $0.text = params.reason }
     return answer
   }
 }

@@ -12,7 +12,7 @@ extension Routines {
     work.data.missedReason = params.reason
     let answer = try call.settle(&work, .markMissed, done: .markMissed)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
-      .tellManagers(.shiftMissed, and: work.data.holders)
+      .tellManagers(.shiftMissed, and: [work.data.assignedTo])
     return answer
   }
 }

@@ -9,7 +9,7 @@ extension Routines {
     try call.move(&work, date: params.date, startTime: params.startTime)
     let answer = try call.settle(&work, .reschedule, done: .reschedule)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
-      .tell(.shiftMoved, to: work.data.holders) { $0.text = params.reason }
+      .tell(.shiftMoved, to: [work.data.assignedTo]) { $0.text = params.reason }
     return answer
   }
 }

@@ -9,9 +9,10 @@ extension Routines {
     work.data.cancelledAt = nil
     work.data.cancelledBy = nil
     work.data.cancellationReason = nil
-    for holder in work.data.holders
-    where try call.reading.assigneeViolation(holder, in: work.data.stableId) != nil {
-      work.data.leave(holder)
+    if let holder = work.data.assignedTo,
+      try call.reading.assigneeViolation(holder, in: work.data.stableId) != nil
+    {
+      work.data.assign(nil, .unassigned, by: work.caller.userId, at: call.now)
     }
     try call.bringBack(&work, date: params.date, startTime: params.startTime)
     return try call.settle(&work, .restart, done: .restart)

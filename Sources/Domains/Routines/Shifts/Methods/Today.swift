@@ -16,17 +16,15 @@ extension Routines {
     let seen = try all.map(answers.seen)
     let open = ShiftActionRow.open
     let next = zip(instances, shown).first {
-      $0.1.value.isHeld(by: caller.userId) && open.contains($0.0.status)
+      $0.0.assignedTo == caller.userId && open.contains($0.0.status)
     }?.0
-    let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
-    let day = times.day(date)
-    let counts = byStatus(seen)
+    let day = ShiftTimes(zone: zone, now: call.now, language: call.language).day(date)
     let words = ShiftWords(
       vocabulary: try call.settings(of: params.stableId).vocabulary, language: call.language)
     let line = words.inRoutineWords(
       RoutinesText.daySummary(
         day: day, n: all.count, done: seen.count { $0.data.status == .completed },
-        free: seen.count(where: \.data.isUnfilled)
+        free: seen.count { $0.data.assignedTo == nil && $0.data.status == .scheduled }
       ).text(in: call.language))
     let stables =
       try params.stableId.map { [$0] }
@@ -37,12 +35,9 @@ extension Routines {
     let told = try DayNoteAnswers(call, caller, days)
     let lines = instances.prefix(20).map(\.accessibilityText)
     return TodayResult(
-      date: date, dayText: day, dateText: times.fullDay(date),
-      stableName: try params.stableId.flatMap { try call.find($0, on: .stables)?.value.name },
-      instances: instances,
+      date: date, dayText: day, instances: instances,
       notes: try days.flatMap(told.list), alerts: days.flatMap { $0.alerts.map(told.alert) },
-      counts: counts, statuses: try call.statusCounts(counts, in: params.stableId), myNext: next,
-      truncated: all.count > shown.count, summary: line,
+      counts: byStatus(seen), myNext: next, truncated: all.count > shown.count, summary: line,
       accessibilityText: ([line] + lines).joined(separator: " "))
   }
 
@@ -60,7 +55,7 @@ extension Routines {
       let fits =
         data.date == date && caller.reaches(data.stableId)
         && (params.stableId ?? data.stableId) == data.stableId
-        && (!params.mine || data.isHeld(by: caller.userId))
+        && (!params.mine || data.assignedTo == caller.userId)
       if fits { all.append(shift) }
       return true
     }

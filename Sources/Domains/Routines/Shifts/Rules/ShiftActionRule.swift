@@ -5,33 +5,31 @@ import Kernel
 /// Source: routines specification (d), "Action table".
 struct ShiftActionRow: Sendable {
   enum Person: Sendable {
-    case anybody, startPolicy, free, place, held, assignee, assigneeOrManager, begun, asked, other
-    case confirmer
+    case anybody, startPolicy, free, assignee, assigneeOrManager, begun, asked, other, confirmer
   }
 
-  /// Few enough that looking through them is quicker than hashing.
-  let statuses: [ShiftStatus]
+  let statuses: Set<ShiftStatus>
   var setting: (@Sendable (ShiftSettings) -> Bool)?
   var permission: Permission?
   var person = Person.anybody
 
-  static let open: [ShiftStatus] = [.scheduled, .started, .inProgress]
+  static let open: Set<ShiftStatus> = [.scheduled, .started, .inProgress]
 }
 
 extension ShiftAction {
   /// Whether it belongs to every shift, and not to a part that has to be in use.
   var isOfEveryShift: Bool {
     switch self {
-    case .addAssignee, .removeAssignee, .answerStandIn, .thank, .confirmWork, .returnWork: false
+    case .answerStandIn, .thank, .confirmWork, .returnWork: false
     default: true
     }
   }
 
   var row: ShiftActionRow {
     switch self {
-    case .view: ShiftActionRow(statuses: ShiftStatus.allCases)
+    case .view: ShiftActionRow(statuses: Set(ShiftStatus.allCases))
     case .viewAudit:
-      ShiftActionRow(statuses: ShiftStatus.allCases, permission: .manageSchedules)
+      ShiftActionRow(statuses: Set(ShiftStatus.allCases), permission: .manageSchedules)
     case .start: ShiftActionRow(statuses: [.scheduled], person: .startPolicy)
     case .continue, .updateProgress, .complete:
       ShiftActionRow(statuses: [.started, .inProgress], person: .startPolicy)
@@ -57,10 +55,6 @@ extension ShiftAction {
       ShiftActionRow(
         statuses: [.completed, .missed], setting: \.allowsCorrections,
         permission: .manageSchedules)
-    case .addAssignee:
-      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .place)
-    case .removeAssignee:
-      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .held)
     case .answerStandIn:
       ShiftActionRow(statuses: [.scheduled], setting: \.hasStandIns, person: .asked)
     case .thank: ShiftActionRow(statuses: [.completed], setting: \.hasThanks, person: .other)
@@ -92,11 +86,12 @@ private func refusal(of person: ShiftActionRow.Person, _ facts: ShiftFacts) -> R
   case .anybody: return nil
   case .startPolicy:
     guard facts.settings.startPolicy == .assigneeOrManager else { return nil }
-    return facts.isAssignee || facts.isManager || facts.hasPlace ? nil : .notAssigneeOrManager
-  case .place: return facts.hasFreePlace ? nil : .noPlaceLeft
-  case .held: return facts.assignees.isEmpty ? .nobodyAssigned : nil
+    return facts.isAssignee || facts.isManager || facts.assignees.isEmpty
+      ? nil : .notAssigneeOrManager
   case .free:
-    guard facts.hasPlace else { return .alreadyAssigned }
+    guard facts.assignees.count < facts.peopleMax, !facts.isAssignee else {
+      return .alreadyAssigned
+    }
     return facts.selection.isActive && facts.selection.turn != facts.userId ? .notYourTurn : nil
   case .assignee: return facts.isAssignee ? nil : .notAssignee
   case .assigneeOrManager:

@@ -30,8 +30,11 @@ extension Routines {
     _ params: RequestSwapParams, _ work: ShiftAtWork, _ call: WriteCall
   ) throws {
     var violations: [Violation] = []
-    if let violation = try call.reading.placeViolation(
-      params.toUserId, of: work.data, at: "/toUserId")
+    if params.toUserId == work.caller.userId {
+      violations.append(
+        Violation(RoutinesFault.sameAssignee(name: work.caller.name), at: "/toUserId"))
+    } else if let violation = try call.reading.assigneeViolation(
+      params.toUserId, in: work.data.stableId, at: "/toUserId")
     {
       violations.append(violation)
     }
@@ -48,7 +51,6 @@ extension Routines {
     let offered = try call.reading.shift(id)
     let seen = SeenShift(offered.value, try call.reading.clock(of: offered.value.stableId)).data
     return id != work.shift.id && seen.status == .scheduled
-      && seen.isHeld(by: params.toUserId) && !seen.isHeld(by: work.caller.userId)
-      && work.caller.reaches(seen.stableId)
+      && seen.assignedTo == params.toUserId && work.caller.reaches(seen.stableId)
   }
 }

@@ -10,7 +10,7 @@ extension Routines {
     if let given = params.text, case .text(let said) = NormalizedText.multiLine(given) {
       text = said
     }
-    for userId in work.data.thankedPeople {
+    for userId in work.data.tookPart {
       try call.insert(
         Stored(
           ThanksData(
@@ -21,7 +21,7 @@ extension Routines {
     let answer = try call.settle(&work, .note, done: .thank)
     try call.handOver(
       ShiftNotice(
-        type: .thanks, instanceId: work.shift.id, recipients: work.data.thankedPeople,
+        type: .thanks, instanceId: work.shift.id, recipients: work.data.tookPart,
         moment: call.now))
     return answer
   }

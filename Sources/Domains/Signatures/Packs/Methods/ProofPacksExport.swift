@@ -27,11 +27,7 @@ extension Signatures {
     }
     let built = try builder.pack(id: export.packId, at: call.now, by: call.actor.userId)
     try call.step()
-    let made = ExportRow.Made(
-      by: call.actor.userId, locale: Locale(language), pageSize: params.pageSize,
-      manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256,
-      sealSeq: export.facts.sealedLedger.last?.seq ?? 0, hasTrail: export.facts.trail != nil)
-    try call.write(in: database) { try $0.endExport(export, made, at: call.now) }
+    try call.write(in: database) { try $0.endExport(export, built) }
     try target?.write(built.zip)
     return ProofPacksExportResult(
       packId: export.packId, zip: params.path == nil ? built.zip : nil, path: params.path,
@@ -60,7 +56,7 @@ extension WriteCall {
     if !params.preview {
       try decideExport(
         ExportFacts(
-          status: facts.status, isWithdrawn: run.isWithdrawn, missingRoles: facts.missingRoles,
+          status: facts.status, missingRoles: facts.missingRoles,
           evidenceCount: reading.frozenEvidenceCount(facts),
           evidenceRequired: try reading.job(run.jobId).evidenceRequired)
       ).orThrow()
@@ -75,9 +71,7 @@ extension WriteCall {
   }
 
   /// Writes down that a pack was made, after the seal head.
-  fileprivate func endExport(
-    _ export: Export, _ made: ExportRow.Made, at moment: Instant
-  ) throws {
+  fileprivate func endExport(_ export: Export, _ built: BuildPack.Built) throws {
     // Others may have exported meanwhile.
     try requireRoomForExport()
     var run = try reading.run(export.facts.runId)
@@ -85,13 +79,9 @@ extension WriteCall {
     run.pdfGeneratedAt = now
     try append(
       .proofPackExported(
-        packId: export.packId, manifestSHA256: made.manifestSHA256, pdfSHA256: made.pdfSHA256),
+        packId: export.packId, manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256),
       to: &run)
-    try database.insert(
-      ExportRow(
-        packId: export.packId, runId: run.id, jobId: run.jobId, packetType: run.packetType,
-        exportedAt: moment, made: made),
-      of: organizationId)
+    try database.insertExport(export.packId, of: organizationId, run: run.id, at: now)
     try insertActivity(run.jobId, "proof_pack.exported", .packWasExported)
     try conclude(
       &run, was: old,

@@ -5,7 +5,7 @@ extension Signatures {
   public var migrations: [Migration] {
     [
       jobsMigration, runsMigration, exportsMigration, askingMigration, standingInMigration,
-      certificateMigration, policyMigration, packListMigration,
+      certificateMigration, policyMigration,
     ]
   }
 }

@@ -15,7 +15,7 @@ struct Signer {
 
   private var closedRun: SignaturesFault? {
     switch facts.runStatus {
-    case .superseded: .noLongerInUse(isWithdrawn: facts.isRunWithdrawn)
+    case .superseded: .runSuperseded
     case .complete, .final: .runSealed
     case nil, .draft, .readyForSignatures: nil
     }

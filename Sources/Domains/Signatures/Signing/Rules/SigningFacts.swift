@@ -25,9 +25,6 @@ struct SigningFacts {
   /// Whether the job has changed since it was frozen.
   var isRunStale = false
 
-  /// Whether it is superseded, and nothing took its place.
-  var isRunWithdrawn = false
-
   /// All of the run, voided ones too.
   var signatures: [GivenSignature] = []
   var terms = SigningTerms()
