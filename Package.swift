@@ -77,6 +77,7 @@ let package = Package(
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-worker", targets: ["nacre-worker"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
+    .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
   ],
   targets: [
     system("CJansson", archive("jansson")),
@@ -105,9 +106,20 @@ let package = Package(
     system(
       "CPhoto", .linkedLibrary("jpeg"), .linkedLibrary("png16"), .linkedLibrary("webp")),
     system("CZip", .linkedLibrary("zip")),
+    system("CAudio", .linkedLibrary("sndfile"), .linkedLibrary("samplerate"), .linkedLibrary("m")),
+    // Half an hour of speech has to be gone through in a debug build, too.
+    .target(
+      name: "CVoice", path: "Sources/System/CVoice", cSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("m")]
+    ),
     // A shared object of C++ alone: without these flags it would bring a second Swift runtime.
     system(
       "CPhoneNumber", .linkedLibrary("phonenumber"), .linkedLibrary("stdc++"),
+      .unsafeFlags(["-static-stdlib", "-nostartfiles"])
+    ),
+    system(
+      "CPhonePlace", .linkedLibrary("geocoding"), .linkedLibrary("phonenumber"),
+      .linkedLibrary("icuuc"), .linkedLibrary("stdc++"),
       .unsafeFlags(["-static-stdlib", "-nostartfiles"])
     ),
 
@@ -126,18 +138,28 @@ let package = Package(
       swiftSettings: house
     ),
     .target(
+      name: "Hearing", dependencies: ["BundledData", "CAudio", "CVoice", "Wire", "Media"],
+      exclude: ["README.md"], swiftSettings: house
+    ),
+    .target(
       name: "Drawing",
       dependencies: [
         "CCairo", "CPango", "CPhoto", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+        "Hearing",
       ],
       swiftSettings: house
     ),
     .executableTarget(
-      name: "nacre-worker", dependencies: ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
+      name: "nacre-worker",
+      dependencies: ["CLinux", "Kernel", "Wire", "Media", "Hearing", "Drawing"],
       swiftSettings: house,
       linkerSettings: [.unsafeFlags(boundAtStart, .when(configuration: .release))]
     ),
     .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
+    .target(name: "Corpus", swiftSettings: house),
+    system("CCurl", .linkedLibrary("dl")),
+    .target(name: "Outside", dependencies: ["CCurl"], swiftSettings: house),
+    .target(name: "BundledData", exclude: ["Protection"], swiftSettings: house),
     .target(name: "Search", dependencies: ["Kernel"], swiftSettings: house),
     .target(
       name: "Platform", dependencies: ["Kernel", "Wire", "Store", "Secrets"],
@@ -150,6 +172,7 @@ let package = Package(
     domain("System"),
     domain("Booking", "Media", "PhoneNumbers", "Search"),
     domain("Leave", "Media"),
+    domain("Protection", "BundledData", "Corpus", "Media", "Outside", "PhoneNumbers"),
     domain("Routines", "Media"),
     domain("Signatures", "Markup", "Media"),
 
@@ -164,9 +187,9 @@ let package = Package(
       name: "nacre",
       dependencies: [
         "CExpat", "CJansson", "CLinux", "CSQLite", "CSodium", "CUtf8proc", "CZlib",
-        "Kernel", "Wire", "Store", "Secrets", "Media", "Platform", "Server",
-        "Directory", "Events", "Session", "System", "Booking", "Leave", "Routines",
-        "Signatures",
+        "Kernel", "Wire", "Store", "Secrets", "Media", "PhoneNumbers", "Platform", "Server",
+        "Directory", "Events", "Session", "System", "Booking", "Leave", "Protection",
+        "Routines", "Signatures",
       ],
       exclude: ["README.md"],
       swiftSettings: house,
@@ -189,7 +212,9 @@ let package = Package(
     ),
 
     .executableTarget(
-      name: "ProtocolCompiler", path: "Sources/Tools/ProtocolCompiler", swiftSettings: house
+      name: "ProtocolCompiler", path: "Sources/Tools/ProtocolCompiler",
+      // Runs once for every target with a protocol, in every build.
+      swiftSettings: house + [.unsafeFlags(["-O"])]
     ),
     .plugin(
       name: "CompileProtocol", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
@@ -200,7 +225,10 @@ let package = Package(
       name: "ProtocolCompilerTests",
       dependencies: ["ProtocolCompiler", "CJansson", "Kernel", "Wire", "Platform"],
       path: "Tests/ProtocolCompilerTests",
-      exclude: ["Fixtures", "Goldens/openrpc.json", "Goldens/released.json"], swiftSettings: house
+      exclude: [
+        "Fixtures", "Goldens/generated.d.ts", "Goldens/generated.js", "Goldens/openrpc.json",
+        "Goldens/released.json",
+      ], swiftSettings: house
     ),
     .target(
       name: "TestSupport", dependencies: ["Kernel", "Platform", "Store"],
@@ -235,19 +263,33 @@ let package = Package(
       "Store", "TestSupport", "Wire"
     ),
     tests("RoutinesTests", "Routines", "Kernel"),
+    tests("CorpusTests", "Corpus"),
+    tests(
+      "ProtectionTests", "Protection", "BundledData", "CJansson", "Corpus", "Kernel", "Media",
+      "PhoneNumbers",
+      "Platform",
+      "Secrets", "Store", "TestSupport", "Wire"
+    ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MarkupTests", "Markup"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
+    tests("HearingTests", "Hearing", "Media", "CVoice", exclude: ["test-vectors.json"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CPlacement", "CSQLite"], path: "Tests/Benchmarks",
-      exclude: ["CLoop", "CLoopStatic", "CBooking", "CPlacement", "README.md"], swiftSettings: house
+      name: "Benchmarks", dependencies: ["CPlacement", "CSQLite", "Corpus"],
+      path: "Tests/Benchmarks",
+      exclude: [
+        "CLoop", "CLoopStatic", "CBooking", "CPlacement", "CProtection", "CRoutines", "README.md",
+      ],
+      swiftSettings: house
     ),
     .target(name: "CPlacement", path: "Tests/Benchmarks/CPlacement"),
     peer("CLoop", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
     peer("CLoopStatic", archive("jansson"), archive("sqlite3")),
     peer("CBooking", .linkedLibrary("jansson"), .linkedLibrary("sqlite3"), .linkedLibrary("dl")),
+    peer("CRoutines", .linkedLibrary("jansson"), .linkedLibrary("sqlite3")),
+    peer("CProtection", .linkedLibrary("jansson")),
   ],
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx17

@@ -21,6 +21,14 @@ public enum DrawingRefusal: String, Error {
   /// Bytes are no archive, or one that contradicts itself.
   case badArchive = "bad_archive"
 
+  /// A recording is none, or is damaged, or lasts too short or too long.
+  case badAudio = "bad_audio"
+  case audioTooShort = "audio_too_short"
+  case audioTooLong = "audio_too_long"
+
+  /// The files by which voices are told are not there.
+  case noModels = "no_models"
+
   /// A text does not fit in a QR code.
   case codeTooLong = "code_too_long"
 

@@ -1,3 +1,4 @@
+import Hearing
 import Kernel
 import Media
 import Wire
@@ -5,8 +6,12 @@ import Wire
 /// Answers what the worker is asked: one entry for each thing that it can do.
 public final class DrawingTable {
   private let fonts: Fonts
+  private let ears: Ears
 
-  public init(fonts: Fonts) { self.fonts = fonts }
+  public init(fonts: Fonts, ears: Ears = Ears()) {
+    self.fonts = fonts
+    self.ears = ears
+  }
 
   /// The answer to a request: never an error, a refusal is an answer.
   public func answer(_ request: WorkerMessage) -> DrawingAnswer {
@@ -42,12 +47,31 @@ public final class DrawingTable {
       let judged = try judgePhoto(file, keepsNotes: keepsNotes)
       return DrawingAnswer(files: judged.files, photo: judged.facts)
     }
+    if request.member("recording") != nil {
+      guard let file = files.first else { throw .malformed }
+      return try hear(file)
+    }
     if let names = request.member("pack") { return try pack(names, files, request) }
     guard request.member("unpack") != nil, let archive = files.first else { throw .malformed }
     let entries = try readArchive(archive)
     return DrawingAnswer(
       files: entries.map { $0.bytes ?? [] },
       names: entries.map { .init(name: $0.name, isRead: $0.bytes != nil) })
+  }
+
+  private func hear(_ file: [UInt8]) throws(DrawingRefusal) -> DrawingAnswer {
+    do throws(HearingRefusal) {
+      var answer = DrawingAnswer()
+      switch try ears.hear(file) {
+      case .strange(let name): answer.strange = name
+      case .heard(let heard):
+        answer.recording = heard.facts
+        answer.files = heard.embedding.map { [HeardRecording.bytes(of: $0)] } ?? []
+      }
+      return answer
+    } catch {
+      throw DrawingRefusal(rawValue: error.rawValue) ?? .failed
+    }
   }
 
   private func pack(
@@ -81,6 +105,13 @@ public struct DrawingAnswer: Equatable {
   /// What was found of a photo.
   public var photo: JudgedPhoto.Facts?
 
+  /// What was heard in a recording, or what a file is that is not taken.
+  public var recording: HeardRecording.Facts?
+  public var strange: String?
+
+  /// Files that the worker needs and has not found.
+  public var missing: [String] = []
+
   public init(
     refusal: DrawingRefusal? = nil, files: [[UInt8]] = [],
     names: [FileName] = [], photo: JudgedPhoto.Facts? = nil
@@ -99,6 +130,10 @@ public struct DrawingAnswer: Equatable {
       out.key("\"refused\":")
       out.string(refusal.rawValue)
     }
+    if !missing.isEmpty {
+      out.key("\"missing\":")
+      out.array(missing) { out.string($0) }
+    }
     out.key("\"names\":")
     out.array(names) { entry in
       out.beginArray()
@@ -110,6 +145,14 @@ public struct DrawingAnswer: Equatable {
     if let photo {
       out.key("\"photo\":")
       photo.write(to: out)
+    }
+    if let recording {
+      out.key("\"recording\":")
+      recording.write(to: out)
+    }
+    if let strange {
+      out.key("\"strange\":")
+      out.string(strange)
     }
     out.key("\"last\":")
     out.bool(isLast)

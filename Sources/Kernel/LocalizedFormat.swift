@@ -44,18 +44,45 @@ extension Language {
 
   /// `GBP 1,234.50`, `1 234,50 SEK`: the code, because many countries write the same sign.
   public func format(_ money: Money) -> String {
-    let digits = Money.minorDigits(of: money.currency)
-    var minor = String(money.amountMinor.magnitude)
-    minor = String(repeating: "0", count: max(0, digits + 1 - minor.utf8.count)) + minor
-    let amount =
-      grouped(String(minor.dropLast(digits)))
-      + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
+    let amount = digits(of: money)
     let sign = money.amountMinor < 0 ? minus : ""
     switch self {
     case .en: return "\(sign)\(money.currency)\u{A0}\(amount)"
     case .sv: return "\(sign)\(amount)\u{A0}\(money.currency)"
     }
   }
+
+  /// The amount alone, where the currency stands elsewhere: `1,234.50`, `−1 234,50`.
+  public func formatAmount(_ money: Money) -> String {
+    (money.amountMinor < 0 ? paperMinus : "") + digits(of: money)
+  }
+
+  /// As it stands on a paper: with the sign where that is no other currency's for the reader, such
+  /// as `£1,234.50` and `1 234,50 kr`, else with the code.
+  public func formatOnPaper(_ money: Money) -> String {
+    let amount = digits(of: money)
+    let minus = money.amountMinor < 0 ? paperMinus : ""
+    switch (self, money.currency) {
+    case (.en, "GBP"): return "\(minus)£\(amount)"
+    case (.en, "EUR"): return "\(minus)€\(amount)"
+    case (.sv, "SEK"): return "\(minus)\(amount)\u{A0}kr"
+    case (.sv, "EUR"): return "\(minus)\(amount)\u{A0}€"
+    case (.en, let code): return "\(minus)\(code)\u{A0}\(amount)"
+    case (.sv, let code): return "\(minus)\(amount)\u{A0}\(code)"
+    }
+  }
+
+  /// The amount without sign and currency.
+  private func digits(of money: Money) -> String {
+    let digits = Money.minorDigits(of: money.currency)
+    var minor = String(money.amountMinor.magnitude)
+    minor = String(repeating: "0", count: max(0, digits + 1 - minor.utf8.count)) + minor
+    return grouped(String(minor.dropLast(digits)))
+      + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
+  }
+
+  /// A sign of its own width, which no line is broken at.
+  private var paperMinus: String { "\u{2212}" }
 
   /// A list with commas.
   public func format(_ texts: [String]) -> String { texts.joined(separator: ", ") }
@@ -109,7 +136,7 @@ extension Language {
 
 extension Money {
   /// Digits after the decimal mark. Source: ISO 4217; 2 where nothing else is listed.
-  static func minorDigits(of currency: String) -> Int {
+  public static func minorDigits(of currency: String) -> Int {
     switch currency {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
       "VUV", "XAF", "XOF", "XPF":

@@ -31,6 +31,13 @@ public func nameTokens(of text: String) -> [String] {
   return tokens.all()
 }
 
+/// Whether each word of a search begins a word of some texts; no word finds everything.
+public func fitsWords(_ search: [String], in texts: [String?]) -> Bool {
+  guard !search.isEmpty else { return true }
+  let words = texts.compactMap(\.self).flatMap(nameTokens)
+  return search.allSatisfy { wanted in words.contains { $0.hasPrefix(wanted) } }
+}
+
 /// The same words when there is nothing to fold but case.
 private func asciiNameTokens(of text: String) -> [String] {
   var tokens: [String] = []

@@ -40,6 +40,22 @@ public enum Suggestion {
     return near.prefix(limit).map(\.name)
   }
 
+  /// The member that someone who wrote `word` may have meant.
+  ///
+  /// Where members of several things stand side by side, each begins with its thing: `email` means
+  /// `clientEmail`. Of several such members it is that of the thing that has most of them.
+  public static func member(_ word: String, among names: [String]) -> String? {
+    let near = closest(to: word, among: names, limit: 1).first
+    guard 2...lengthMax ~= word.utf8.count else { return near }
+    let ending = word.prefix(1).uppercased() + word.dropFirst()
+    let longer = names.filter { $0.utf8.count > ending.utf8.count && $0.hasSuffix(ending) }
+    func kin(_ name: String) -> Int {
+      let thing = name.dropLast(ending.count)
+      return names.filter { $0.hasPrefix(thing) }.count
+    }
+    return longer.max { kin($0) < kin($1) } ?? near
+  }
+
   /// Whether one of both begins with the other.
   private static func begins(_ name: String, as typed: [UInt8]) -> Bool {
     zip(name.utf8, typed).allSatisfy { ($0 &- 0x41 < 26 ? $0 | 0x20 : $0) == $1 }

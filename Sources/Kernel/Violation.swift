@@ -16,6 +16,13 @@ public struct Violation: Sendable {
   /// The stable name that programs switch on.
   public var kind: String { fault.kind.description }
 
+  /// The same, said in other words.
+  public func worded(_ wording: (any Fault) -> any Fault) -> Violation {
+    var worded = Violation(wording(fault), at: path)
+    worded.further = further
+    return worded
+  }
+
   /// The same fault at another place.
   public func moved(to path: String) -> Violation {
     var moved = Violation(fault, at: path)

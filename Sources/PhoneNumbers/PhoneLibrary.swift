@@ -8,78 +8,38 @@ struct PhoneLibraryMissing: Error {
 
 /// The loaded shared object `libNacrePhone.so`. It stays loaded until the process ends.
 struct PhoneLibrary: Sendable {
-  /// `nacre_phone_judge` of CPhoneNumber.h, where its answer is explained.
-  private typealias Judge =
-    @convention(c) (
-      UnsafePointer<CChar>?, Int, UnsafePointer<CChar>?, Int, UnsafeMutablePointer<UInt8>?, Int
-    ) -> Int32
-
-  private let judge: Judge
+  /// `nacre_phone_judge` and `nacre_phone_describe` of CPhoneNumber.h, where their answers are
+  /// explained.
+  private let judge: PhoneFunction
+  private let describe: PhoneFunction
 
   /// Unit: bytes. Source: CPhoneNumber.h.
-  private static let answerLengthMax = 128
+  private static let judgementLengthMax = 128
+  private static let descriptionLengthMax = 512
 
   static func load(from paths: [String]) -> Result<PhoneLibrary, PhoneLibraryMissing> {
-    var reasons: [String] = []
-    for path in paths {
-      guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-        reasons.append(dlerror().map { String(cString: $0) } ?? path)
-        continue
-      }
-      guard let symbol = dlsym(handle, "nacre_phone_judge") else {
-        dlclose(handle)
-        reasons.append("\(path): no nacre_phone_judge")
-        continue
-      }
-      return .success(PhoneLibrary(judge: unsafeBitCast(symbol, to: Judge.self)))
+    SharedObject.load(["nacre_phone_judge", "nacre_phone_describe"], from: paths).map { symbols in
+      PhoneLibrary(
+        judge: unsafeBitCast(symbols[0], to: PhoneFunction.self),
+        describe: unsafeBitCast(symbols[1], to: PhoneFunction.self))
     }
-    let reason = reasons.isEmpty ? "no path to look at" : reasons.joined(separator: "; ")
-    return .failure(PhoneLibraryMissing(reason: reason))
   }
 
   func judge(_ text: String, _ region: String) -> PhoneJudgement {
-    var (text, region) = (text, region)
-    let answer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.answerLengthMax) {
-      answer -> PhoneJudgement? in
-      let length = text.withUTF8 { text in
-        region.withUTF8 { region in
-          text.withMemoryRebound(to: CChar.self) { text in
-            region.withMemoryRebound(to: CChar.self) { region in
-              judge(
-                text.baseAddress, text.count, region.baseAddress, region.count,
-                answer.baseAddress, answer.count
-              )
-            }
-          }
-        }
-      }
-      guard 0...answer.count ~= Int(length) else { return nil }
-      return PhoneJudgement(answer: UnsafeBufferPointer(rebasing: answer[..<Int(length)]))
+    let answer = ask(judge, text, region, capacity: Self.judgementLengthMax) {
+      PhoneJudgement(answer: $0)
     }
     return answer ?? .unavailable(reason: "libphonenumber failed")
   }
 
-  /// Beside the running program, in `../lib/nacre` of it, and where the environment says.
-  static func usualPaths() -> [String] {
-    let name = "libNacrePhone.so"
-    var directories: [String] = []
-    if let program = programDirectory() { directories += [program, "\(program)/../lib/nacre"] }
-    if let given = getenv("NACRE_LIBRARY_PATH") {
-      directories += String(cString: given).split(separator: ":").map(String.init)
+  func describe(_ text: String, _ region: String) -> PhoneReading {
+    let answer = ask(describe, text, region, capacity: Self.descriptionLengthMax) {
+      PhoneReading(answer: $0)
     }
-    return directories.map { "\($0)/\(name)" }
+    return answer ?? .unavailable(reason: "libphonenumber failed")
   }
 
-  private static func programDirectory() -> String? {
-    let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { bytes in
-      guard let start = bytes.baseAddress else { return "" }
-      let length = readlink("/proc/self/exe", start, bytes.count)
-      let characters = bytes.prefix(max(0, length))
-      return String(decoding: characters.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    return String(path[..<slash])
-  }
+  static func usualPaths() -> [String] { SharedObject.usualPaths(of: "libNacrePhone.so") }
 }
 
 extension PhoneJudgement {

@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 import Synchronization
 
@@ -7,8 +8,14 @@ import Synchronization
 /// an answer, not a failure, and is looked for again at the next question.
 public final class PhoneNumbers: Sendable {
   private let paths: [String]
+  private let placePaths: [String]
   private let library: Mutex<PhoneLibrary?>
+  private let places: Mutex<PlaceLibrary?>
   private let foresight = Mutex(Foresight())
+
+  // Source: protection specification 5.1.
+  private let readings = LatestAnswers<Question, PhoneReading>(max: 4096)
+  private let namesOfPlaces = LatestAnswers<Question, String>(max: 4096)
 
   /// Answers to questions that are expected soon.
   private struct Foresight {
@@ -19,20 +26,42 @@ public final class PhoneNumbers: Sendable {
     var latestRegion = ""
   }
 
-  private struct Question: Hashable {
+  private struct Question: Hashable, Sendable {
     let text: String
     let region: String
   }
 
   /// Looks beside the running program, in `../lib/nacre` and in `NACRE_LIBRARY_PATH`.
   public convenience init() {
-    self.init(libraryPaths: PhoneLibrary.usualPaths())
+    self.init(libraryPaths: PhoneLibrary.usualPaths(), placePaths: PlaceLibrary.usualPaths())
   }
 
   /// Looks at these paths of shared objects, the first that can be loaded wins.
-  public init(libraryPaths: [String]) {
+  public init(libraryPaths: [String], placePaths: [String] = []) {
     paths = libraryPaths
+    self.placePaths = placePaths
     library = Mutex(nil)
+    places = Mutex(nil)
+  }
+
+  /// Whether the shared object is there; loading it tells whether it is whole.
+  public static var isThere: Bool {
+    PhoneLibrary.usualPaths().contains { access($0, R_OK) == 0 }
+  }
+
+  /// Why no telephone number can be read, in the loader's own words; `nil` when they can.
+  public var fault: String? {
+    if case .failure(let missing) = loaded() { missing.reason } else { nil }
+  }
+
+  /// A number of E.164 in the groups of its country, such as `+44 20 7946 0123`; `nil` when it is
+  /// none, or nobody knows.
+  public func international(_ number: String) -> String? {
+    // It has its country's code, so whichever region dials.
+    guard case .number(let known) = read(number, region: "SE"), known.e164 == number else {
+      return nil
+    }
+    return known.international
   }
 
   /// Judges a text as it would be dialled in a region of ISO 3166-1 alpha-2, such as `GB`.
@@ -47,6 +76,49 @@ public final class PhoneNumbers: Sendable {
       return foresight.answers.removeValue(forKey: Question(text: text, region: region))
     }
     return foreseen ?? judge(text, region)
+  }
+
+  /// All that is known of a text as it would be dialled in a region, also why it is no number.
+  ///
+  /// Source: protection specification 5.1.
+  public func read(_ text: String, region: String) -> PhoneReading {
+    guard region.utf8.count <= 16 else { return .regionUnknown }
+    // The library reads at most 250 bytes.
+    guard text.utf8.count <= 250 else {
+      let isRegion = read("0", region: region) != .regionUnknown
+      return isRegion ? .unreadable(.tooLong) : .regionUnknown
+    }
+    let question = Question(text: text, region: region)
+    if let reading = readings[question] { return reading }
+    switch loaded() {
+    case .failure(let missing): return .unavailable(reason: missing.reason)
+    case .success(let library):
+      let reading = library.describe(text, region)
+      readings.remember(reading, to: question)
+      return reading
+    }
+  }
+
+  /// Where a number in E.164 belongs to, in words; empty when nobody knows, or the geocoder cannot
+  /// be loaded.
+  ///
+  /// Loading it takes some 10 ms and 12 MB, and happens with the first question.
+  public func place(of e164: String, in language: Language) -> String {
+    let question = Question(text: e164, region: language.rawValue)
+    if let name = namesOfPlaces[question] { return name }
+    guard let library = loadedPlaces() else { return "" }
+    let name = library.place(of: e164, in: language) ?? ""
+    namesOfPlaces.remember(name, to: question)
+    return name
+  }
+
+  private func loadedPlaces() -> PlaceLibrary? {
+    places.withLock { library in
+      if let library { return library }
+      guard case .success(let loaded) = PlaceLibrary.load(from: placePaths) else { return nil }
+      library = loaded
+      return loaded
+    }
   }
 
   /// Judges a text that will probably be asked about soon, in the region asked about last.

@@ -16,6 +16,7 @@ public final class DatabaseGate: @unchecked Sendable {
     case failed(StoreError)
   }
 
+  private let isThere: @Sendable () -> Bool
   private let open: @Sendable () throws -> Database
   private let condition = Condition()
 
@@ -37,8 +38,23 @@ public final class DatabaseGate: @unchecked Sendable {
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
-  public init(open: @escaping @Sendable () throws -> Database) {
+  /// `isThere`: whether there is something to open before anybody has asked for it.
+  public init(
+    isThere: @escaping @Sendable () -> Bool = { true },
+    open: @escaping @Sendable () throws -> Database
+  ) {
+    self.isThere = isThere
     self.open = open
+  }
+
+  /// Starts opening what is there already, for those who will ask; who only asks what needs no
+  /// database leaves none behind. Where somebody has asked already nothing is tried: the next to
+  /// ask would get the outcome of an attempt that began before.
+  public func openUnasked() { if !isInUse, isThere() { openBeside() } }
+
+  /// Whether it is open, being opened, or has failed: somebody has had a use for it.
+  public var isInUse: Bool {
+    condition.locked { if case .closed = state { openedCount > 0 } else { true } }
   }
 
   /// Starts opening on a thread of its own.

@@ -17,11 +17,17 @@ public struct EventHead: Sendable {
   public let entityId: ID
   public let actorId: ID
 
-  public init(topic: String, entityType: String, entityId: ID, actorId: ID) {
+  /// What the event says, as JSON.
+  public let data: String
+
+  public init(
+    topic: String, entityType: String, entityId: ID, actorId: ID, data: String = "{}"
+  ) {
     self.topic = topic
     self.entityType = entityType
     self.entityId = entityId
     self.actorId = actorId
+    self.data = data
   }
 
   /// The first word of the topic, by which its domain is known, such as `booking`.

@@ -1,4 +1,5 @@
 import Glibc
+import Secrets
 
 /// What files of ours end in, so that they can be replaced and nothing else is.
 ///
@@ -12,6 +13,11 @@ public enum FileMark {
   private static let endCount = 512
 
   private static let paper = "%nacre.paper/1\n"
+  private static let account = "nacre.account/1 sha256:"
+
+  /// The record at an archive's end.
+  private static let archiveEnd = Array("PK\u{5}\u{6}".utf8)
+  private static let archiveEndCount = 22
   private static let start = Array("nacre.".utf8)
   private static let tableMark = Array("startxref\n".utf8)
 
@@ -19,6 +25,19 @@ public enum FileMark {
   public static func marked(paper pdf: [UInt8]) -> [UInt8] {
     guard let place = lastPlace(of: tableMark, in: pdf.suffix(endCount)) else { return pdf }
     return pdf[..<place] + Array(paper.utf8) + pdf[place...]
+  }
+
+  /// An archive of all that somebody owns, with our mark as its comment; what has a comment stays
+  /// as it is.
+  public static func marked(accountArchive zip: [UInt8]) -> [UInt8] {
+    // The last two bytes say how long the comment is.
+    guard zip.count >= archiveEndCount, zip.suffix(archiveEndCount).starts(with: archiveEnd),
+      zip.suffix(2).allSatisfy({ $0 == 0 })
+    else { return zip }
+    let word = Array(account.utf8)
+    var marked = Array(zip.dropLast(2))
+    marked += [UInt8(word.count + 2 * SHA256.size), 0] + word
+    return marked + Array(hex(SHA256.hash(marked)).utf8)
   }
 
   /// Whether a file ends in a mark of ours; one that cannot be read does not.

@@ -25,10 +25,7 @@ struct FilePlace: Sendable {
   init(_ path: String, within folders: [String]) throws(FileTrouble) {
     let parts = FilePlace.parts(path)
     guard path.hasPrefix("/"), !parts.contains(".."),
-      let folder = folders.first(where: {
-        let start = FilePlace.parts($0)
-        return parts.count > start.count && parts.starts(with: start)
-      })
+      let folder = FilePlace.folder(of: parts, among: folders)
     else { throw .notPermitted }
     guard var place = Descriptor(open(folder, placeOnly | O_DIRECTORY | O_CLOEXEC)) else {
       throw FileTrouble.ofFolder()
@@ -36,6 +33,18 @@ struct FilePlace: Sendable {
     let way = parts.dropFirst(FilePlace.parts(folder).count)
     for name in way.dropLast() { place = try FilePlace.enter(name, in: place) }
     (self.folder, name, isConfined) = (place, way.last ?? "", true)
+  }
+
+  /// Whether a path begins in one of these folders.
+  static func lies(_ path: String, within folders: [String]) -> Bool {
+    folder(of: parts(path), among: folders) != nil
+  }
+
+  private static func folder(of parts: [String], among folders: [String]) -> String? {
+    folders.first {
+      let start = FilePlace.parts($0)
+      return parts.count > start.count && parts.starts(with: start)
+    }
   }
 
   /// The last name after its folder, by a path on which nothing can be exchanged.

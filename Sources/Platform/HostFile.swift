@@ -19,6 +19,12 @@ public struct HostFile: Sendable {
     size = Int(status.st_size)
   }
 
+  /// Another descriptor of it for whoever reads here and there; they close it.
+  public func duplicate() -> Int32? {
+    let copy = fcntl(file.number, F_DUPFD_CLOEXEC, 0)
+    return copy >= 0 ? copy : nil
+  }
+
   /// All of it; one that is larger, or grows larger meanwhile, is refused.
   public func bytes(max: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []

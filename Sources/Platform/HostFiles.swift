@@ -83,6 +83,23 @@ public struct HostFiles: Sendable {
   }
 }
 
+extension FileSettings {
+  /// A file whose name is on file, since somebody who might name it did; for reading, also while
+  /// nobody asks. `nil`: there is none, or none that may be read.
+  ///
+  /// It is judged anew each time: somebody may have put another one, or a link, in its place.
+  public func openAgain(_ path: String) -> HostFile? {
+    do throws(FileTrouble) {
+      let place =
+        FilePlace.lies(path, within: folders)
+        ? try FilePlace(path, within: folders) : try FilePlace(path)
+      return try place.look(own).map { file throws(FileTrouble) in try HostFile(file, at: "") }
+    } catch {
+      return nil
+    }
+  }
+}
+
 /// Runs a step, and says in the product's words what stood in its way.
 func telling<Result>(_ pointer: String, _ step: () throws -> Result) throws -> Result {
   do {

@@ -155,10 +155,20 @@ public struct JobProgress: Sendable {
   public let total: Int?
   public let message: String?
 
-  public init(done: Int, total: Int? = nil, message: String? = nil) {
+  /// What it is doing, as a word for programs; its label is the message.
+  public let phase: String?
+
+  /// How much was found so far.
+  public let found: Int?
+
+  public init(
+    done: Int, total: Int? = nil, message: String? = nil, phase: String? = nil, found: Int? = nil
+  ) {
     self.done = done
     self.total = total
     self.message = message
+    self.phase = phase
+    self.found = found
   }
 }
 

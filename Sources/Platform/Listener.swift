@@ -1,4 +1,5 @@
 import Kernel
+import Store
 
 /// Who hears of changes in a session: its person; the holder of a token only of what it covers.
 public struct Listener: Sendable {
@@ -17,8 +18,8 @@ public struct Listener: Sendable {
   }
 
   /// Whether they may know of an event of their organization.
-  public func mayHear(_ event: EventHead) -> Bool {
+  public func mayHear(_ event: EventHead, in database: Database) throws -> Bool {
     if let covered, !covered.contains(String(event.namespace)) { return false }
-    return ports.mayFollow(event, actor)
+    return try ports.mayFollow(event, actor, database)
   }
 }

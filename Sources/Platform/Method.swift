@@ -28,6 +28,9 @@ public final class Method: Sendable {
   /// Whether the result holds a secret that is shown once and never stored.
   public let isSecret: Bool
 
+  /// Params that look optional and without which it refuses, in declared order.
+  public let needed: @Sendable () -> [Needed]
+
   /// Declared order of params, for params sent by position.
   public let positions: [StaticString]
 
@@ -42,7 +45,8 @@ public final class Method: Sendable {
     name: StaticString, also: [StaticString] = [], summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
     demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
-    positions: [StaticString], openRPC: StaticString,
+    needed: @escaping @Sendable () -> [Needed] = { [] }, positions: [StaticString],
+    openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
   ) {
     self.name = name
@@ -52,6 +56,7 @@ public final class Method: Sendable {
     self.access = access
     self.demand = demand
     self.isSecret = isSecret
+    self.needed = needed
     self.positions = positions
     self.openRPC = openRPC
     self.check = check
@@ -99,6 +104,23 @@ public final class Method: Sendable {
   public typealias JobWork = @Sendable (JobCall, JSONWriter) throws -> Void
 }
 
+/// A param that a form's rule misses, though its type lets it be left out.
+public struct Needed: Sendable {
+  public let name: StaticString
+
+  /// Params any of which makes it needless.
+  public let unless: [StaticString]
+
+  /// What the method says without it.
+  public let fault: any Fault
+
+  public init(_ name: StaticString, unless: [StaticString] = [], _ fault: any Fault) {
+    self.name = name
+    self.unless = unless
+    self.fault = fault
+  }
+}
+
 /// What one domain brings to the table.
 public protocol Domain: Sendable {
   var methods: MethodRows { get }
@@ -115,12 +137,19 @@ public protocol Domain: Sendable {
   /// Whether an actor of the organization may see an event of this domain.
   func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool
 
+  /// The same, where what is stored says who shares what with whom.
+  func mayFollow(_ event: EventHead, _ actor: Actor, in database: Database) throws -> Bool
+
   /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
   func endsSessions(_ event: EventHead) -> Bool
 
   /// Takes back what the domain has given to a person of the call's organization, such as tokens:
   /// they were set inactive, and nothing of it is good again when they come back.
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
+
+  /// Somebody has signed in and said in which language they are spoken to.
+  func heard(
+    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database) throws
   var migrations: [Migration] { get }
 
   /// What the owner of a new organization is in the domain.
@@ -133,6 +162,11 @@ public protocol Domain: Sendable {
   ///
   /// Called on a thread beside; answers must not depend on it.
   func prefetch(_ waiting: WaitingMessage)
+
+  /// Puts away what is there for hosts only while the service runs, such as opened files.
+  ///
+  /// Called once, when nothing is answered any more; a process that is killed does not get there.
+  func serviceEnds()
 
   /// Every column that the domain seals, so that a key can be tried on a value of each.
   var sealedColumns: [SealedColumn] { get }
@@ -166,8 +200,18 @@ extension Domain {
 }
 
 extension Domain {
+  /// Most domains give hosts nothing that lies beside the database.
+  public func serviceEnds() {}
+}
+
+extension Domain {
   /// Most domains give nothing that outlives a session.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {}
+
+  /// Most domains say nothing to people who are not there, and keep nothing.
+  public func heard(
+    _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
+  ) throws {}
 }
 
 extension Domain {
@@ -178,4 +222,9 @@ extension Domain {
 extension Domain {
   /// Who may do something in the domain may know what happens in it.
   public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool { !permitted(actor).isEmpty }
+
+  /// In most domains roles say all of it.
+  public func mayFollow(
+    _ event: EventHead, _ actor: Actor, in database: Database
+  ) throws -> Bool { mayFollow(event, actor) }
 }

@@ -93,6 +93,7 @@ public enum PlatformMigrations {
       """
     ),
     StoredFileRow.migration,
+    InboxRows.migration,
   ]
 
   /// What is sealed in them.

@@ -11,7 +11,7 @@ public struct Ports: Sendable {
   public let permitted: @Sendable (Actor, Database) throws -> [String]
 
   /// Whether an actor of the organization may see an event, as its domain says.
-  public let mayFollow: @Sendable (EventHead, Actor) -> Bool
+  public let mayFollow: @Sendable (EventHead, Actor, Database) throws -> Bool
 
   /// The first words of the topics of those domains in which an actor may do something that scopes
   /// cover.
@@ -33,8 +33,21 @@ public struct Ports: Sendable {
   /// Takes back what was given to a person of the call's organization: they were set inactive.
   public let memberLeft: @Sendable (_ userId: ID, WriteCall) throws -> Void
 
+  /// Somebody has signed in and said in which language they are spoken to.
+  public let heard:
+    @Sendable (
+      _ language: Language, _ userId: ID, _ organizationId: ID, Database
+    ) throws -> Void
+
   /// Tokens that domains give to what acts for somebody, such as a paired device.
   public let tokens: any TokenKeeper
+
+  /// What the owner of a new organization is in each domain.
+  public let ownerRoles: [String: Set<String>]
+
+  /// Gives somebody new their first password; what is wrong with it is said at the path.
+  public let firstPassword:
+    @Sendable (_ password: String, _ userId: ID, _ path: String, WriteCall) throws -> Void
 
   /// Who of an organization is away in a period because it was granted, at most 10,000 times.
   public let absences:
@@ -42,13 +55,27 @@ public struct Ports: Sendable {
       _ organizationId: ID, _ from: CalendarDate, _ through: CalendarDate, Database
     ) throws -> [Absence]
 
+  /// The days of a period on which nobody works in a region of an organization, beside the ends of
+  /// weeks; none where no calendar is known.
+  public let holidays:
+    @Sendable (
+      _ region: String, _ organizationId: ID, _ from: CalendarDate, _ through: CalendarDate,
+      Database
+    ) throws -> Set<CalendarDate>
+
   /// How the process that draws papers is, if anybody has needed it.
   public let worker: @Sendable () -> WorkerReport
+
+  /// Whether the library that knows telephone numbers is there.
+  public let readsPhoneNumbers: @Sendable () -> Bool
+
+  /// Whether anything in the database was sealed with a key.
+  public let holdsSealed: @Sendable (Database) -> Bool
 
   public init(
     members: any MemberSource,
     permitted: @escaping @Sendable (Actor, Database) throws -> [String],
-    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool,
+    mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool,
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String>,
     endsSessions: @escaping @Sendable (EventHead) -> Bool,
     methodNames: @escaping @Sendable () -> [String],
@@ -56,11 +83,20 @@ public struct Ports: Sendable {
     isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool,
     memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void,
     tokens: any TokenKeeper,
+    ownerRoles: [String: Set<String>],
+    firstPassword: @escaping @Sendable (String, ID, String, WriteCall) throws -> Void,
     absences:
       @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {
         _, _, _, _ in []
       },
-    worker: @escaping @Sendable () -> WorkerReport
+    holidays:
+      @escaping @Sendable (String, ID, CalendarDate, CalendarDate, Database) throws -> Set<
+        CalendarDate
+      > = { _, _, _, _, _ in [] },
+    heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void = { _, _, _, _ in },
+    worker: @escaping @Sendable () -> WorkerReport,
+    readsPhoneNumbers: @escaping @Sendable () -> Bool = { true },
+    holdsSealed: @escaping @Sendable (Database) -> Bool = { _ in false }
   ) {
     self.members = members
     self.permitted = permitted
@@ -71,9 +107,15 @@ public struct Ports: Sendable {
     self.isLive = isLive
     self.isLocallyTrusted = isLocallyTrusted
     self.memberLeft = memberLeft
+    self.heard = heard
     self.tokens = tokens
+    self.ownerRoles = ownerRoles
+    self.firstPassword = firstPassword
     self.absences = absences
+    self.holidays = holidays
     self.worker = worker
+    self.readsPhoneNumbers = readsPhoneNumbers
+    self.holdsSealed = holdsSealed
   }
 }
 
@@ -86,7 +128,7 @@ public enum WorkerReport: Sendable {
   /// no fonts, and more memory, time and descriptors than it should have; or refuses to.
   case running(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool)
 
-  /// It could not be started when it was last needed.
+  /// It is not there, or could not be started when it was last needed.
   case missing
 }
 
@@ -102,8 +144,8 @@ public protocol MemberSource: Sendable {
   /// The user as an active member of each of their organizations, at most 100.
   func memberships(of userId: ID, in database: Database) throws -> [Member]
 
-  /// Everybody who can sign in here, oldest first, at most 1,000.
-  func members(in database: Database) throws -> [Member]
+  /// Everybody who can sign in here after a place, oldest first.
+  func members(after place: MemberPlace?, limit: Int, in database: Database) throws -> [Member]
 
   /// The active people of an organization who have a role in a domain, at most 1,000.
   func holders(
@@ -139,7 +181,22 @@ public protocol MemberSource: Sendable {
   func setRoles(
     of userId: ID, in domain: String, to roles: Set<String>, _ call: WriteCall
   ) throws -> Bool
+
+  /// Makes somebody new a member of the call's organization, with roles in one domain. Without a
+  /// login they cannot sign in.
+  func add(_ name: String, roles: Set<String>, in domain: String, _ call: WriteCall) throws -> ID
+
+  /// Gives a member of the call's organization a login; what is wrong with it is said at the path.
+  /// `false`: there is nobody of that id.
+  func setLogin(_ login: String, of userId: ID, at path: String, _ call: WriteCall) throws -> Bool
+
+  /// Lets a member of the call's organization go for good: under another name, without login and
+  /// roles, inactive. `false`: the organization would have no owner.
+  func remove(_ userId: ID, leaving name: String, _ call: WriteCall) throws -> Bool
 }
+
+/// A place among everybody who can sign in: by age, then by person, then by organization.
+public typealias MemberPlace = ListPlace<Instant, ListPlace<NameKey, ID>>
 
 /// An active person of an organization, for who signs in.
 public struct Member: Sendable {
@@ -154,9 +211,20 @@ public struct Member: Sendable {
   /// when they are back.
   public let stay: Int
 
+  /// When they came to the organization.
+  public let since: Instant
+
+  /// Where they stand among all of all organizations.
+  public var place: MemberPlace {
+    MemberPlace(
+      key: since, id: ListPlace(key: NameKey(actor.userId), id: actor.organizationId))
+  }
+
   public init(
-    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1
+    actor: Actor, organizationName: String, language: Language?, timeZone: String?, stay: Int = 1,
+    since: Instant = .min
   ) {
+    self.since = since
     self.actor = actor
     self.organizationName = organizationName
     self.language = language

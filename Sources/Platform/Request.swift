@@ -29,6 +29,9 @@ public final class Request {
   /// anyway; this is for what a method does to the connection, the process or a file.
   public var isDryRun = false
 
+  /// How the organization that asks says what is refused, where it has words of its own.
+  public var wording: (@Sendable (any Fault) -> any Fault)?
+
   /// What the calls nested in the request say of its result.
   public var nested = NestedCalls()
 
@@ -55,6 +58,7 @@ public final class Request {
     self.number = number
     fixedNow = nil
     keptWhenRefused = nil
+    wording = nil
     isDryRun = false
     nested = NestedCalls()
     if !made.isEmpty { made = [:] }

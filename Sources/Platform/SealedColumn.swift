@@ -15,6 +15,10 @@ public struct SealedColumn: Sendable {
     /// A person's own, which is destroyed when they are erased: what was sealed with it is then
     /// nobody's, also in old copies of the database.
     case person
+
+    /// One thing's own, which lies sealed in a column beside it and is destroyed with the thing
+    /// (`ThingKey`).
+    case thing
   }
 
   /// `table.column`.
@@ -69,6 +73,18 @@ public struct SealedColumn: Sendable {
     return try keys.data.open(sealed, purpose: purpose, context: row)
   }
 
+  /// Seals a value for its row with the key of the thing whose it is.
+  public func seal(_ plain: [UInt8], row: String, _ key: ThingKey) throws -> [UInt8] {
+    try demand(.thing)
+    return try key.sealer.seal(plain, purpose: purpose, context: row)
+  }
+
+  /// Opens what was sealed with the thing's key; throws `SecretsError.notAuthentic` for all else.
+  public func open(_ sealed: [UInt8], row: String, _ key: ThingKey) throws -> [UInt8] {
+    try demand(.thing)
+    return try key.sealer.open(sealed, purpose: purpose, context: row)
+  }
+
   /// What to look a value up by, 32 bytes: equal for equal values of the column, and nobody without
   /// the key can try the few values that there may be.
   public func fingerprint(_ plain: [UInt8], _ services: Services) throws -> [UInt8] {
@@ -91,7 +107,9 @@ extension SealedColumn {
   /// A value of the column, to try a key on; `nil` when there is none, or the table is not there
   /// yet.
   public func sample(in database: Database) -> SealedSample? {
-    try? database.first(sample) { found in
+    // The key of a thing is itself a value of a column, which is tried.
+    guard key != .thing else { return nil }
+    return try? database.first(sample) { found in
       var wrapped: WrappedKey?
       if key == .person {
         wrapped = try database.wrappedKeys(of: found.text(3), found.text(2))?.data

@@ -17,11 +17,17 @@ public final class Services: @unchecked Sendable {
   public let language: Language
   public let timeZone: String
 
+  /// What Nacre itself was told of both, which is stronger than what an organization has on file.
+  public let said: SaidWays
+
   /// The token of a `session.open` that says nothing about who asks.
   public let defaultToken: String?
 
   /// What is settled about files that hosts name.
   public let files: FileSettings
+
+  /// What an operator has settled for a domain, by its name; that domain alone knows what it is.
+  public let settled: [String: any Sendable]
 
   /// What comes again by itself, in the order in which it is done.
   public let upkeep: [Upkeep]
@@ -41,9 +47,11 @@ public final class Services: @unchecked Sendable {
     control: ServiceControl,
     language: Language,
     timeZone: String,
+    said: SaidWays = SaidWays(),
     secretMembers: Set<String> = [],
     defaultToken: String? = nil,
     files: FileSettings = FileSettings(),
+    settled: [String: any Sendable] = [:],
     upkeep: [Upkeep] = [],
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
@@ -54,9 +62,11 @@ public final class Services: @unchecked Sendable {
     self.control = control
     self.language = language
     self.timeZone = timeZone
+    self.said = said
     self.secretMembers = secretMembers
     self.defaultToken = defaultToken
     self.files = files
+    self.settled = settled
     self.upkeep = upkeep
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
@@ -76,5 +86,17 @@ public final class Services: @unchecked Sendable {
       sealedFor = opening
       return sealer
     }
+  }
+}
+
+/// Language and zone as somebody has told them to the program, by an option, a variable of its own
+/// or a file of settings; `nil`: nobody has.
+public struct SaidWays: Sendable {
+  public let language: Language?
+  public let timeZone: String?
+
+  public init(language: Language? = nil, timeZone: String? = nil) {
+    self.language = language
+    self.timeZone = timeZone
   }
 }

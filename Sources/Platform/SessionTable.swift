@@ -45,8 +45,9 @@ public final class OpenSession: Sendable {
 }
 
 extension OpenSession {
-  /// The same session with what its person is called and may do by now.
-  func acting(as actor: Actor) -> OpenSession {
+  /// The same session with what its person is called and may do by now, and with what their
+  /// organization is called.
+  func acting(as actor: Actor, in organizationName: String) -> OpenSession {
     OpenSession(
       id: id, actor: actor, organizationName: organizationName, language: language,
       timeZone: timeZone, client: client, signIn: signIn, stay: stay,

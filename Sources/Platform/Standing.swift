@@ -30,8 +30,9 @@ struct AccessMoment: Equatable {
 }
 
 extension Services {
-  /// The session with the roles that its person has now, or `nil` when it has ended: its token was
-  /// revoked, or the person was set inactive since, also if they are back.
+  /// The session with the roles that its person has now, and with the name that their organization
+  /// has; `nil` when it has ended: its token was revoked, or the person was set inactive since,
+  /// also if they are back.
   func standing(of session: OpenSession, in database: Database) throws -> OpenSession? {
     let grant = session.signIn.grant
     if let grant, try !ports.isLive(grant.tokenId, database) { return nil }
@@ -39,7 +40,8 @@ extension Services {
       userId: session.actor.userId, organizationId: session.actor.organizationId, in: database)
     guard let member, member.stay == session.stay else { return nil }
     let actor = grant?.holder(member.actor) ?? member.actor
-    return actor == session.actor ? session : session.acting(as: actor)
+    let isSame = actor == session.actor && member.organizationName == session.organizationName
+    return isSame ? session : session.acting(as: actor, in: member.organizationName)
   }
 }
 

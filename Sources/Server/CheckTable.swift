@@ -1,4 +1,5 @@
 import CJansson
+import Kernel
 import Platform
 import Wire
 
@@ -12,16 +13,34 @@ extension Method {
   fileprivate var checking: Method {
     let check = check
     let perform = perform
+    let needed = needed
     return Method(
       name: name, also: also, summary: summary, access: .none, positions: positions,
       openRPC: openRPC,
       check: check,
       perform: .rule { element, _, out in
         if case .write = perform { checkIdempotencyKey(of: element) }
-        try check(element)
+        try checkAll(element, check, needed())
         out.raw("{}")
       })
   }
+}
+
+/// What is wrong with the shape, and what is missed: the service says both at once.
+private func checkAll(
+  _ element: Element, _ check: (Element) throws -> Void, _ needed: [Needed]
+) throws {
+  func isGiven(_ name: StaticString) -> Bool {
+    element.value.member(named: name.description).map { !$0.isNull } ?? false
+  }
+  let missed = needed.filter { !isGiven($0.name) && !$0.unless.contains(where: isGiven) }
+    .map { Violation($0.fault, at: "/\($0.name)") }
+  do {
+    try check(element)
+  } catch Refusal.violations(let found) {
+    throw Refusal(found + missed)
+  }
+  guard missed.isEmpty else { throw Refusal(missed) }
 }
 
 /// What every write takes without saying so; its faults are reported beside those of the params.

@@ -49,9 +49,12 @@ final class Connection {
   let out: JSONWriter
   private let framed: JSONWriter
 
-  /// The database opens beside, but not in the way of the first answer.
-  private let open: () -> Void
+  /// The database that is there opens beside, but not in the way of the first answer.
+  private let gate: DatabaseGate
   private var hasOpened = false
+
+  /// Recurring work is looked at from then on.
+  private var hasBegun = false
 
   /// The burst before was one of writes, and the next is likely to be one too.
   private var hasWritten = false
@@ -93,7 +96,7 @@ final class Connection {
     self.streams = streams
     self.log = log
     control = options.control
-    open = { services.gate.openBeside() }
+    gate = services.gate
     foresight = Prefetch(options.prefetch)
     ahead = CancellationScan(input: streams.input)
     wake = nacre_eventfd()
@@ -128,8 +131,10 @@ final class Connection {
       release()
       if isFinished { break }
       arrivals.forget()
-      // The host may have taken everything by now: then more is answered, and not waited for.
-      if !isStoppedByOutput || pendingOutput >= ServeOptions.outputBytesMax { wait() }
+      // The host may have taken everything by now: then more is answered, and not waited for. The
+      // same holds of what was read aside, which no pipe tells of any more.
+      let hasMore = isStoppedByOutput || !ahead.early.isEmpty
+      if !hasMore || pendingOutput >= ServeOptions.outputBytesMax { wait() }
     }
     upkeep.end()
     // What a cancelled job leaves behind it cleans away itself.
@@ -172,7 +177,7 @@ final class Connection {
     isStoppedByOutput = true
     while pendingOutput < ServeOptions.outputBytesMax {
       if calls.tally.finishedAt &- lookedAt >= CancellationScan.intervalNs { lookAhead() }
-      guard let frame = reader.next() else {
+      guard let frame = nextFrame() else {
         isStoppedByOutput = false
         return
       }
@@ -183,7 +188,6 @@ final class Connection {
         case .badFrame(let reason): messages.refuseFrame(reason)
         }
       if hasAnswer { out.byte(UInt8(ascii: "\n")) }
-      if !ahead.early.isEmpty { takeEarly() }
       if control.isShutdownRequested { beginDrain() }
       if let process = control.takeWatchedProcess() { watch(process) }
       holdsUncommitted = calls.burst.isOpen
@@ -193,6 +197,13 @@ final class Connection {
         release()
       }
     }
+  }
+
+  /// The next message: of what the reader holds, then of what was read aside.
+  private func nextFrame() -> FrameReader.Frame? {
+    if let frame = reader.next() { return frame }
+    guard takeEarly() else { return nil }
+    return reader.next()
   }
 
   private func answer(_ message: UnsafeRawBufferPointer) -> Bool {
@@ -304,6 +315,7 @@ final class Connection {
       poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 5, pollTimeoutMs)
     }
     openOnce(ready)
+    beginUpkeep()
     if !pending.isEmpty { jobs.expire() }
     upkeep.look()
     pressOn()
@@ -323,12 +335,20 @@ final class Connection {
   private func openOnce(_ ready: Int32) {
     guard !hasOpened, calls.messageCount > 0 || ready == 0 else { return }
     hasOpened = true
-    open()
+    gate.openUnasked()
+  }
+
+  /// Recurring work is of a database: where there is none, it waits for whoever makes one.
+  private func beginUpkeep() {
+    guard !hasBegun, gate.isInUse else { return }
+    hasBegun = true
     upkeep.begin()
   }
 
-  /// Reads once; false at the end of the input.
+  /// Gets more of the input; false when there is none now, or at its end.
   func fill() -> Bool {
+    // What was read aside has come before whatever the pipe holds.
+    if takeEarly() { return true }
     switch reader.fill(from: streams.input) {
     case .bytes(let count):
       receivedCount += count
@@ -394,6 +414,7 @@ final class Connection {
   private var isFinished: Bool {
     if isOutputClosed { return true }
     guard isInputEnded || control.isShutdownRequested else { return false }
-    return pending.isEmpty && !reader.hasBufferedMessage && pendingOutput == 0
+    return pending.isEmpty && ahead.early.isEmpty && !reader.hasBufferedMessage
+      && pendingOutput == 0
   }
 }

@@ -34,6 +34,19 @@ enum Failure {
     }
   }
 
+  /// The same as the organization that asks says it.
+  func worded(_ wording: ((any Fault) -> any Fault)?) -> Failure {
+    guard let wording else { return self }
+    switch self {
+    case .violations(let violations): return .violations(violations.map { $0.worded(wording) })
+    case .fault(let fault): return .fault(wording(fault))
+    case .explained(let fault, let violations):
+      return .explained(wording(fault), violations.map { $0.worded(wording) })
+    case .call(let failure, let index): return .call(failure.worded(wording), index: index)
+    case .defect: return self
+    }
+  }
+
   /// What is to be logged of a mistake of ours.
   var defectReason: String? {
     switch self {
@@ -114,11 +127,15 @@ extension JSONWriter {
   }
 }
 
+/// Nobody but a person makes these go well: something has to be installed.
+private let kindsOfInstallation: Set<String> = ["phone_library_missing", "worker_unavailable"]
+
 extension Fault {
   /// What is unavailable now may be there later; everything else fails again, and so does what the
-  /// worker will not draw.
+  /// worker will not draw, and what stands on a file that was not installed.
   fileprivate var isRetryable: Bool {
     if case .workerRefused? = self as? PlatformFault { return false }
+    if kindsOfInstallation.contains(kind.description) { return false }
     return code == 5003 || facts.contains { $0.name.description == "retryAfterMs" }
   }
 }

@@ -82,11 +82,13 @@ extension Connection {
     log.record(.warn, "parent.unwatched", [.int("process", Int(process))])
   }
 
-  /// What was read while a request waited comes after what the reader holds.
-  func takeEarly() {
+  /// What was read aside comes after what the reader holds. Answers whether there was anything.
+  func takeEarly() -> Bool {
+    guard !ahead.early.isEmpty else { return false }
     receivedCount += ahead.early.count
     ahead.handOver(to: reader)
     if isInputEnded { reader.finish() }
+    return true
   }
 
   /// Sends the answers before the one that waits, which nothing can change any more.

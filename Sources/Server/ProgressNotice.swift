@@ -42,6 +42,14 @@ final class ProgressNotice: @unchecked Sendable {
         out.raw(",\"message\":")
         out.string(message)
       }
+      if let phase = progress.phase {
+        out.raw(",\"phase\":")
+        out.string(phase)
+      }
+      if let found = progress.found {
+        out.raw(",\"found\":")
+        out.int(found)
+      }
     }
   }
 

@@ -151,9 +151,11 @@ struct Redaction: Sendable {
     out.endArray()
   }
 
-  /// What JSON-RPC itself calls `data` is an object; what a domain keeps secret there is bytes.
+  /// What JSON-RPC itself calls `data` is an object, and its `code` a number; what a domain keeps
+  /// secret there is bytes, and a text.
   private func isSecret(_ name: String, _ value: JSONValue) -> Bool {
-    secrets.contains(name) && !value.isNull && !(name == "data" && value.isObject)
+    guard secrets.contains(name), !value.isNull else { return false }
+    return !(name == "data" && value.isObject || name == "code" && value.kind == .integer)
   }
 
   private func endsInSecret(_ path: String) -> Bool {

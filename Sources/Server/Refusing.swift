@@ -7,7 +7,7 @@ import Wire
 extension Calls {
   /// Puts an error answer where the request's answer was begun.
   func fail(_ error: any Error, _ call: CallInHand) -> Failure {
-    let failure = failure(for: error, call)
+    let failure = failure(for: error, call).worded(request.wording)
     out.truncate(to: call.start)
     out.answer(id: call.id.map { [UInt8]($0) }, failure: failure, requestId: request.number)
     if let reason = failure.defectReason {

@@ -34,6 +34,8 @@ extension Database {
       rollback()
       throw error
     }
+    // The pages of a whole schema are more than an idle service holds otherwise.
+    nacre_sqlite_release_memory(db)
   }
 
   /// Refuses an applied migration whose text is not the one given here, with `migrationChanged`.

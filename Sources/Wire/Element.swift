@@ -135,7 +135,7 @@ public struct Element {
     guard let instant = Instant(rfc3339: text) else {
       return invalidFormat("RFC 3339, such as 2026-01-31T09:00:00.000Z")
     }
-    guard GivenPeriod.contains(instant) else {
+    guard shape.isStored || GivenPeriod.contains(instant) else {
       return outOfRange(
         instant.text, from: GivenPeriod.start.text, through: GivenPeriod.end.text)
     }
@@ -150,19 +150,20 @@ public struct Element {
     return given(date)
   }
 
-  /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, which is cut to its day at that offset from
-  /// UTC, in the given period. Unit: minutes, positive in the east.
-  public func date(atOffset minutes: Int) -> CalendarDate? {
+  /// A day as `YYYY-MM-DD`, or a moment in RFC 3339, whose day is first taken to be the one at that
+  /// offset from UTC, in the given period. Unit: minutes, positive in the east.
+  public func day(atOffset minutes: Int) -> GivenDay? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
-    let date = utf8.withMemoryRebound(to: UInt8.self) { bytes in
-      CalendarDate(utf8: bytes) ?? Instant(rfc3339: bytes)?.date(atOffset: minutes)
+    let day = utf8.withMemoryRebound(to: UInt8.self) { bytes in
+      CalendarDate(utf8: bytes).map { GivenDay($0) }
+        ?? Instant(rfc3339: bytes).map { GivenDay($0, atOffset: minutes) }
     }
-    guard let date else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
-    return given(date)
+    guard let day else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
+    return given(day.date).map { _ in day }
   }
 
   private func given(_ date: CalendarDate) -> CalendarDate? {
-    if GivenPeriod.contains(date) { return date }
+    if shape.isStored || GivenPeriod.contains(date) { return date }
     return outOfRange(
       date.description, from: GivenPeriod.first.description,
       through: GivenPeriod.last.description)
@@ -304,8 +305,9 @@ public struct Element {
     return nil
   }
 
-  @usableFromInline @inline(never)
-  func notAmong<Value>(_ allowed: [String], _ actual: String) -> Value? {
+  /// Reports that a word is none of those that there are.
+  @inline(never)
+  public func notAmong<Value>(_ allowed: [String], _ actual: String) -> Value? {
     shape.report(WireFault.invalidEnum(allowed: allowed, actual: actual))
     return nil
   }

@@ -122,7 +122,7 @@ public struct Members {
       let name = nameOfMember(member)
       guard !names.contains(name) else { continue }
       unknown -= 1
-      let suggestion = Suggestion.closest(to: name, among: names, limit: 1).first
+      let suggestion = Suggestion.member(name, among: names)
       shape.report(WireFault.unknownField(suggestion: suggestion), member: name)
     }
     shape.pass(unknown)

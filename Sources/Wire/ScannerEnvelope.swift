@@ -50,6 +50,9 @@ extension Scanner {
     case .id where entry.idKind == .absent:
       entry.idKind = idKind(first)
       entry.id = entry.idKind == .other ? nil : value
+    case .id:
+      // Nobody can tell which of the two the host waits for.
+      entry.id = nil
     case .method where !entry.hasMethod:
       entry.hasMethod = true
       entry.methodIsString = first == Byte.quote

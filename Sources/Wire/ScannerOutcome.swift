@@ -53,7 +53,8 @@ public struct ScanFault: Error, Equatable, Sendable {
 
 /// The envelope of one request, as byte ranges of the message it was scanned from.
 ///
-/// Of a repeated `id`, `method` or `params` the first one counts here; the entry is refused anyway.
+/// Of a repeated `method` or `params` the first one counts here, and of a repeated `id` none; the
+/// entry is refused anyway.
 public struct ScannedEntry: Equatable, Sendable {
   /// What an `id` is, if there is one.
   public enum IDKind: Equatable, Sendable { case absent, string, number, null, other }
@@ -67,7 +68,7 @@ public struct ScannedEntry: Equatable, Sendable {
   public var range: Range<Int>
 
   /// The raw bytes of `id`, quotes included, to be copied into the answer.
-  /// Set for the kinds string, number and null only.
+  /// Set for the kinds string, number and null only, and not when it is repeated.
   public var id: Range<Int>?
   public var idKind = IDKind.absent
 

@@ -28,7 +28,14 @@ public final class Shape {
     case named(UnsafeRawBufferPointer)
   }
 
-  public init() { steps = .allocate(capacity: capacity) }
+  /// Whether what is read was stored by the service: what is computed from a given day may pass the
+  /// ends of the given period, and is read back as it is.
+  let isStored: Bool
+
+  public init(isStored: Bool = false) {
+    self.isStored = isStored
+    steps = .allocate(capacity: capacity)
+  }
 
   deinit { steps.deallocate() }
 

@@ -1,9 +1,11 @@
 import CLinux
 import Drawing
 import Glibc
+import Hearing
 import Media
 
-/// What the worker may use. The largest picture takes 64 MB, the fonts and libraries some 200.
+/// What the worker may use. The largest picture takes 64 MB, half an hour of speech 500, the fonts
+/// and libraries some 200.
 private let memoryBytesMax = 1 << 30
 
 /// Processor time after which the kernel ends it, and after which it ends by itself between two
@@ -13,7 +15,7 @@ private let secondsOfService = 60
 
 /// Nobody waits longer for one answer. The service has its own limit; this one is for a worker
 /// whose service is gone. Unit: seconds.
-private let answerSecondsMax: UInt32 = 60
+private let answerSecondsMax: UInt32 = 170
 
 /// Answers one request after the other on stdin and stdout until the input ends. Returns the exit
 /// code.
@@ -27,20 +29,25 @@ private let answerSecondsMax: UInt32 = 60
 func serveDrawing() -> Int32 {
   nacre_close_from(3)
   let hasLimits = nacre_limit_resources(memoryBytesMax, secondsMax) == 1
-  let hasFiles = cageFiles(Fonts.files)
+  // Told before the cage hides what is there.
+  let missing = Fonts.missing
+  let ears = Ears()
+  let hasFiles = cageFiles(Fonts.files + ears.files)
   let fonts: Fonts
   do throws(DrawingRefusal) {
     fonts = try Fonts()
     try fonts.warmUp()
   } catch {
-    write(DrawingAnswer(refusal: error).message(isLast: true))
+    var answer = DrawingAnswer(refusal: error)
+    answer.missing = missing
+    write(answer.message(isLast: true))
     return 1
   }
   let hasCalls = nacre_cage_calls() == 1
   let granted = "{\"files\":\(hasFiles),\"calls\":\(hasCalls),\"limits\":\(hasLimits)}"
   guard write(WorkerMessage(Array(granted.utf8))) else { return 1 }
 
-  let table = DrawingTable(fonts: fonts)
+  let table = DrawingTable(fonts: fonts, ears: ears)
   while let request = readRequest() {
     nacre_end_after(answerSecondsMax)
     let answer = table.answer(request)

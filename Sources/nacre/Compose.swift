@@ -5,7 +5,9 @@ import Glibc
 import Kernel
 import Leave
 import Media
+import PhoneNumbers
 import Platform
+import Protection
 import Routines
 import Secrets
 import Server
@@ -29,9 +31,11 @@ struct House {
     let clock = settings.clock.map(Clock.fixed) ?? .system
     let directory = Directory()
     let worker = Worker()
-    let booking = Booking(worker: worker)
+    let phoneNumbers = PhoneNumbers()
+    let booking = Booking(phoneNumbers: phoneNumbers, worker: worker)
     let events = Events()
     let leave = Leave()
+    let protection = Protection(phoneNumbers: phoneNumbers, worker: worker)
     let routines = Routines(worker: worker)
     let session = Session()
     let signatures = Signatures(worker: worker)
@@ -40,17 +44,15 @@ struct House {
       product: Product(settings, startedAt: clock.now),
       table: { tables.table?.methods ?? [] })
     // In the order of the OpenRPC document.
-    domains = [booking, directory, events, leave, routines, session, signatures, system]
+    domains = [
+      booking, directory, events, leave, protection, routines, session, signatures, system,
+    ]
     let domains = domains
     table = MethodTable(domains.map(\.methods))
     tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
-    let ownerRoles = Dictionary(
-      domains.compactMap { domain in
-        domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
-      }, uniquingKeysWith: { first, _ in first })
-
+    let ownerRoles = rolesOfOwners(domains)
     let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
@@ -59,7 +61,7 @@ struct House {
     let timeZone = settings.timeZone
     // Of this house alone, and the same for its jobs.
     let memoryName = "nacre-\(random.next())"
-    let gate = DatabaseGate {
+    let gate = DatabaseGate(isThere: { isReadOnly || isThere(path) }) {
       let database = try open(
         path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
       try database.migrate(PlatformMigrations.all + domains.flatMap(\.migrations))
@@ -73,19 +75,44 @@ struct House {
       if !isReadOnly { try database.emptyLogOfErased() }
       return database
     }
+    let isAnythingSealed: @Sendable (Database) -> Bool = { database in
+      holdsSealed(
+        PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns), in: database)
+    }
     services = Services(
       clock: clock,
       gate: gate,
-      ports: Ports(directory, session, leave, worker, domains, tables),
+      ports: Ports(
+        directory, session, leave, routines, worker, domains, ownerRoles, tables,
+        holdsSealed: isAnythingSealed),
       control: ServiceControl(),
       language: language,
       timeZone: timeZone,
+      said: SaidWays(settings),
       secretMembers: secretMembers,
       defaultToken: settings.token,
       files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
+      settled: settings.plans.map { ["protection": $0] } ?? [:],
       upkeep: domains.flatMap(\.upkeep),
       random: random.next,
-      openSealer: { Sealer(key: try readKey(path)) })
+      openSealer: { Sealer(key: try readKey(path, isAnythingSealed)) })
+  }
+
+  /// Nothing is answered any more: each domain puts away what hosts had only while it was.
+  func serviceEnds() {
+    for domain in domains { domain.serviceEnds() }
+  }
+
+  /// What the owner of a new database is in each domain.
+  var ownerRoles: OwnerRoles {
+    var roles: [String: OwnerRoles.Told] = [:]
+    for domain in domains {
+      let name = domain.namespaces.first?.description ?? ""
+      for namespace in domain.namespaces {
+        roles[namespace.description] = OwnerRoles.Told(domain: name, roles: domain.ownerRoles)
+      }
+    }
+    return OwnerRoles(byNamespace: roles)
   }
 
   /// What a database of this build has seen.
@@ -108,6 +135,15 @@ let secretMembers = Set(SecretMembers.names).union([
   "login", "password", "currentPassword", "newPassword", "token",
 ])
 
+extension SaidWays {
+  /// What options, variables of ours and files of settings say, and not what the system does.
+  fileprivate init(_ settings: Settings) {
+    self.init(
+      language: settings.isSaid("--locale") ? settings.language : nil,
+      timeZone: settings.isSaid("--timezone") ? settings.timeZone : nil)
+  }
+}
+
 extension Product {
   fileprivate init(_ settings: Settings, startedAt: Instant) {
     self.init(
@@ -123,8 +159,10 @@ extension Product {
 extension Ports {
   /// Who answers what one domain asks of the others.
   fileprivate init(
-    _ directory: Directory, _ session: Session, _ leave: Leave, _ worker: Worker,
-    _ domains: [any Domain], _ tables: TableBox
+    _ directory: Directory, _ session: Session, _ leave: Leave, _ routines: Routines,
+    _ worker: Worker,
+    _ domains: [any Domain], _ ownerRoles: [String: Set<String>], _ tables: TableBox,
+    holdsSealed: @escaping @Sendable (Database) -> Bool
   ) {
     let owners = Dictionary(
       domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
@@ -134,8 +172,8 @@ extension Ports {
       permitted: { actor, database in
         try domains.flatMap { try $0.permitted(actor, in: database) }
       },
-      mayFollow: { event, actor in
-        owners[String(event.namespace)]?.mayFollow(event, actor) ?? false
+      mayFollow: { event, actor, database in
+        try owners[String(event.namespace)]?.mayFollow(event, actor, in: database) ?? false
       },
       covered: { actor, scopes in
         let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
@@ -149,15 +187,36 @@ extension Ports {
         for domain in domains { try domain.memberLeft(userId, call) }
       },
       tokens: session,
+      ownerRoles: ownerRoles,
+      firstPassword: session.setFirstPassword,
       absences: leave.absences(of:from:through:in:),
-      worker: { worker.state.report })
+      holidays: { region, organizationId, from, through, database in
+        try leave.daysOff(of: organizationId, from: from, through: through, in: database)
+          .union(routines.nationalHolidays(of: region, from: from, through: through))
+      },
+      heard: { language, userId, organizationId, database in
+        for domain in domains {
+          try domain.heard(language, of: userId, in: organizationId, database)
+        }
+      },
+      worker: { worker.report },
+      readsPhoneNumbers: { PhoneNumbers.isThere },
+      holdsSealed: holdsSealed)
   }
 }
 
-extension WorkerState {
+/// What the owner of a new organization is in each domain.
+private func rolesOfOwners(_ domains: [any Domain]) -> [String: Set<String>] {
+  Dictionary(
+    domains.compactMap { domain in
+      domain.namespaces.first.map { ($0.description, domain.ownerRoles) }
+    }, uniquingKeysWith: { first, _ in first })
+}
+
+extension Worker {
   fileprivate var report: WorkerReport {
-    switch self {
-    case .idle: .idle
+    switch state {
+    case .idle: isThere ? .idle : .missing
     case .running(let cage):
       .running(hasCalls: cage.hasCalls, hasFiles: cage.hasFiles, hasLimits: cage.hasLimits)
     case .failed: .missing
@@ -183,11 +242,25 @@ private func open(
   }
 }
 
-private func readKey(_ path: DatabasePath) throws -> SecretKey {
-  switch path {
-  case .memory: try SecretKey(randomBytes(SecretKey.size))
-  case .file(let file): try KeyFile(besideDatabase: file).readOrCreate()
-  }
+/// Whether there is something to open: who asks nothing that needs a database makes none.
+private func isThere(_ path: DatabasePath) -> Bool {
+  path.file.map { access($0, F_OK) == 0 } ?? true
+}
+
+/// The key of the database. One is made with the first secret; what another has sealed it cannot
+/// open, so where something is sealed already, a key that has gone is missed.
+private func readKey(
+  _ path: DatabasePath, _ holdsSealed: (Database) -> Bool
+) throws -> SecretKey {
+  guard let file = path.file else { return try SecretKey(randomBytes(SecretKey.size)) }
+  let key = KeyFile(besideDatabase: file)
+  if access(key.path, F_OK) != 0, try readingQuietly(file, holdsSealed) { return try key.read() }
+  return try key.readOrCreate()
+}
+
+/// Whether anything in the database was sealed with a key.
+private func holdsSealed(_ columns: [SealedColumn], in database: Database) -> Bool {
+  columns.contains { $0.sample(in: database) != nil }
 }
 
 /// What the person who owns the database is called until they say otherwise.

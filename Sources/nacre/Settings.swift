@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Protection
 import Server
 import Store
 import Wire
@@ -51,6 +52,10 @@ struct Settings: Sendable {
   /// Folders whose files may be named by who may not name any file. Source: protocol specification
   /// 11.8.
   var fileFolders: [String] = []
+
+  /// What plans of protection allow, and the file that says so.
+  private(set) var plans: PlanSettings?
+  private(set) var plansFile: String?
 
   /// Where what is not the default comes from, by the option's name.
   private(set) var origins: [String: SettingOrigin] = [:]
@@ -105,6 +110,15 @@ struct Settings: Sendable {
     if let bytes = arguments.integer("--max-message") { messageBytesMax = bytes }
   }
 
+  /// Whether somebody has told Nacre: a variable that every program reads is not meant for it.
+  func isSaid(_ option: String) -> Bool {
+    switch origins[option] {
+    case .option, .userFile, .systemFile: true
+    case .environment(let variable): variable.hasPrefix("NACRE_")
+    case .standard, nil: false
+    }
+  }
+
   /// One global option with a value that it can have.
   private mutating func apply(_ name: String, _ entry: Configuration.Entry) throws(UsageError) {
     let value = entry.value
@@ -121,6 +135,7 @@ struct Settings: Sendable {
       timeZone = value
     case "--token-file": try applyToken(entry)
     case "--files-folders": fileFolders = folders(of: value)
+    case "--plans": try applyPlans(entry)
     case "--clock": clock = Instant(rfc3339: value)
     case "--log-level": logLevel = Log.Level(named: value) ?? .warn
     case "--log-format": logFormat = Log.Format(rawValue: value) ?? .text
@@ -143,6 +158,18 @@ struct Settings: Sendable {
       token = try readToken(entry.value)
     } catch {
       throw error.exitCode == ExitCode.configuration ? error : wrong(entry, error.message)
+    }
+  }
+
+  private mutating func applyPlans(_ entry: Configuration.Entry) throws(UsageError) {
+    plansFile = entry.value
+    do {
+      plans = try PlanSettings(file: readInput(entry.value))
+    } catch let problem as PlanSettingsProblem {
+      let place = problem.member.isEmpty ? "" : " at \(problem.member)"
+      throw wrong(entry, "\(entry.value) does not say what plans allow\(place).")
+    } catch {
+      throw wrong(entry, "\(entry.value) cannot be read.")
     }
   }
 

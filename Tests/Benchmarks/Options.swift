@@ -7,6 +7,8 @@ struct Options {
   let cLoop: String
   let cLoopStatic: String
   let cBooking: String
+  let cRoutines: String
+  let cProtection: String
   var sections: Set<Section> = Set(Section.allCases)
   var isQuick = false
   var isJSON = false
@@ -19,13 +21,15 @@ struct Options {
   var placement = Placement.shared
 
   /// The groups of measures, in the order in which they run.
-  enum Section: String, CaseIterable { case spawn, memory, lockstep, flood, leave, booking, search }
+  enum Section: String, CaseIterable {
+    case spawn, memory, lockstep, flood, leave, booking, search, routines, titles, protection
+  }
 
   static let usage = """
     usage: Benchmarks [--nacre PATH] [--quick] [--json] [--only SECTION[,SECTION]]
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
-    sections: spawn memory lockstep flood leave booking search
+    sections: spawn memory lockstep flood leave booking search routines titles protection
 
     """
 
@@ -35,6 +39,8 @@ struct Options {
     cLoop = folder + "/CLoop"
     cLoopStatic = folder + "/CLoopStatic"
     cBooking = folder + "/CBooking"
+    cRoutines = folder + "/CRoutines"
+    cProtection = folder + "/CProtection"
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
@@ -49,7 +55,8 @@ struct Options {
       default: throw BenchmarkError("unknown word \(word)\n" + Self.usage)
       }
     }
-    for program in [nacre, cLoop, cLoopStatic, cBooking] where access(program, X_OK) != 0 {
+    for program in [nacre, cLoop, cLoopStatic, cBooking, cRoutines, cProtection]
+    where access(program, X_OK) != 0 {
       throw BenchmarkError("\(program) is not there: swift build -c release builds it")
     }
   }

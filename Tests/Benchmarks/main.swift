@@ -28,4 +28,7 @@ func measure(_ bench: Bench) throws(BenchmarkError) {
   if sections.contains(.leave) { try bench.measureLeaves() }
   if sections.contains(.booking) { try bench.measureBookings() }
   if sections.contains(.search) { try bench.measureSearches() }
+  if sections.contains(.routines) { try bench.measureRoutines() }
+  if sections.contains(.titles) { try bench.measureTitles() }
+  if sections.contains(.protection) { try bench.measureProtections() }
 }

@@ -28,6 +28,8 @@ LINES_LONG = 60_000
 #: Without any answer the service hangs. Unit: seconds of its own processor time, so that a busy
 #: machine is not the service's fault, and of the clock, for one that waits for nothing.
 WORK_MAX, SILENCE_MAX = 10, 120
+#: How long what is drawn beside may come after the burst. Unit: seconds.
+LATE_MAX = 20
 
 #: What a life may cost after its first lines. Unit: bytes.
 GROWTH_MAX = 64 << 20
@@ -215,7 +217,16 @@ class Exchange:
             elif self.host.processor_seconds() - worked > WORK_MAX:
                 raise TimeoutError("no end of work")
         os.set_blocking(stdin.fileno(), True)
+        self.read_late_answers(stdout)
         self.check_all_answered()
+
+    def read_late_answers(self, stdout):
+        """A read that has to be drawn is answered when that is done, perhaps after the burst."""
+        while len(self.unanswered()) > self.without_id:
+            if not select.select([stdout], [], [], LATE_MAX)[0]:
+                return
+            for line in self.host.whole_lines():
+                self.take(line)
 
     def take(self, line):
         try:
@@ -271,12 +282,13 @@ class Exchange:
         method = message.get("method") if isinstance(message, dict) else None
         return method if isinstance(method, str) else None
 
+    def unanswered(self):
+        settled = self.answered | self.borrowed
+        return [line for id, line in self.lines.items() if id not in settled and self.is_due(id, line)]
+
     def check_all_answered(self):
         """What only Python takes for JSON is answered without its id."""
-        unanswered = [
-            line for id, line in self.lines.items()
-            if id not in self.answered | self.borrowed and self.is_due(id, line)
-        ]
+        unanswered = self.unanswered()
         self.campaign.check(
             len(unanswered) <= self.without_id, lambda: f"no answer to {unanswered[0][:400]}"
         )

@@ -260,6 +260,9 @@ def parent_dies(hosts, pick):
 def is_signalled(hosts, pick):
     """SIGTERM, SIGINT and SIGHUP in a burst: what was read is answered, then exit 0"""
     for which in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        # Whoever started this wants it ignored, such as nohup, and so does the service.
+        if signal.getsignal(which) is signal.SIG_IGN:
+            continue
         with Host(hosts.path) as host:
             host.sign_in()
             names = [f"{which.name} {number} {pick.random()}" for number in range(300)]

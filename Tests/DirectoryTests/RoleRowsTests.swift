@@ -11,7 +11,7 @@ struct RoleRowsTests {
   func moved() throws {
     let database = try Database.inMemory()
     let steps = Directory().migrations
-    try database.migrate(PlatformMigrations.all + steps.dropLast())
+    try database.migrate(PlatformMigrations.all + steps.dropLast(2))
     try database.write {
       try database.run(.oldOrganization)
       try database.run(.oldMember, "a", "owner", "master_admin", nil as String?, "owner")
@@ -49,7 +49,7 @@ struct RoleRowsTests {
     #expect(page.allSatisfy { $0.roles.routines == [.groom, .rider] })
     #expect(try database.holders(of: "rider", in: "routines", of: "o").map(\.userId) == ["a", "c"])
     #expect(try database.memberNames(of: ["b", "x"], in: "o") == ["b": "b"])
-    #expect(try database.allMembers().map(\.actor.roles.count) == [2, 2])
+    #expect(try database.activeMembers(after: nil, limit: 9).map(\.actor.roles.count) == [2, 2])
   }
 }
 

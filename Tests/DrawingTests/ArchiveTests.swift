@@ -62,6 +62,10 @@ struct ArchiveTests {
     let archive = try writeArchive([("zeros", zeros)], madeAt: Self.moment)
     #expect(archive.count < 1 << 20)
     #expect(throws: DrawingRefusal.tooLong) { try readArchive(archive) }
+    // Nor one in pieces: what counts is the whole.
+    let half = Array(zeros.prefix(ArchiveLimits.bytesMax / 2 + 1))
+    let pieces = try writeArchive([("a", half), ("b", half)], madeAt: Self.moment)
+    #expect(throws: DrawingRefusal.tooLong) { try readArchive(pieces) }
   }
 
   @Test("A byte changed is noticed, or changes nothing of the files")

@@ -51,13 +51,13 @@ extension Page {
   /// The lines of text from the top, each with the left end.
   var texts: [String] {
     marks.compactMap { mark in
-      if case .text(let line, _, _) = mark { return line.text }
+      if case .text(let line, _, _, _) = mark { return line.text }
       return nil
     }
   }
 
   func position(of text: String) -> (x: Double, baseline: Double)? {
-    for case .text(let line, let x, let baseline) in marks where line.text == text {
+    for case .text(let line, let x, let baseline, _) in marks where line.text == text {
       return (x, baseline)
     }
     return nil

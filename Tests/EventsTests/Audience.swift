@@ -28,7 +28,8 @@ final class Audience {
     let services = Services(
       clock: .fixed(at: Audience.start),
       gate: DatabaseGate { database },
-      ports: Ports(mayFollow: mayFollow, endsSessions: endsSessions),
+      ports: Ports(
+        mayFollow: { event, actor, _ in mayFollow(event, actor) }, endsSessions: endsSessions),
       control: ServiceControl(), language: .en, timeZone: "UTC",
       random: { UInt64.random(in: .min ... .max) },
       openSealer: { Sealer(key: key) })

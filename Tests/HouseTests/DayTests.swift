@@ -88,6 +88,8 @@ private func stepsDate(_ loop: Substring) -> Bool {
 
 /// - Parameter speaksOfDates: whether names such as `start` mean dates in the file.
 private func isDateRange(_ line: Substring, speaksOfDates: Bool) -> Bool {
+  // Few lines hold any range, and to look for one costs little beside what follows.
+  guard line.contains("..") || line.contains("Range<") else { return false }
   if line.contains(/\bRange<CalendarDate>|\bClosedRange<CalendarDate>/) { return true }
   let named = /(?:\w*(?:Date|date|Day|day|[tT]oday)|daysSinceEpoch)(?:\(\))?\.\.[.<](?!\])/
   let upTo = /\.\.[.<](?:\w+\.)*(?:\w*(?:Date|date|today)|daysSinceEpoch)\b(?!s)/

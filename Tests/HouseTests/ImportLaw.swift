@@ -9,11 +9,16 @@ enum ImportLaw {
     "Secrets": ["CSodium", "Kernel"],
     "Markup": ["CExpat"],
     "Media": ["CZlib", "Kernel", "Wire"],
+    "Hearing": ["BundledData", "CAudio", "CVoice", "Wire", "Media"],
     "Drawing": [
       "CCairo", "CPango", "CPhoto", "CQREncode", "CRsvg", "CZip", "Kernel", "Wire", "Media",
+      "Hearing",
     ],
-    "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Drawing"],
+    "nacre-worker": ["CLinux", "Kernel", "Wire", "Media", "Hearing", "Drawing"],
     "PhoneNumbers": ["Kernel"],
+    "BundledData": [],
+    "Corpus": [],
+    "Outside": ["CCurl"],
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": [
@@ -26,6 +31,7 @@ enum ImportLaw {
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
     "Kernel", "Wire", "Store", "Secrets", "Platform", "Markup", "Media", "PhoneNumbers", "Search",
+    "BundledData", "Corpus", "Outside",
   ]
 
   /// What comes with the toolchain. Foundation costs start-up time and memory, so only what runs at
@@ -44,7 +50,7 @@ enum ImportLaw {
 
   /// What is a program of its own, or only one's.
   static let programs: Set<String> = [
-    "ProtocolCompiler", "CompileProtocol", "Drawing", "nacre-worker",
+    "ProtocolCompiler", "CompileProtocol", "Drawing", "Hearing", "nacre-worker",
   ]
 
   static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {

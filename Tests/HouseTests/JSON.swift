@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import nacre
+
 /// A JSON value that tests can compare and take apart.
 indirect enum JSON: Equatable, Sendable {
   case null
@@ -9,8 +11,20 @@ indirect enum JSON: Equatable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
-  init(_ text: String) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+  init(_ text: String) throws { self.init(try JSONTree(parsing: text)) }
+
+  private init(_ tree: JSONTree) {
+    switch tree {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .integer(let integer): self = .number(Double(integer))
+    case .real(let real): self = .number(real)
+    case .string(let text): self = .text(text)
+    case .array(let items): self = .array(items.map(JSON.init))
+    case .object(let members):
+      self = .object(
+        Dictionary(uniqueKeysWithValues: members.map { ($0.name, JSON($0.value)) }))
+    }
   }
 
   /// A file of the repository.
@@ -43,24 +57,7 @@ indirect enum JSON: Equatable, Sendable {
   }
 }
 
-extension JSON: Codable {
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let items = try? value.decode([JSON].self) {
-      self = .array(items)
-    } else {
-      self = .object(try value.decode([String: JSON].self))
-    }
-  }
-
+extension JSON: Encodable {
   func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

@@ -12,7 +12,6 @@ struct StatementTests {
     "oldestOwner": "when nobody is named, once per session; stops at the first of few",
     "forgetOldestAttempts": "a step along the index, to as many as there are too many",
     "countAttempts": "once per wrong password, which costs more; at most 10,000 rows",
-    "activeMembers": "lists everybody, at most 1,000",
     "appliedNumbers": "once per start-up; a row for each migration",
   ]
 

@@ -8,6 +8,7 @@ import os
 import re
 import sqlite3
 
+import sounds
 from service import ROOT, Service
 
 #: The moment at which all examples happen.
@@ -20,6 +21,10 @@ OWNER = {"booking": "master_admin", "leave": "SYSTEM_ADMIN", "signatures": "owne
 DOMAINS = {
     "leave": "leave", "routines": "routines", "signatures": "signatures",
     "reportRuns": "signatures", "proofPacks": "signatures", "jobs": "signatures",
+    **dict.fromkeys((
+        "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
+        "brokers", "settings", "family",
+    ), "protection"),
 }
 
 Example = collections.namedtuple("Example", "method kind name session before params result error")
@@ -65,18 +70,69 @@ def differences(expected, actual, path=""):
 
 def serve(folder):
     """A service with the database of a folder, at the moment of all examples."""
-    words = ("--clock", NOW, "--durability", "normal")
+    words = ("--clock", NOW, "--durability", "normal", "--no-upkeep")
     return Service(*words, db=os.path.join(folder, "nacre.db"), cwd=folder, drain=False)
 
 
 def empty_house(folder):
-    """A folder with a database in which nobody is yet: to make its tables takes longest."""
+    """A folder with a database in which only its first person is: to make its tables takes longest."""
     os.mkdir(folder)
     with serve(folder) as service:
-        service.ask("system.health")
+        service.result("session.open")
         service.close_input()
         service.wait()
+    assert os.path.exists(os.path.join(folder, "nacre.db"))
     return folder
+
+
+#: What examples find in `{scratch}`; Tests/HouseTests/Examples/Conversation.swift has the same.
+FILES = {
+    "passwords.txt": (
+        "5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:9545824\n"
+        "7C4A8D09CA3762AF61E59520943DC26494F8941B:37359195\n"
+        "F3BBBD66A63D4BF1747940578EC3D0103530E21D:17043\n"
+    ),
+    "leak.csv": "mail,site\nbo@example.org,https://mail.example/login\nann@example.org,\nnobody,\n",
+    "empty.csv": "",
+    "record.json": (
+        '[{"parcelId":"P-1","owners":["Jane A Doe"],"deeds":[{"documentNumber":"D-1","type":"warranty_deed"}]},\n'
+        '{"parcelId":"P-2","owners":[]}]\n'
+    ),
+    "record.csv": (
+        "APN,owners,Doc,type,Recorded\n"
+        "P-1,Jane A Doe,D-1,Warranty Deed,2019-05-01\n"
+        "P-1,Jane A Doe,D-2,Mortgage,2019-05-01\n"
+        "P-1,Jane A Doe,D-3,Mortgage,yesterday\n"
+    ),
+    "brokers.json": (
+        '{"format": "nacre-broker-registry/1",\n'
+        ' "defaults": {"requiredFields": ["fullName"], "expectedDays": 45, "relistIntervalDays": 90},\n'
+        ' "brokers": [{"id": "new-one", "name": "New One", "category": "people_search",\n'
+        '              "optOutUrl": "https://new.example/out", "methods": ["email"],\n'
+        '              "email": "out@new.example", "collects": {}}]}'
+    ),
+    "complaints.csv": (
+        "Company_Phone_Number,Created_Date,Violation_Date,Subject,Recorded_Message_Or_Robocall\n"
+        '2015550123,2026-01-05 10:00:00,2026-01-04 09:00:00,"Dropped call, or no message",N\n'
+        "2015550123,2026-01-06 10:00:00,,Other,Y\n"
+        ",2026-01-06 11:00:00,,Other,Y\n"
+    ),
+}
+
+STEPS = os.path.join(ROOT, "Sources", "BundledData", "Protection", "case-steps.json")
+
+#: The steps of cases that come along with something else in them.
+CHANGED_STEPS = {
+    "case-steps.json": ('"en": "Get your number back"', '"en": "Get your number back today"'),
+    "case-steps-late.json": ('"workingDays": 2', '"workingDays": 3'),
+}
+
+
+def scratch_files():
+    """All that examples find, by name."""
+    with open(STEPS, encoding="utf-8") as file:
+        steps = file.read()
+    return FILES | {name: steps.replace(*change) for name, change in CHANGED_STEPS.items()}
 
 
 class Play:
@@ -86,6 +142,9 @@ class Play:
         self.example = example
         self.folder = folder
         self.db = os.path.join(folder, "nacre.db")
+        for name, text in scratch_files().items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
         self.service = serve(folder)
         self.domain = DOMAINS.get(example.method.split(".")[0], "booking")
         self.people = {}
@@ -147,6 +206,10 @@ class Play:
             for step in match[2].split("/")[1:]:
                 value = value[int(step) if isinstance(value, list) else step]
             return value
+        name = params.removeprefix("{scratch}/")
+        if name in sounds.FILES:
+            with open(os.path.join(self.folder, name), "wb") as file:
+                file.write(sounds.FILES[name])
         return params.replace("{scratch}", self.folder)
 
     def trace(self):

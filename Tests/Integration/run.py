@@ -3,19 +3,34 @@
 
     NACRE_BIN=/path/to/nacre Tests/Integration/run.py [-v] [TOPIC…]
 
-A topic is the name of a file without ``test_`` and ``.py``; all of them when none is named.
+A topic is the name of a file without ``test_`` and ``.py``; all of them when none is named, each in
+a process of its own, as many at a time as there are processors.
 ``NACRE_…_ROUNDS`` say how often tests that run in circles do so; ``RULES.md`` has the full counts,
 and which test shows which rule of the specification.
 """
 
 import collections
+import glob
 import os
+import re
+import signal
+import subprocess
 import sys
 import time
 import unittest
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, FOLDER)
+
+#: What takes long begins first, so that nobody waits for it alone in the end.
+LONGEST = ("laws", "newcomer", "lifecycle", "call", "stopping", "json")
+
+#: What compares costs runs alone, after everything else.
+ALONE = ("acceptance", "events", "growth_of_input")
+
+#: How a suite says how long it took, as Swift's tests say it: `.ci/slowest` reads both.
+TOOK = 'Suite "{}" took {:.1f} seconds.'
 
 
 class Result(unittest.TextTestResult):
@@ -42,25 +57,62 @@ class Result(unittest.TextTestResult):
         self.passed += 1
 
 
-def main(words):
-    topics = [word for word in words if not word.startswith("-")]
-    loader = unittest.TestLoader()
-    if topics:
-        suite = loader.loadTestsFromNames(f"test_{topic}" for topic in topics)
-    else:
-        suite = loader.discover(FOLDER, pattern="test_*.py", top_level_dir=FOLDER)
-    started = time.monotonic()
-    runner = unittest.TextTestRunner(resultclass=Result, verbosity=2 if "-v" in words else 1)
-    result = runner.run(suite)
+def run(topics, verbosity):
+    """Runs topics in this process; answers how many tests passed and failed, and what took long."""
+    suite = unittest.TestLoader().loadTestsFromNames(f"test_{topic}" for topic in topics)
+    result = unittest.TextTestRunner(resultclass=Result, verbosity=verbosity).run(suite)
     # A test that fails in several of its parts is one test.
     failures = {getattr(test, "test_case", test) for test, _ in result.failures + result.errors}
-    failed = len(failures) + len(result.unexpectedSuccesses)
-    for suite, seconds in result.seconds.most_common(10):
-        # As Swift's tests say it: `.ci/slowest` reads both.
-        print(f'Suite "{suite}" took {seconds:.1f} seconds.')
+    return result.passed, len(failures) + len(result.unexpectedSuccesses), result.seconds
+
+
+def run_beside(topic, options):
+    """The same for one topic, in a process of its own, whose words are shown once it is done."""
+    command = [sys.executable, os.path.join(FOLDER, "run.py"), *options, topic]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    seconds = collections.Counter()
+    for name, took in re.findall(r'^Suite "(.+)" took ([\d.]+) seconds\.$', done.stdout, re.M):
+        seconds[name] = float(took)
+    counts = re.search(r"^(\d+) passed, (\d+) failed$", done.stdout, re.M)
+    # Who did not come to its last line has failed.
+    passed, failed = map(int, counts.groups()) if counts else (0, 1)
+    words = f"{topic}: {passed} passed, {failed} failed"
+    print(f"{words}\n{done.stdout}" if failed or options else words, flush=True)
+    return passed, failed, seconds
+
+
+def run_all(options):
+    paths = glob.glob(os.path.join(FOLDER, "test_*.py"))
+    topics = sorted(os.path.basename(path)[len("test_"):-len(".py")] for path in paths)
+    topics.sort(key=lambda topic: LONGEST.index(topic) if topic in LONGEST else len(LONGEST))
+    passed, failed, seconds = 0, 0, collections.Counter()
+    for workers, wanted in ((os.cpu_count() or 1, False), (1, True)):
+        with ThreadPoolExecutor(workers) as pool:
+            chosen = [topic for topic in topics if (topic in ALONE) == wanted]
+            for done in as_completed(pool.submit(run_beside, topic, options) for topic in chosen):
+                counts = done.result()
+                passed, failed = passed + counts[0], failed + counts[1]
+                seconds.update(counts[2])
+    return passed, failed, seconds
+
+
+def main(words):
+    # A shell lets what runs beside it ignore the first, `nohup` the second, and so would every
+    # process of the tests.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    topics = [word for word in words if not word.startswith("-")]
+    options = [word for word in words if word.startswith("-")]
+    started = time.monotonic()
+    if topics:
+        passed, failed, seconds = run(topics, verbosity=2 if "-v" in options else 1)
+    else:
+        passed, failed, seconds = run_all(options)
+    for name, took in seconds.most_common(10):
+        print(TOOK.format(name, took))
     print(f"{time.monotonic() - started:.0f} s")
-    print(f"{result.passed} passed, {failed} failed")
-    return 0 if failed == 0 and result.passed else 1
+    print(f"{passed} passed, {failed} failed", flush=True)
+    return 0 if failed == 0 and passed else 1
 
 
 if __name__ == "__main__":

@@ -222,6 +222,9 @@ class Service:
     def resident_bytes(self):
         return self._status("VmRSS")
 
+    def own_bytes(self):
+        return self._status("RssAnon")
+
     def resident_bytes_max(self):
         return self._status("VmHWM")
 

@@ -22,7 +22,10 @@ class Terminal:
     def __init__(self, words, env=None, columns=80, rows=24, stdout=None, cwd=None):
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        environment = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **(env or {})}
+        environment = {
+            **os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NACRE_PAGER": "cat",
+            **(env or {}),
+        }
         environment = {name: value for name, value in environment.items() if value is not None}
 
         def take_over():

@@ -93,6 +93,36 @@ class Suggestions(Sharing):
         ask["for"] = "swap"
         self.assertRefused(self.groom, "routines.suggestAssignees", ask, "missing_permission")
 
+    def test_whoever_has_what_is_wanted_in_exchange_is_offered_it(self):
+        mine = self.create(assignedTo=self.rider.user_id)
+        theirs = self.create("2026-09-09", assignedTo=self.groom.user_id)
+        ask = {"for": "swap", "offeredInstanceId": theirs["id"]}
+        asked = {
+            "en": (
+                'Offer Greta "Morgonpass" for "Morgonpass" on 8 September?',
+                'Ask root to take "Morgonpass" on 8 September?',
+            ),
+            "sv": (
+                "Erbjuda Greta ”Morgonpass” mot ”Morgonpass” den 8 september?",
+                "Fråga root om att ta ”Morgonpass” den 8 september?",
+            ),
+        }
+        for locale, (offer, question) in asked.items():
+            host = self.sign_in(self.rider.user_id, locale=locale)
+            told = {one["userId"]: one for one in self.suggest(mine, host=host, **ask)}
+            self.assertEqual(told[self.groom.user_id]["confirm"]["message"], offer)
+            self.assertEqual(told[self.owner_id]["confirm"]["message"], question)
+        # Only for a swap, only what somebody else has, and only while it is scheduled.
+        path = "/offeredInstanceId"
+        for bad in ({**ask, "for": "reassign"}, {**ask, "offeredInstanceId": mine["id"]}):
+            bad["instanceId"] = mine["id"]
+            self.assertRefused(self.owner, "routines.suggestAssignees", bad, "offer_invalid", path)
+        self.do(self.owner, "cancel", theirs)
+        ask["instanceId"] = mine["id"]
+        self.assertRefused(self.rider, "routines.suggestAssignees", ask, "offer_invalid", path)
+        ask["offeredInstanceId"] = "none"
+        self.assertRefused(self.rider, "routines.suggestAssignees", ask, "instance_not_found")
+
     def test_search_names_and_pages(self):
         people = [self.person(f"Olle {n}", "rider").user_id for n in range(5)]
         shift = self.create()
@@ -186,16 +216,20 @@ class Balance(Sharing):
         self.assertEqual((rut["memberScore"], rut["trend"], rut["trendLabel"]), (100, "down", "Down"))
         self.assertEqual((greta["points"], greta["deviationFromAverage"], greta["memberScore"]), (0, -1.5, 0))
         self.assertEqual((greta["trend"], greta["trendLabel"]), ("stable", "Stable"))
-        self.assertEqual(told["fairness"], {"giniPermille": 500, "index": 50})
+        self.assertEqual(told["fairness"], {"giniPermille": 500, "index": 50, "label": "Fairness 50 of 100"})
         summary = "1 September – 30 September: 3 points among 2 people, fairness 50 of 100."
         self.assertEqual(told["summary"], summary)
         self.assertTrue(told["accessibilityText"].startswith(summary + " Greta: 0 points, 0 shifts."))
+
+    def test_a_period_of_one_day_is_said_as_that_day(self):
+        told = self.balance(**{"from": "2026-09-02", "to": "2026-09-02"})
+        self.assertEqual(told["summary"].partition(":")[0], "2 September")
 
     def test_without_points_everybody_is_average(self):
         told = self.balance()
         self.assertEqual([one["memberScore"] for one in told["items"]], [50, 50])
         self.assertEqual([one["shareOfTotal"] for one in told["items"]], [0, 0])
-        self.assertEqual(told["fairness"], {"giniPermille": 0, "index": 100})
+        self.assertEqual(told["fairness"], {"giniPermille": 0, "index": 100, "label": "Fairness 100 of 100"})
 
     def test_points_that_were_taken_back_are_not_there(self):
         self.allow(allowCorrections=True)

@@ -1,8 +1,11 @@
 """Protocol specification 5.2, 5.3 and 5.10: drawing keeps nobody waiting."""
 
+import os
 import random
 import unittest
+import zipfile
 
+from people import ATTESTATION, JOB
 from service import Case, lines, ping, request
 
 
@@ -39,6 +42,30 @@ class Beside(Case):
         answers = [self.s.read_json() for _ in range(6)]
         self.assertEqual([a["id"] for a in answers], [1, 2, 3, 4, 5, "slow"])
         self.assertIn("data", answers[1]["result"]["qr"])
+
+    def test_nor_for_a_file_that_is_verified(self):
+        # No pack, and long to unpack: the worker has read all of it before anybody can say so.
+        path = os.path.join(self.folder, "large.zip")
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("zeros", bytes(60 << 20))
+        for method, name in (("proofPacks.verifyFile", "path"), ("signatures.verify", "zipPath")):
+            with self.subTest(method):
+                self.s.send(lines(request("slow", method, {name: path}), ping(1)))
+                answers = [self.s.read_json() for _ in range(2)]
+                self.assertEqual([a["id"] for a in answers], [1, "slow"])
+                self.assertEqual(answers[1]["result"]["kinds"], ["manifest_missing"])
+
+    def test_nor_for_a_name_that_becomes_a_drawing(self):
+        job = self.s.result("jobs.create", JOB)["id"]
+        signing = {
+            "runId": self.s.result("reportRuns.active", {"jobId": job})["id"],
+            "signatureRole": "prepared_by", "signerName": "Åsa", "signerTitle": "Owner",
+            "typedName": "Åsa", "attestationText": ATTESTATION, "attestationAccepted": True,
+        }
+        self.s.send(lines(request("slow", "signatures.create", signing), ping(1)))
+        answers = [self.s.read_json() for _ in range(2)]
+        self.assertEqual([a["id"] for a in answers], [1, "slow"])
+        self.assertIn("result", answers[1])
 
     def test_a_drawing_that_takes_too_long_is_refused(self):
         self.s.result("signatures.renderPng", {"svg": drawing(3)})

@@ -46,10 +46,10 @@ class Candidates(CommandCase):
 
     def test_everything_comes_from_the_declarations(self):
         methods = [line.split()[0] for line in self.nacre("methods").output.splitlines()]
-        self.assertEqual(self.candidates("call", ""), methods)
-        self.assertEqual(self.candidates("describe", "booking.s"), [
+        self.assertEqual(sorted(self.candidates("call", "")), sorted(methods))
+        self.assertEqual(sorted(self.candidates("describe", "booking.s")), sorted(
             method for method in methods if method.startswith("booking.s")
-        ])
+        ))
 
     def test_required_params_come_first_and_given_ones_no_more(self):
         self.assertEqual(self.candidates("call", "booking.searchClients", ""), ["query=", "limit="])

@@ -116,7 +116,7 @@ class Precedence(Config):
             self.assertEqual(self.setting("as", *words, **env), ("grace", "user_file", other))
             self.assertEqual(self.setting("org", *words, **env)[1], "default")
         self.assertEqual(self.setting("as", "--config", "/dev/null")[1], "default")
-        run = self.command("--config", f"{self.folder}/none.json", "version", env=self.env)
+        run = self.command("--config", f"{self.folder}/none.json", "methods", env=self.env)
         self.assertRefused(run, 4, "none.json is not there")
 
     def test_everybodys_variables_are_the_weakest(self):
@@ -198,24 +198,24 @@ class Wrong(Config):
         ]:
             with self.subTest(text):
                 path = self.write_text("weak", text)
-                self.assertRefused(self.command("version", env=self.env), 4, path, reason)
+                self.assertRefused(self.command("methods", env=self.env), 4, path, reason)
 
     def test_a_file_is_wrong_even_when_something_stronger_says_it_right(self):
         self.write("user", logLevel="loud")
-        run = self.command("--log-level", "info", "version", env=self.env)
+        run = self.command("--log-level", "info", "methods", env=self.env)
         self.assertRefused(run, 4, "loud")
 
     def test_a_folder_in_the_place_of_a_file(self):
         os.makedirs(f"{self.folder}/user/nacre/config.json")
-        self.assertRefused(self.command("version", env=self.env), 4, "cannot be read")
+        self.assertRefused(self.command("methods", env=self.env), 4, "cannot be read")
 
     def test_a_wrong_variable_is_4_and_a_wrong_word_is_2(self):
         env = {**self.env, "NACRE_LOG_LEVEL": "loud"}
-        self.assertRefused(self.command("version", env=env), 4, "NACRE_LOG_LEVEL")
+        self.assertRefused(self.command("methods", env=env), 4, "NACRE_LOG_LEVEL")
         self.assertRefused(
-            self.command("--log-level", "loud", "version", env=self.env), 2, "--log-level"
+            self.command("--log-level", "loud", "methods", env=self.env), 2, "--log-level"
         )
-        self.assertRefused(self.command("--timezone", "Mars", "version", env=self.env), 2, "Mars")
+        self.assertRefused(self.command("--timezone", "Mars", "methods", env=self.env), 2, "Mars")
 
     def test_help_and_the_doctor_still_work(self):
         self.write("user", nonsense=1)

@@ -92,6 +92,83 @@ class Confirming(Work):
         told = self.get(shift, after)
         self.assertEqual((told["confirmation"]["at"], told["updatedBy"]["userId"]), ("2026-09-10T06:00:00.000Z", "system"))
 
+    def test_what_counts_as_approved_is_shown_as_it_will_be_written(self):
+        shift = self.finished(pointsOnConfirmation=True)
+        keys = ("version", "updatedAt", "updatedBy", "pointsAwarded", "confirmation")
+        after = self.sign_in(self.per.user_id, "2026-09-10T09:00:00Z")
+        before = self.get(shift, after)
+        self.assertEqual((before["version"], before["pointsAwarded"]), (shift["version"] + 1, 3))
+        self.assertEqual((before["updatedAt"], before["updatedBy"]["userId"]), ("2026-09-10T06:00:00.000Z", "system"))
+        listed = after.result("routines.list", {})["items"]
+        self.assertIn(before["version"], [item["version"] for item in listed if item["id"] == shift["id"]])
+        ask = {"userId": self.rut.user_id, "minutes": 30, "reason": "Forgot"}
+        self.do(after, "correctHours", shift, **ask, expectedVersion=before["version"])
+        told = self.get(shift, after)
+        self.assertEqual((told["version"], told["pointsAwarded"]), (before["version"] + 1, 3))
+        ledger = after.result("routines.pointsLedger", {"userId": self.rut.user_id})["items"]
+        self.assertEqual(
+            [(entry["points"], entry["at"], entry["by"]["userId"]) for entry in ledger],
+            [(3, "2026-09-10T06:00:00.000Z", "system")],
+        )
+        other = self.finished(pointsOnConfirmation=True)
+        before = self.get(other, after)
+        later = self.serve("2026-09-10T09:30:00Z")
+        later.result("session.open", {"userId": self.owner_id})
+        later.result("system.runDue", {"name": "routines.confirm"})
+        written = self.get(other, after)
+        self.assertEqual([before.get(key) for key in keys], [written.get(key) for key in keys])
+
+    def numbers(self, clock):
+        """What is told of points by whoever tells of them."""
+        per, rut = self.sign_in(self.per.user_id, clock), self.sign_in(self.rut.user_id, clock)
+        month = {"from": "2026-09-01", "to": "2026-09-30"}
+        reports = [per.result("routines.report", {"kind": kind, **month})["rows"] for kind in ("work", "points")]
+        first = rut.result("routines.pointsLedger", {"limit": 1})
+        rest = rut.result("routines.pointsLedger", {"limit": 1, "cursor": first["nextCursor"]})
+        balance = per.result("routines.balance", month)
+        scores = per.result("routines.suggestAssignees", {"instanceId": self.open})["items"]
+        return {
+            "balance": (balance["items"], balance["fairness"], balance["summary"]),
+            "chart": per.result("routines.renderBalance", {**month, "format": "svg"})["data"],
+            "all": per.result("routines.balance", {**month, "status": "all"})["items"],
+            "ledger": (first["items"], rest["items"], per.result("routines.pointsLedger")["items"]),
+            "member": per.result("routines.getMember", {"userId": self.rut.user_id})["historicalPoints"],
+            "order": [(item["userId"], item.get("historicalPoints")) for item in scores],
+            "spendable": rut.result("routines.listRewards")["spendable"],
+            "reports": reports,
+        }
+
+    def test_points_count_before_anybody_has_written_that_they_do(self):
+        self.owner.result("routines.setSettings", {"settings": {"rewards": True}})
+        given = self.finished()
+        shift = self.finished(pointsOnConfirmation=True, pointsValue=5)
+        ask = {"templateId": shift["templateId"], "stableId": self.north, "date": "2026-09-20"}
+        self.open = self.owner.result("routines.create", ask)["id"]
+        waiting = self.sign_in(self.per.user_id, "2026-09-10T05:59:59.999Z")
+        ask = {"userId": self.rut.user_id}
+        self.assertEqual(waiting.result("routines.getMember", ask)["historicalPoints"], 3)
+        before = self.numbers("2026-09-10T06:00:00Z")
+        self.assertEqual((before["member"], before["spendable"]), (8, 8))
+        newest, oldest = before["ledger"][0] + before["ledger"][1]
+        self.assertEqual((newest["points"], newest["at"], newest["by"]["userId"]), (5, "2026-09-10T06:00:00.000Z", "system"))
+        self.assertEqual((oldest["points"], oldest["instanceId"]), (3, given["id"]))
+        # A read has written nothing.
+        self.assertEqual(waiting.result("routines.getMember", ask)["historicalPoints"], 3)
+        later = self.serve("2026-09-12T06:00:00Z")
+        later.result("session.open", {"userId": self.owner_id})
+        self.assertEqual(later.result("system.runDue", {"name": "routines.confirm"})["done"], 2)
+        self.assertEqual(self.numbers("2026-09-10T06:00:00Z"), before)
+        self.assertEqual(self.numbers("2026-09-12T06:00:00Z")["ledger"], before["ledger"])
+
+    def test_what_waited_to_be_approved_counts_on_the_day_it_was_done(self):
+        shift = self.finished(pointsOnConfirmation=True)
+        later = self.sign_in(self.per.user_id, "2026-09-09T06:00:00Z")
+        self.do(later, "confirmWork", shift)
+        for day, points in (("2026-09-07", 3), ("2026-09-09", 0)):
+            ask = {"from": day, "to": day}
+            items = later.result("routines.balance", ask)["items"]
+            self.assertEqual(sum(item["points"] for item in items), points, day)
+
     def test_never_by_itself_where_hours_are_none(self):
         self.owner.result("routines.setSettings", {"settings": {"autoConfirmHours": 0}})
         shift = self.finished()

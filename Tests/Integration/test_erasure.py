@@ -102,6 +102,11 @@ class Erasure(Case):
         other = self.do("createClient", clientFirstName=MARK, noEmail=True, clientPhone="+46701234567")["id"]
         self.do("mergeClients", clientId=client, duplicateClientId=other)
 
+        self.do("createEnquiry", clientFirstName=MARK, clientEmail=EMAIL, text=f"{MARK} asks")
+        ended = self.do(
+            "createEnquiry", clientFirstName=MARK, clientLastName=MARK + "sson", text=f"{MARK} asks"
+        )["id"]
+        self.do("closeEnquiry", enquiryId=ended, reason=f"{MARK} went elsewhere")
         self.do("startDraft", data=self.client())
         thrown = self.do("startDraft", data=self.client(devices=[self.device()]))["draftId"]
         self.do("discardDraft", draftId=thrown)
@@ -268,7 +273,7 @@ class Erasure(Case):
             self.assertEqual([copy["kind"] for copy in erased["olderCopies"]], ["backup", "export", "document"])
             self.assertEqual([warning["kind"] for warning in erased["warnings"]], ["client_has_open_orders"])
             for store in ("clients", "searchEntries", "devices", "notes", "reasons", "payments",
-                          "lines", "signatures", "drafts", "changes", "idempotencyRecords"):
+                          "lines", "signatures", "drafts", "enquiries", "changes", "idempotencyRecords"):
                 self.assertGreater(erased["erased"][store], 0, store)
             self.assertEqual(self.left(), [])
             for word in (MARK, EMAIL, "701234567"):

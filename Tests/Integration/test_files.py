@@ -1,5 +1,6 @@
 """Protocol specification 11.8 and 15.9: files that a host names, and every method that takes one."""
 
+import base64
 import json
 import os
 import re
@@ -9,8 +10,11 @@ import tempfile
 import unittest
 import zipfile
 
+import sounds
+from examples import STEPS
 from people import JOB
 from photos import png
+from schema import Catalogue
 from service import Case
 from test_papers import BOOKING
 
@@ -18,14 +22,40 @@ PASSWORD = "correct horse battery"
 PDF = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
 CATALOGUE = b'{"brand": "Fairphone", "model": "Fairphone 9"}\n'
 
+COMPLAINTS = b"Company_Phone_Number,Created_Date\n2015550123,2026-01-05 10:00:00\n"
+
 #: What a method finds in a file that it takes; most take any.
-CONTENTS = {"booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png()}
+CONTENTS = {
+    "booking.importCatalogue": CATALOGUE, "routines.attachPhoto": png(),
+    "spamshield.importComplaints": COMPLAINTS,
+    "darkwatch.addSource": b"5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:1\n",
+    "brokers.importRegistry": (
+        b'{"format": "nacre-broker-registry/1", "defaults": {"requiredFields": [], "expectedDays": 1,'
+        b' "relistIntervalDays": 1}, "brokers": []}'
+    ),
+    "darkwatch.importBreach": b"mail\na@example.org\n",
+    "hometitle.validateSource": b'{"owners": []}\n',
+    "voiceprint.analyze": sounds.FILES["again.wav"], "voiceprint.enroll": sounds.FILES["again.wav"],
+    "protection.importCaseSteps": open(STEPS, "rb").read(),
+}
+
+#: Methods that take each content once.
+ONCE = ("spamshield.importComplaints",)
 
 #: Methods that write what they are asked for to a path.
-WRITERS = ("booking.getDocument", "proofPacks.export", "system.backup")
+WRITERS = (
+    "booking.getDocument", "proofPacks.export", "protection.exportCase", "routines.renderTags",
+    "routines.renderWeek", "settings.export", "system.backup",
+)
 
 #: Those that only the owner of the database may call.
 OWNERS = ("system.backup",)
+
+#: What happens once to what it is about: it is only tried.
+STEPS = ("brokers.markSent",)
+
+#: What ends like a path and is a part of an address on the web.
+NO_FILES = ("accountPath",)
 
 #: The names that the files of a database have.
 OWN = ("", "-wal", "-shm", ".key")
@@ -40,6 +70,7 @@ class Door(Case):
         roles = {
             "directory": "owner", "booking": "master_admin", "leave": "HR_ADMIN",
             "signatures": "owner", "routines": "administrator",
+            "protection": ["person", "operator"],
         }
         self.host.result("session.open")
         self.user = self.host.result("directory.addMember", {"name": "Åsa", "roles": roles})["userId"]
@@ -48,12 +79,35 @@ class Door(Case):
         order = self.result("booking.submit", BOOKING)
         draft = self.result("leave.saveDraft", {"type": "MEDICAL"})
         job = self.result("jobs.create", JOB)
+        told = {"fullName": "Åsa", "email": "asa@example.org", "postalAddress": "1 A St"}
+        removal = self.result("brokers.createRequest", {"brokerId": "spokeo-inc", "personalInfo": told})
         run = self.result("reportRuns.active", {"jobId": job["id"]})
         shift = self.started_shift()
+        self.result("routines.setSettings", {"settings": {"tags": True}})
+        sent, removed = (self.removal(broker, told) for broker in ("acxiom-llc", "adstra-llc"))
+        for event in ("send", "confirm_removed"):
+            self.result("brokers.applyEvent", {"requestId": removed, "event": event})
+        case = {"caseId": self.result("protection.startCase", {"kind": "title_fraud"})["id"]}
+        house = self.result("hometitle.addProperty", {"address": "12 Main St, Springfield, IL 62701"})
+        sound = base64.b64encode(sounds.FILES["voice.wav"]).decode()
+        voice = self.result("voiceprint.enroll", {"label": "Me", "consent": True, "audioBase64": sound})
         #: What each method wants besides the path.
         self.others = {
             "booking.getDocument": {"orderId": order["orderId"], "type": "booking_receipt"},
             "booking.importCatalogue": {},
+            "brokers.applyEvent": {"requestId": removed, "event": "recheck_clear"},
+            "brokers.attachProof": {"requestId": removal["id"]},
+            "brokers.importRegistry": {},
+            "brokers.markSent": {"requestId": sent, "sentOn": "2026-01-05"},
+            "brokers.recheck": {"requestId": removed, "outcome": "clear"},
+            "darkwatch.addItems": {},
+            "darkwatch.addSource": {"kind": "corpus_file"},
+            "darkwatch.importBreach": {
+                "format": "csv", "mapping": {"email": "mail"},
+                "breach": {"name": "a", "title": "A", "dataClasses": [], "passwordStorage": "unknown"},
+            },
+            "hometitle.setSource": {"propertyId": house["id"], "kind": "record_file"},
+            "hometitle.validateSource": {"kind": "record_file"},
             "jobs.addEvidence": {
                 "jobId": job["id"], "type": "document", "fileName": "note.pdf",
             },
@@ -62,11 +116,22 @@ class Door(Case):
             },
             "proofPacks.export": {"runId": run["id"], "preview": True},
             "proofPacks.verifyFile": {},
+            "protection.attachCasePaper": {**case, "title": "A paper"},
+            "protection.exportCase": case,
+            "protection.importCaseSteps": {},
             "routines.attachPhoto": {
                 "instanceId": shift["id"], "stepId": shift["steps"][0]["id"], "mimeType": "image/png",
             },
+            "routines.renderTags": {},
+            "routines.renderWeek": {},
+            "settings.export": {},
             "signatures.verify": {},
+            "spamshield.importComplaints": {},
+            "spamshield.importContacts": {},
+            "spamshield.importRules": {},
             "system.backup": {},
+            "voiceprint.analyze": {},
+            "voiceprint.enroll": {"label": "Me", "consent": True, "enrollmentId": voice["id"]},
         }
         self.mine = self.write("mine.pdf", PDF)
 
@@ -79,6 +144,13 @@ class Door(Case):
         shift = {"templateId": template, "stableId": stable, "date": "2199-03-01"}
         shift = self.result("routines.create", shift)
         return self.result("routines.start", {"instanceId": shift["id"]})
+
+    def removal(self, broker, told):
+        """A request that may be sent."""
+        made = {"brokerId": broker, "personalInfo": told}
+        request = self.result("brokers.createRequest", made)["id"]
+        self.result("brokers.applyEvent", {"requestId": request, "event": "prepare"})
+        return request
 
     def serve(self, *words, **options):
         self.host = self.service(*words, db=self.db, **options)
@@ -115,18 +187,20 @@ class Door(Case):
         return path
 
     def methods(self):
-        """Each method with a path, and the name of that param."""
-        found = []
-        for method in self.host.result("rpc.discover")["methods"]:
-            for param in method["params"]:
-                if re.search("path$", param["name"], re.IGNORECASE):
+        """Each method with a path, and where in the params that stands."""
+        catalogue, found = Catalogue(self.host.result("rpc.discover")), []
+        for method in catalogue.methods:
+            for steps, _ in catalogue.places(method):
+                last = str(steps[-1])
+                if re.search("path$", last, re.IGNORECASE) and last not in NO_FILES:
                     self.assertIn(method["name"], self.others, "say how to call it, above")
-                    found.append((method["name"], param["name"]))
+                    found.append((method["name"], "/".join(map(str, steps))))
         self.assertEqual({name for name, _ in found}, set(self.others))
         return found
 
     def call(self, method, param, path, session=None, **meta):
-        params = {**self.others[method], param: path}
+        name, _, inner = param.partition("/")
+        params = {**self.others[method], name: {inner: path} if inner else path}
         session = session or self.person
         return self.host.ask(method, {**params, "_meta": {"session": session, **meta}})
 
@@ -256,6 +330,28 @@ class Nature(Door):
         self.assertEqual(self.seen(), before)
         self.result("directory.addMember", {"name": "Kept", "roles": {}})
 
+    def test_a_file_that_was_named_before_may_be_the_database_by_now(self):
+        """What is read again later is judged again: somebody may have exchanged it."""
+        corpus = self.write("corpus.txt", CONTENTS["darkwatch.addSource"])
+        added = {"kind": "corpus_file", "path": corpus}
+        source = self.result("darkwatch.addSource", added)["sourceId"]
+        session = {"_meta": {"session": self.person}}
+        self.result("system.ping")
+        locks = self.locks()
+        self.assertTrue(locks)
+        for put in (os.symlink, os.link):
+            for suffix in OWN:
+                os.unlink(corpus)
+                put(self.db + suffix, corpus)
+                for method, params in (
+                    ("darkwatch.checkPassword", {"password": PASSWORD}),
+                    ("darkwatch.checkSource", {"sourceId": source}),
+                ):
+                    with self.subTest(f"{method} {put.__name__} {suffix}"):
+                        self.assertIn("error", self.host.ask(method, {**params, **session}))
+                        self.assertEqual(self.locks(), locks)
+        self.result("directory.addMember", {"name": "Kept", "roles": {}})
+
     def test_a_path_that_is_taken_keeps_the_locks_too(self):
         locks = self.locks()
         for method, param in self.methods():
@@ -334,7 +430,9 @@ class Folders(Door):
                     if method not in WRITERS:
                         with open(path, "wb") as file:
                             file.write(CONTENTS.get(method, PDF))
-                    answer = self.call(method, param, path, self.session)
+                            if method in ONCE:
+                                file.write(b"," * len(place) + b"\n")
+                    answer = self.call(method, param, path, self.session, dryRun=method in STEPS)
                     if method in OWNERS:
                         continue
                     self.assertIn("result", answer)

@@ -125,6 +125,14 @@ class Growth(Case):
         told = answer["error"]["data"]["violations"]
         self.assertEqual([(v["kind"], v["path"]) for v in told], [("too_long", "/bundle/ledger")])
 
+    def test_ten_times_the_values_up_to_the_most_cost_at_most_fifteen_times_the_work(self):
+        service = self.start()
+
+        def hashed(count):
+            return self.cost(service, request(1, "signatures.hashData", {"data": [{}] * count}))
+
+        self.assertGrows(lambda: hashed(90_000), lambda: hashed(900_000))
+
     def piece(self, service, left):
         """As much as a pipe holds, when it holds so much: the service cannot go on meanwhile."""
         pipe = service.process.stdout.fileno()

@@ -90,8 +90,8 @@ class PageCase(Case):
 class FirstPage(PageCase):
     #: What needs a terminal, lets nobody in afterwards, or is said in another way here.
     NOT_HERE = ("nacre shell", "nacre call booking.searchClients", "nacre trust", "PYTHONPATH")
-    #: What builds, and what a clock of the host runs.
-    ELSEWHERE = re.compile(r"^## (Two commands|Every day)$.*?(?=^## )", re.MULTILINE | re.DOTALL)
+    #: What installs, what builds, and what a clock of the host runs.
+    ELSEWHERE = re.compile(r"^## (Install|Two commands|Every day)$.*?(?=^## )", re.MULTILINE | re.DOTALL)
 
     def test_its_commands_run_as_they_stand_in_an_empty_home(self):
         ran = 0

@@ -45,6 +45,14 @@ class Dates(StableCase):
             with self.subTest(params=params):
                 self.assertRefused(self.owner, "routines.upsertHorseDate", params, kind, path)
         self.assertRefused(self.owner, "routines.upsertHorseDate", ask(horseId="x", dueOn="2026-10-01"), "horse_not_found")
+        for params, path in [
+            (ask(kind="moon", dueOn="2026-10-01"), "/kind"),
+            (ask(everyDays=10, lastDoneOn="2026-02-30"), "/lastDoneOn"),
+            (ask(everyDays=0, lastDoneOn="2026-01-01"), "/everyDays"),
+        ]:
+            with self.subTest("alone", params=params):
+                error = self.owner.ask("routines.upsertHorseDate", params)["error"]["data"]
+                self.assertEqual([violation["path"] for violation in error["violations"]], [path])
 
     def test_done_it_begins_anew_or_is_closed(self):
         again = self.add(lastDoneOn="2026-08-01", everyDays=56)
@@ -111,3 +119,25 @@ class Dates(StableCase):
             host.result("session.open", {"userId": self.owner_id})
             told = host.result("system.runDue", {"name": "routines.horseDates"})
             self.assertEqual((moment, told["done"]), (moment, done))
+
+    def test_what_came_near_while_nothing_ran_is_told_as_of_then(self):
+        self.add(dueOn="2026-09-22", warnDays=0)
+        self.add(kind="insurance", dueOn="2026-09-24", warnDays=0)
+        host = self.serve("2026-09-24T06:00:00Z")
+        host.result("session.open", {"userId": self.owner_id})
+        host.result("system.runDue", {"name": "routines.horseDates"})
+        oda = self.sign_in(self.oda.user_id, "2026-09-24T06:00:00Z")
+        told = oda.result("routines.notifications", {})["items"]
+        self.assertEqual(
+            [(one["createdAt"], one["read"]) for one in told],
+            [("2026-09-23T22:00:00.000Z", False), ("2026-09-21T22:00:00.000Z", True)],
+        )
+
+    def test_what_was_near_when_it_was_written_down_is_told_as_of_then(self):
+        self.add(dueOn="2026-09-08", warnDays=30)
+        host = self.serve("2026-09-07T08:00:00Z")
+        host.result("session.open", {"userId": self.owner_id})
+        host.result("system.runDue", {"name": "routines.horseDates"})
+        oda = self.sign_in(self.oda.user_id, "2026-09-07T08:00:00Z")
+        told = oda.result("routines.notifications", {})["items"]
+        self.assertEqual([(one["createdAt"], one["read"]) for one in told], [("2026-09-07T06:00:00.000Z", False)])

@@ -130,6 +130,22 @@ class Keeping(Shop):
         for (result,) in self.rows("SELECT result FROM nacre_idempotency"):
             self.assertNotIn(b"Zyxmark", result)
 
+    def test_a_sealed_result_opens_in_its_own_record_alone(self):
+        for name in ("Ada", "Bea"):
+            params = {"name": name, "roles": {}, "idempotencyKey": name}
+            self.service.result("directory.addMember", params)
+        (first, one), (second, other) = self.rows("SELECT name, result FROM nacre_idempotency")
+        with contextlib.closing(sqlite3.connect(self.db)) as database, database:
+            for record, result in ((first, other), (second, one)):
+                database.execute(
+                    "UPDATE nacre_idempotency SET result = ? WHERE name = ?", (result, record)
+                )
+        for name in ("Ada", "Bea"):
+            params = {"name": name, "roles": {}, "idempotencyKey": name}
+            self.assertIn("error", self.service.ask("directory.addMember", params))
+        names = [m["name"] for m in self.service.result("directory.listMembers")["items"]]
+        self.assertEqual(sorted(n for n in names if n in ("Ada", "Bea")), ["Ada", "Bea"])
+
     def test_a_long_result_is_not_kept_and_nothing_is_done_again(self):
         def calls(length):
             return {

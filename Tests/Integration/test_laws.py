@@ -126,7 +126,8 @@ FOR_PROGRAMS = {"leave.pairStart", "leave.export", "leave.qr", "leave.qrFrames",
 def texts(value, name=""):
     """What people read in an answer, with the name of its member."""
     if isinstance(value, dict):
-        if value.get("kind") in FOR_HOSTS:
+        # Where counts are, `kind` may be a table of its own.
+        if str(value.get("kind")) in FOR_HOSTS:
             return
         for member, inner in value.items():
             yield from texts(inner, member)
@@ -175,6 +176,8 @@ class Words(Laws):
                 if play.example.kind in ("write", "job"):
                     meta["dryRun"] = True
                 answer = play.ask(play.example.method, {**params, "_meta": meta})
+                if locale == "en" and "dryRun" not in meta:
+                    self.assertShown(play.example, answer)
                 known = set(ids([answer, params, play.results]))
                 for name, text in texts(answer.get("result") or answer["error"]):
                     self.assertEqual([i for i in known if i in text], [], (locale, name, text))
@@ -184,6 +187,15 @@ class Words(Laws):
                     self.assertIsNone(WIRE.search(text), (locale, name, text))
 
         self.each(self.is_for_people, law)
+
+    def assertShown(self, example, answer):
+        """What is read is what its example shows; what is written is held to it by `Once`."""
+        if example.error is None:
+            self.assertEqual(differences(example.result, answer.get("result")), [], answer)
+        else:
+            told = answer["error"]
+            expected = (example.error["code"], example.error["kind"])
+            self.assertEqual((told["code"], told["data"]["kind"]), expected)
 
     def is_for_people(self, example):
         if example.method in FOR_PROGRAMS and example.error is None:
@@ -245,6 +257,89 @@ class Elsewhere(Laws):
                 "INSERT INTO directory_role VALUES ('branch','eve',?,?)", roles.items())
         database.close()
         play.result("session.open", {"userId": "eve"})
+
+
+#: Members that say who somebody is, by their id.
+OF_A_PERSON = re.compile(
+    r"(By|[uU]serIds?|[aA]ctorId|[rR]equesterId|[sS]ubstituteId|[dD]elegateId|^by|^actor|^assignedTo)$"
+)
+
+#: What a person is called, where the record is about them.
+CALLED = ["name", "displayName", "displayLabel"]
+
+#: Why somebody stands there without a name.
+NAMELESS = {
+    ("leave.LeaveRequest", "substituteId"): "what would be asked for, as params say it",
+    ("leave.ReportColumn", "shownBy"): "a member of a row, nobody",
+    ("routines.Selection", "userIds"): "its turns name them",
+    ("events.Event", "actor"): "programs follow events, and audits tell people",
+    ("session.changePassword", "userId"): "one's own",
+    ("session.setPassword", "userId"): "what was asked for",
+    ("family.acceptInvitation", "userId"): "one's own, or the account that was just made",
+    ("protection.Subscription", "soldBy"): "a shop, as it calls itself",
+    ("protection.SubscriptionEntry", "soldBy"): "a shop, as it calls itself",
+    ("signatures.canSign", "assignedTo"): "facts that somebody gave have ids alone",
+    ("signatures.canSign", "onBehalfOfUserId"): "facts that somebody gave have ids alone",
+}
+
+
+class Names(Case):
+    def test_everybody_whose_id_is_shown_has_a_name_beside_it(self):
+        catalogue = Catalogue.read()
+        seen, unnamed = set(), set()
+        for method in catalogue.methods:
+            for record, name, members in self.members(catalogue, method):
+                if OF_A_PERSON.search(name) and self.is_id(catalogue, members[name]):
+                    seen.add((record, name))
+                    if not self.is_called(catalogue, name, members):
+                        unnamed.add((record, name))
+        self.assertGreater(len(seen), 50)
+        self.assertEqual(unnamed, set(NAMELESS))
+
+    def members(self, catalogue, method):
+        """Every record in the result: what it is called, each of its members, and all of them."""
+        seen = set()
+
+        def walk(schema, record):
+            if "$ref" in schema:
+                record = schema["$ref"].rsplit("/", 1)[1]
+                if record in seen:
+                    return
+                seen.add(record)
+                schema = catalogue.schemas[record]
+            for inner in schema.get("anyOf", []):
+                yield from walk(inner, record)
+            for inner in (schema.get("items"), schema.get("additionalProperties")):
+                if isinstance(inner, dict):
+                    yield from walk(inner, record)
+            members = schema.get("properties", {})
+            for name, inner in members.items():
+                yield record, name, members
+                yield from walk(inner, record)
+
+        yield from walk(method["result"]["schema"], method["name"])
+
+    def is_id(self, catalogue, schema):
+        schema = catalogue.resolved(schema)
+        if schema.get("type") == "array":
+            return self.is_id(catalogue, schema["items"])
+        return schema.get("type") == "string" and not {"format", "enum"} & set(schema)
+
+    def is_called(self, catalogue, name, members):
+        whose = re.sub("(UserIds?|Ids?)$", "", name)
+        names = [f"{name}Name", f"{whose}Name", f"{whose}UserName"]
+        if name in ("userId", "by", "assignedTo"):
+            names += CALLED
+        if any(each in members for each in names):
+            return True
+        # Or the whole person stands there.
+        people = [whose, "people"] if name.endswith(("Id", "Ids")) else []
+        for each in people:
+            if each in members:
+                beside = catalogue.resolved(members[each])
+                beside = catalogue.resolved(beside.get("items", beside))
+                return "name" in beside.get("properties", {})
+        return False
 
 
 class Doors(Case):

@@ -2,7 +2,7 @@
 
 from test_shifts import DAY, Shifts as ShiftCase
 
-WHEN = "Tomorrow, 06:30–08:00"
+WHEN = "tomorrow, 06:30–08:00"
 
 
 class NoticeCase(ShiftCase):
@@ -87,9 +87,9 @@ class Telling(NoticeCase):
         shift = self.create(assignedTo=self.rider.user_id)
         self.do(self.owner, "reschedule", shift, startTime="9:00", reason="The vet comes.")
         moved = self.told(self.rider, "shift_moved")
-        self.assertEqual(moved["message"], "Morgonpass, Tomorrow, 09:00–10:30. The vet comes.")
+        self.assertEqual(moved["message"], "Morgonpass, tomorrow, 09:00–10:30. The vet comes.")
         self.do(self.owner, "cancel", shift)
-        self.assertEqual(self.told(self.rider, "shift_cancelled")["message"], "Morgonpass, Tomorrow, 09:00–10:30.")
+        self.assertEqual(self.told(self.rider, "shift_cancelled")["message"], "Morgonpass, tomorrow, 09:00–10:30.")
 
     def test_missed_by_the_clock_is_told_to_the_assignee_and_the_managers(self):
         shift = self.create(assignedTo=self.rider.user_id)
@@ -124,7 +124,7 @@ class Telling(NoticeCase):
             self.do(self.groom, "updateProgress", shift, **ask)
         self.do(self.groom, "complete", shift)
         item = self.told(self.rider, "shift_completed")
-        self.assertEqual(item["message"], "Morgonpass, Today, 06:30–08:00. By Greta.")
+        self.assertEqual(item["message"], "Morgonpass, today, 06:30–08:00. By Greta.")
 
     def test_a_manager_keeps_it_quiet_and_others_cannot(self):
         shift = self.create(assignedTo=self.rider.user_id, notify=False)
@@ -148,7 +148,7 @@ class Telling(NoticeCase):
         swede = self.sign_in(self.rider.user_id, locale="sv")
         item = self.newest(swede)
         self.assertEqual(item["title"], "Du har fått ett pass")
-        self.assertEqual(item["message"], "Morgonpass, I morgon 06:30–08:00.")
+        self.assertEqual(item["message"], "Morgonpass, i morgon 06:30–08:00.")
         self.allow(vocabulary="routine")
         self.assertEqual(self.newest(swede)["title"], "Du har fått en rutin")
         self.assertEqual(self.newest(self.rider)["title"], "You have a new routine")

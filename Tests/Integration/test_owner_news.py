@@ -74,3 +74,17 @@ class News(Work):
             host.result("session.open", {"userId": self.owner_id})
             host.result("system.runDue", {"name": "routines.ownerNews"})
             self.assertEqual((moment, len(self.news())), (moment, count))
+
+    def test_days_on_which_nothing_ran_are_told_each_with_its_own_time(self):
+        self.setting(ownerNews="daily", ownerNewsAt="19:30")
+        self.finish()
+        host = self.serve("2026-09-10T10:00:00Z")
+        host.result("session.open", {"userId": self.owner_id})
+        host.result("system.runDue", {"name": "routines.ownerNews"})
+        item = self.oda.result("routines.horseNews", {"horseId": self.kid})["items"][0]
+        self.assertEqual((item["date"], item["at"]), ("2026-09-07", "2026-09-07T17:30:00.000Z"))
+        late = self.sign_in(self.oda.user_id, "2026-09-10T10:00:00Z")
+        told = late.result("routines.notifications", {})["items"]
+        self.assertEqual({(one["createdAt"], one["read"]) for one in told}, {("2026-09-07T17:30:00.000Z", True)})
+        host.result("system.runDue", {"name": "routines.ownerNews"})
+        self.assertEqual(len(self.news()), 1)

@@ -1,6 +1,8 @@
 """Proof packs, from a job to a changed byte: checked by the service, and by hand with a shell."""
 
+import base64
 import hashlib
+import io
 import json
 import os
 import subprocess
@@ -8,9 +10,12 @@ import unittest
 import zipfile
 
 from people import JOB, Company
+from photos import png
 
 #: Every how manieth byte of a pack is flipped: each try starts a process of its own.
 FLIP_STEP = int(os.environ.get("NACRE_FLIP_STEP", "101"))
+
+PHOTO = png(shade=70, width=40, height=30)
 
 NAMES = [
     "report.pdf", "snapshot.json", "signatures.json", "ledger.json",
@@ -112,6 +117,155 @@ class Packs(Company):
         pages = sorted(name for name in os.listdir(folder) if name.startswith("page"))
         code = run("zbarimg", "-q", "--raw", pages[-1], folder=folder).stdout.decode()
         self.assertEqual(code, seal + "\n")
+
+    def photographed(self):
+        """A sealed run of a job whose photo and paper were kept, beside a note that was not."""
+        job = self.anna.result("jobs.create", JOB)["id"]
+        for name, data, keep in [
+            ("Tak (1) före.png", PHOTO, True), ("papper.pdf", b"%PDF-1.4\n%%EOF\n", True),
+            ("note.txt", b"abc", False),
+        ]:
+            more = {"keep": True} if keep else {}
+            data = base64.b64encode(data).decode()
+            params = {"jobId": job, "type": "photo", "fileName": name, "data": data, **more}
+            self.anna.result("jobs.addEvidence", params)
+        run_id = self.anna.result("reportRuns.active", {"jobId": job})["id"]
+        self.anna.sign(run_id, "prepared_by")
+        self.bo.sign(run_id, "reviewed_by")
+        self.eva.sign(run_id, "approved_by")
+        return job, run_id
+
+    def test_what_was_kept_as_evidence_is_in_report_and_pack(self):
+        job, run_id = self.photographed()
+        self.export(run_id)
+        self.assertEqual(self.verify()["kinds"], [])
+        names = ["evidence/0001-Tak--1--f--re.png", "evidence/0002-papper.pdf"]
+        with zipfile.ZipFile(self.path) as archive:
+            self.assertEqual([n for n in archive.namelist() if n.startswith("evidence")], names)
+            self.assertEqual(archive.read(names[0]), PHOTO)
+        folder = self.unpacked()
+        lines = self.walk(folder)
+        self.assertTrue(all(line.endswith(": OK") for line in lines), lines)
+        self.assertIn(f"{names[0]}: OK", lines)
+        found = run("pdfimages", "-list", "report.pdf", folder=folder).stdout.decode()
+        self.assertEqual(found.count("jpeg"), 1, found)
+        text = run("pdftotext", "report.pdf", "-", folder=folder).stdout.decode()
+        self.assertIn("Tak (1) före.png", text)
+
+        told = self.axel.result("proofPacks.verifyFile", {"path": self.path})
+        self.assertIn("pages", parts(told["proved"]), told)
+        # A report alone cannot prove what its pictures were made from.
+        told = self.axel.result(
+            "proofPacks.verifyFile", {"path": os.path.join(folder, "report.pdf")})
+        self.assertTrue(told["valid"], told)
+        self.assertIn("pages", parts(told["unproved"]))
+
+    def test_a_file_that_was_not_frozen_is_named_whatever_the_manifest_says(self):
+        self.export(self.photographed()[1])
+
+        def exchange(files):
+            name = "evidence/0002-papper.pdf"
+            files[name] = b"%PDF-1.4\n% another\n"
+            manifest = json.loads(files["manifest.json"])
+            for file in manifest["files"]:
+                if file["path"] == name:
+                    file["bytes"] = len(files[name])
+                    file["sha256"] = hashlib.sha256(files[name]).hexdigest()
+            files["manifest.json"] = json.dumps(
+                manifest, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+        verdict = self.verify(self.repacked(exchange))
+        self.assertEqual(verdict["kinds"], ["file_hash_mismatch"], verdict)
+
+    def test_a_kept_file_is_shown_and_stays_with_what_was_frozen(self):
+        job, run_id = self.photographed()
+        shown = self.bo.result("jobs.get", {"jobId": job})["evidence"]
+        self.assertEqual([each["kept"] for each in shown], [True, True, False])
+        photo = self.bo.result("jobs.getEvidence", {"evidenceId": shown[0]["id"]})
+        self.assertEqual(base64.b64decode(photo["data"]), PHOTO)
+        small = self.bo.result(
+            "jobs.getEvidence", {"evidenceId": shown[0]["id"], "size": "thumbnail"})
+        self.assertEqual(small["mimeType"], "image/jpeg")
+        self.assertNotEqual(small["sha256"], photo["sha256"])
+        self.anna.result("jobs.removeEvidence", {"evidenceId": shown[0]["id"]})
+        self.assertError(
+            self.bo.ask("jobs.getEvidence", {"evidenceId": shown[0]["id"]}), 4004, "not_found")
+        self.export(run_id)
+        self.assertEqual(self.verify()["kinds"], [])
+        with zipfile.ZipFile(self.path) as archive:
+            self.assertEqual(archive.read("evidence/0001-Tak--1--f--re.png"), PHOTO)
+
+    def test_earlier_packs_are_listed_and_fetched_byte_for_byte(self):
+        job, run_id = self.photographed()
+        self.eva.result("signatures.setPolicy", {"certificatePage": True})
+        first = self.export(run_id, locale="sv", pageSize="Letter")
+        with open(self.path, "rb") as file:
+            bytes_of_first = file.read()
+        self.eva.result("signatures.setPolicy", {"certificatePage": False})
+        self.eva.result("reportRuns.close", {"runId": run_id})
+        second = self.axel.result("proofPacks.export", {"runId": run_id})
+        for params in ({"runId": run_id}, {"jobId": job}, {"runId": run_id, "jobId": job}):
+            listed = self.axel.result("proofPacks.list", params)["items"]
+            self.assertEqual(
+                [(p["packId"], p["exportedByName"], p["locale"], p["pageSize"]) for p in listed],
+                [(second["packId"], "Axel Rask", "en", "A4"), (first["packId"], "Eva Lind", "sv", "Letter")],
+            )
+        fetched = self.bo.result("proofPacks.get", {"packId": first["packId"]})
+        self.assertEqual(base64.b64decode(fetched["zip"]), bytes_of_first)
+        fetched = self.bo.result("proofPacks.get", {"packId": second["packId"]})
+        self.assertEqual(fetched["zip"], second["zip"])
+        self.assertError(
+            self.bo.ask("proofPacks.list", {"runId": run_id, "jobId": "nothing"}), 4004, "not_found")
+
+    def words(self, zip_base64):
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(zip_base64))) as archive:
+            path = os.path.join(self.folder, "words.pdf")
+            with open(path, "wb") as file:
+                file.write(archive.read("report.pdf"))
+        return run("pdftotext", "-layout", path, "-", folder=self.folder).stdout.decode()
+
+    def test_n9_papers_name_their_issuer_as_it_was_called_when_they_were_made(self):
+        name = self.owner.result("directory.getOrganization")["name"]
+        run_id = self.sealed()[1]["id"]
+        shown = self.eva.result("proofPacks.export", {"runId": run_id, "preview": True})
+        first = self.eva.result("proofPacks.export", {"runId": run_id})
+        self.owner.result("directory.updateOrganization", {"name": "Åkes Räcken AB"})
+        # The run's papers stay the same bytes; the next run has the new name.
+        second = self.eva.result("proofPacks.export", {"runId": run_id})
+        self.assertEqual(first["pdfSha256"], second["pdfSha256"])
+        for pack in (first, second):
+            again = self.bo.result("proofPacks.get", {"packId": pack["packId"]})
+            self.assertEqual(again["zip"], pack["zip"])
+        pages = self.words(first["zip"]).split("\f")[:-1]
+        self.assertGreater(len(pages), 2)
+        for page in pages:
+            self.assertRegex(page, rf"Issued by +{name}")
+        with open(self.path, "wb") as file:
+            file.write(base64.b64decode(shown["pdf"]))
+        draft = run("pdftotext", "-layout", self.path, "-", folder=self.folder).stdout.decode()
+        self.assertRegex(draft, rf"Issued by +{name}")
+        other = self.eva.result("proofPacks.export", {"runId": self.sealed()[1]["id"], "locale": "sv"})
+        self.assertRegex(self.words(other["zip"]), "Utfärdad av +Åkes Räcken AB")
+        with open(self.path, "wb") as file:
+            file.write(base64.b64decode(other["zip"]))
+        told = self.axel.result("proofPacks.verifyFile", {"path": self.path})
+        self.assertTrue(told["valid"], told)
+        self.assertIn("pages", parts(told["proved"]))
+
+    def test_n11_papers_tell_the_time_of_the_organization_as_it_was_then(self):
+        self.owner.result("directory.updateOrganization", {"timezone": "Asia/Kolkata"})
+        run_id = self.documented()
+        first = self.eva.result("proofPacks.export", {"runId": run_id, "locale": "en"})
+        self.owner.result("directory.updateOrganization", {"timezone": "America/New_York"})
+        second = self.eva.result("proofPacks.export", {"runId": run_id, "locale": "en"})
+        self.assertEqual(first["pdfSha256"], second["pdfSha256"])
+        again = self.bo.result("proofPacks.get", {"packId": first["packId"]})
+        self.assertEqual(again["zip"], first["zip"])
+        words = self.words(first["zip"])
+        self.assertGreater(words.count("(UTC+05:30)"), 8, words)
+        self.assertNotRegex(words, r"\d UTC")
+        other = self.eva.result("proofPacks.export", {"runId": self.sealed()[1]["id"]})
+        self.assertRegex(self.words(other["zip"]), r"\d\d:\d\d:\d\d \(UTC-0[45]:00\)")
 
     def test_a_pack_says_on_its_end_what_its_own_hash_is(self):
         self.export(self.documented())

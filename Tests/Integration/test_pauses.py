@@ -162,6 +162,16 @@ class Pauses(Shifts):
         again = later.result("routines.endPause", {"pauseId": pause["id"], "on": "2026-12-24"})
         self.assertEqual((again["to"], again["version"]), ("2026-11-30", 2))
 
+    def test_what_was_kept_stays_unmissed_when_a_pause_ends_late(self):
+        kept = self.create()
+        pause = self.pause()
+        later = self.at("2026-09-08T21:00:00Z")
+        later.result("routines.endPause", {"pauseId": pause["id"]})
+        seen = self.do(later, "get", kept)
+        self.assertEqual((seen["status"], seen["overdue"], seen["sweepExempt"]), ("scheduled", True, True))
+        self.due("2026-09-09T06:00:00Z", "routines.missed")
+        self.assertEqual(self.do(self.at("2026-09-09T06:00:00Z"), "get", kept)["status"], "scheduled")
+
     def test_what_was_missed_before_stays_missed(self):
         shift = self.create()
         self.at("2026-09-09T08:00:00Z").result(

@@ -150,7 +150,7 @@ class Photos(PhotoCase):
         (photo,) = horse["photos"]
         item = self.anna.result("routines.notifications")["items"][0]
         self.assertEqual((item["type"], item["title"]), ("photo_added", "A photo of Dot"))
-        self.assertEqual(item["message"], "Morgon, Today, 09:00–10:00.")
+        self.assertEqual(item["message"], "Morgon, today, 09:00–10:00.")
         ask = {"userId": self.anna.user_id, "stableAccess": "specific", "assignedStableIds": []}
         self.owner.result("routines.upsertMember", ask)
         self.assertEqual(self.anna.result("routines.getPhoto", {"photoId": photo})["horseId"], self.dot)
@@ -187,7 +187,7 @@ class Medicine(PhotoCase):
             self.assertEqual(self.types(host), ["medication_skipped"])
             item = host.result("routines.notifications")["items"][0]
             self.assertEqual(item["title"], "Sly did not get the medicine")
-            self.assertEqual(item["message"], "Morgon, Today, 09:00–10:00. Spat it out")
+            self.assertEqual(item["message"], "Morgon, today, 09:00–10:00. Spat it out")
             self.assertEqual((item["priority"], item["priorityLabel"]), ("critical", "Urgent"))
         self.assertEqual(self.types(self.rut), [])
 

@@ -25,7 +25,7 @@ class Reports(Work):
 
     def test_work_of_people(self):
         told = self.report("work")
-        self.assertEqual((told["label"], told["summary"]), ("Work", "Work, 2026-09-01 – 2026-09-30: 1 row."))
+        self.assertEqual((told["label"], told["summary"]), ("Work", "Work, 1–30 September 2026: 1 row."))
         keys = ("name", "template", "done", "missed", "skippedSteps", "points", "minutes")
         self.assertEqual(self.rows("work", *keys), [("Rut", "Morgon", 1, 0, 1, 3, 30)])
         self.assertEqual(self.rows("work", "name", host=self.greta), [])

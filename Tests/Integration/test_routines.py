@@ -1,122 +1,12 @@
-"""Routines specification (b), (d), (f), (m): the pure methods, and a naive reading of their tables."""
+"""Routines specification (b), (d), (f): the pure methods at their limits."""
 
-import itertools
 import random
 import unittest
 
 from service import Case, Conversation, lines, request
 
-#: Source: routines specification (d), "Action table": action, statuses, setting, permission, person.
-TABLE = [
-    ("view", "SABCMX", None, None, None),
-    ("viewAudit", "SABCMX", None, "manage_schedules", None),
-    ("start", "S", None, None, "startPolicy"),
-    ("continue", "AB", None, None, "startPolicy"),
-    ("updateProgress", "AB", None, None, "startPolicy"),
-    ("complete", "AB", None, None, "startPolicy"),
-    ("claim", "S", None, "book_shifts", "unassigned"),
-    ("release", "S", None, None, "assignee"),
-    ("requestSwap", "S", "allowSwaps", "book_shifts", "assignee"),
-    ("reassign", "S", None, "manage_schedules", None),
-    ("reschedule", "S", None, "manage_schedules", None),
-    ("cancel", "SAB", None, None, "assignee or manager"),
-    ("delete", "SX", None, "manage_schedules", None),
-    ("addNote", "SAB", None, None, None),
-    ("markMissed", "SAB", None, "mark_shifts_missed", "begun"),
-    ("restart", "X", "allowRestart", "manage_schedules", None),
-    ("reopen", "CM", "allowCorrections", "manage_schedules", None),
-]
-STATUSES = {
-    "scheduled": "S",
-    "started": "A",
-    "in_progress": "B",
-    "completed": "C",
-    "missed": "M",
-    "cancelled": "X",
-}
-DEFAULTS = {"allowSwaps": True, "allowRestart": False, "allowCorrections": False}
-RIGHTS = {
-    "administrator": {"manage_schedules", "book_shifts", "mark_shifts_missed"},
-    "rider": {"book_shifts"},
-    "veterinarian": set(),
-}
-
-
-def reason(row, facts):
-    """The first check that fails, in the order of the specification."""
-    action, statuses, setting, permission, person = row
-    settings = {**DEFAULTS, **facts.get("settings", {})}
-    held = set().union(*(RIGHTS[role] for role in facts.get("roles", [])))
-    mine = facts.get("assignedTo") == facts["userId"]
-    if not facts.get("isActiveMember", True):
-        return "membership_inactive"
-    if not facts.get("hasStableAccess", True):
-        return "no_stable_access"
-    if STATUSES[facts["status"]] not in statuses:
-        return "invalid_status"
-    if setting and not settings[setting]:
-        return "disabled_by_settings"
-    if permission and permission not in held:
-        return "missing_permission"
-    manager = "manage_schedules" in held
-    if person == "unassigned":
-        if facts.get("assignedTo"):
-            return "already_assigned"
-        selection = facts.get("selection", {})
-        if selection.get("active") and selection.get("currentTurnUserId") != facts["userId"]:
-            return "not_your_turn"
-    if person == "assignee" and not mine:
-        return "not_assignee"
-    if person == "assignee or manager" and not (mine or manager):
-        return "not_assignee_or_manager"
-    if person == "startPolicy" and settings.get("startPolicy") == "assignee_or_manager":
-        if facts.get("assignedTo") and not (mine or manager):
-            return "not_assignee_or_manager"
-    if person == "begun" and facts.get("now", "9") < facts.get("startsAt", "0"):
-        return "not_due_yet"
-    return None
-
-
-def combinations():
-    """Every status, role, holder and state of the settings, the selection and the clock."""
-    settings = [
-        {},
-        {"startPolicy": "assignee_or_manager", "allowSwaps": False},
-        {"allowRestart": True, "allowCorrections": True},
-    ]
-    selections = [{}, {"active": True, "currentTurnUserId": "me"}, {"active": True}]
-    clocks = [
-        {},
-        {"startsAt": "2026-09-07T04:30:00Z", "now": "2026-09-07T04:29:59Z"},
-        {"startsAt": "2026-09-07T04:30:00Z", "now": "2026-09-07T04:30:00Z"},
-    ]
-    people = [{}, {"isActiveMember": False}, {"hasStableAccess": False}]
-    for status, role, holder, setting, selection, clock, person in itertools.product(
-        STATUSES, RIGHTS, ["me", "other", None], settings, selections, clocks, people
-    ):
-        facts = {"status": status, "userId": "me", "roles": [role], **clock, **person}
-        if holder:
-            facts["assignedTo"] = holder
-        if setting:
-            facts["settings"] = setting
-        if selection:
-            facts["selection"] = selection
-        yield facts
-
 
 class Actions(Case):
-    def test_every_combination_is_decided_as_the_table_says(self):
-        asked = list(combinations())
-        method = "routines.allowedActions"
-        told = Conversation(lines(*(request(n, method, facts) for n, facts in enumerate(asked))))
-        for facts, answer in zip(asked, told.answers):
-            with self.subTest(facts=facts):
-                expected = {row[0]: reason(row, facts) for row in TABLE}
-                actions = answer["result"]["actions"]
-                self.assertEqual({name: actions[name].get("reason") for name in expected}, expected)
-                allowed = [row[0] for row in TABLE if expected[row[0]] is None]
-                self.assertEqual(answer["result"]["allowed"], allowed)
-
     def test_managers_alone_start_too_early(self):
         facts = {
             "status": "scheduled",
@@ -191,6 +81,63 @@ class Recurrence(Case):
             with self.subTest(params=params):
                 answer = one("routines.expandRecurrence", params)
                 self.assertEqual(kinds(answer) if "error" in answer else [], expected)
+
+    def test_all_independent_faults_come_at_once_in_the_order_of_the_params(self):
+        wrong = {
+            "startDate": "2026-13-01", "endDate": "x", "startTime": "7", "timeZone": "Mars",
+            "pattern": "custom", "repeatDays": [7, 1, -1], "includeHolidays": True,
+            "excludeHolidays": True, "monthEnd": "forward", "window": {"from": "x", "to": "y"},
+            "limit": 0,
+            "exceptions": {
+                "skip": ["x", "2026-01-01"],
+                "add": ["x"],
+                "move": [{"date": "x", "toDate": "y", "toTime": "z"}],
+            },
+            "durationMinutes": 0, "holidayCountry": "NO",
+        }
+        expected = [
+            ("invalid_date", "/startDate"), ("invalid_date", "/endDate"),
+            ("invalid_time", "/startTime"), ("unknown_time_zone", "/timeZone"),
+            ("invalid_weekday", "/repeatDays/0"), ("invalid_weekday", "/repeatDays/2"),
+            ("holiday_options_conflict", "/excludeHolidays"), ("unknown_value", "/monthEnd"),
+            ("invalid_date", "/window/from"), ("invalid_date", "/window/to"),
+            ("limit_out_of_range", "/limit"), ("invalid_date", "/exceptions/skip/0"),
+            ("invalid_date", "/exceptions/add/0"), ("invalid_date", "/exceptions/move/0/date"),
+            ("invalid_date", "/exceptions/move/0/toDate"),
+            ("invalid_time", "/exceptions/move/0/toTime"), ("out_of_range", "/durationMinutes"),
+            ("unknown_value", "/holidayCountry"),
+        ]
+        self.assertEqual(kinds(one("routines.expandRecurrence", wrong)), expected)
+        slot = {"id": "a", "date": "2026-02-30", "startTime": "24:00"}
+        wrong = {
+            "algorithm": "x", "options": {"rotateEvery": "y"},
+            "slots": [slot, {"id": "a", "date": "2026-02-01", "startTime": "9:5"}],
+            "members": [{"userId": "A"}, {"userId": "A"}],
+        }
+        expected = [
+            ("unknown_algorithm", "/algorithm"), ("unknown_rotation", "/options/rotateEvery"),
+            ("invalid_date", "/slots/0/date"), ("invalid_time", "/slots/0/startTime"),
+            ("duplicate_slot", "/slots/1/id"), ("invalid_time", "/slots/1/startTime"),
+            ("duplicate_member", "/members/1/userId"),
+        ]
+        self.assertEqual(kinds(one("routines.planAssignments", wrong)), expected)
+
+    def test_a_member_that_nobody_knows_is_refused_with_what_was_meant(self):
+        answer = one("routines.expandRecurrence", {**DAILY, "monthEn": "omit"})
+        self.assertEqual(kinds(answer), [("unknown_field", "/monthEn")])
+        self.assertIn("monthEnd", str(answer["error"]["data"]["violations"]))
+
+    def test_a_span_is_judged_where_it_was_given(self):
+        for params, path in [
+            ({"endDate": "2036-01-09"}, None), ({"endDate": "2036-01-10"}, "/endDate"),
+            ({"window": {"to": "2036-01-10"}}, "/window/to"),
+            ({"rrule": "FREQ=DAILY;UNTIL=20360110", "pattern": "rrule"}, "/rrule"),
+            ({"rrule": "FREQ=DAILY;COUNT=3", "pattern": "rrule"}, None),
+        ]:
+            ask = {name: DAILY[name] for name in ("startDate", "startTime", "pattern")}
+            answer = one("routines.expandRecurrence", {**ask, **params})
+            wanted = [("range_too_long", path)] if path else []
+            self.assertEqual(kinds(answer) if "error" in answer else [], wanted, params)
 
     def test_one_kind_says_why_a_rule_is_not_taken(self):
         for text, kind in [

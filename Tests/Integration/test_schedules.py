@@ -99,6 +99,22 @@ class Making(Schedules):
                 ask = {"scheduleId": schedule["id"]}
                 self.assertEqual(self.owner.result("routines.deleteSchedule", ask)["removed"], 4)
 
+    def test_whoever_has_left_gets_nothing_any_more(self):
+        greta, rut = self.greta.user_id, self.rut.user_id
+        manual = self.create(assignmentMode="manual", defaultAssignedTo=greta)
+        custom = {"2026-09-13": greta, "2026-09-14": rut}
+        planned = self.create(assignmentMode="auto", userIds=[greta, rut], startTime="12:00", customAssignments=custom)
+        gone = {"userId": greta, "stableAccess": "specific", "assignedStableIds": []}
+        self.owner.result("routines.upsertMember", gone)
+        self.update(manual, endDate="2026-09-14")
+        self.update(planned, endDate="2026-09-14")
+        late = [shift for shift in self.shifts() if shift["date"] > LAST]
+        told = {
+            schedule: [shift.get("assignedTo") for shift in late if shift["scheduleId"] == schedule]
+            for schedule in (manual["id"], planned["id"])
+        }
+        self.assertEqual(told, {manual["id"]: [None] * 3, planned["id"]: [rut] * 3})
+
     def test_points_are_balanced_with_what_the_members_have_already(self):
         for _ in range(2):
             self.create(userIds=[self.rut.user_id, self.greta.user_id])
@@ -131,6 +147,7 @@ class Refusing(Schedules):
             ({"assignmentMode": "manual"}, "manual_needs_assignee", "/defaultAssignedTo"),
             ({"algorithm": "luck"}, "unknown_algorithm", "/algorithm"),
             ({"userIds": ["nobody"]}, "assignee_not_active_member", "/userIds/0"),
+            ({"userIds": [self.greta.user_id] * 2}, "duplicate_member", "/userIds/1"),
             ({"customAssignments": {FIRST: "nobody"}}, "assignee_not_active_member", f"/customAssignments/{FIRST}"),
             ({"customAssignments": {"soon": None}}, "invalid_date", "/customAssignments/soon"),
             ({"exceptions": {"skip": ["x"]}}, "invalid_date", "/exceptions/skip/0"),
@@ -169,6 +186,13 @@ class Refusing(Schedules):
         self.assertRefused(self.owner, "routines.deleteTemplate", ask, "template_in_use")
         self.owner.result("routines.toggleSchedule", {"scheduleId": schedule["id"], "isEnabled": False})
         self.owner.result("routines.archiveStable", {"stableId": self.north})
+
+
+class LastYear(Schedules):
+    def test_a_schedule_may_begin_in_the_last_year_that_forms_know(self):
+        for end in ("2200-06-30", "2200-12-31"):
+            made = self.create(startDate="2200-01-01", endDate=end, assignmentMode="unassigned")
+            self.assertEqual((made["startDate"], made["endDate"]), ("2200-01-01", end))
 
 
 class Following(Schedules):

@@ -282,6 +282,25 @@ class Needed(Shifts):
         self.do(self.owner, "reschedule", first, startTime="8:00")
 
 
+    def test_a_sentence_shows_no_id_of_whom_nobody_knows(self):
+        shift = self.create()
+        swedish = self.sign_in(self.owner_id, locale="sv")
+        for host, text in [
+            (self.owner, "This person is not an active member here."),
+            (swedish, "Personen är inte aktiv medlem här."),
+        ]:
+            error = self.refused(
+                host, "reassign", shift, "assignee_not_active_member", "/assignedTo", assignedTo="zz"
+            )
+            self.assertEqual(error["data"]["violations"][0]["message"], text)
+        self.owner.result("routines.upsertMember", {"userId": self.rider.user_id, "status": "inactive"})
+        error = self.refused(
+            self.owner, "reassign", shift, "assignee_not_active_member", "/assignedTo",
+            assignedTo=self.rider.user_id,
+        )
+        self.assertEqual(error["data"]["violations"][0]["message"], "Rut is not an active member here.")
+
+
 class Clock(Shifts):
     def at(self, clock, host=None):
         return self.sign_in(host.user_id if host else self.owner_id, clock=clock)
@@ -361,7 +380,8 @@ class Texts(Shifts):
         shift = self.create(assignedTo=self.rider.user_id)
         sv = self.sign_in(self.owner_id, locale="sv")
         seen = self.do(sv, "get", shift)
-        self.assertEqual(seen["summary"], "Morgonpass, I morgon 06:30–08:00. Rut. Planerat, 0 av 2 steg.")
+        self.assertEqual(seen["summary"], "Morgonpass, i morgon 06:30–08:00. Rut. Planerat, 0 av 2 steg.")
+        self.assertEqual(seen["whenText"], "I morgon 06:30–08:00")
         self.assertEqual((seen["pointsText"], seen["progressText"]), ("3 poäng", "0 av 2 steg"))
         cancel = seen["actions"]["cancel"]["confirm"]
         self.assertEqual(
@@ -389,6 +409,77 @@ class Texts(Shifts):
         seen = self.do(self.owner, "get", shift)
         self.assertEqual(seen["actions"]["delete"]["confirm"]["message"], "Delete this routine instance?")
         self.assertEqual(self.do(self.owner, "delete", shift)["message"], "Routine deleted")
+
+    #: Right, right in the matrix, column of a report, what a calendar shows and is called.
+    wanted_labels = {
+        "en": ("Take routines", "Mark routines as missed", "Routine", "My routines", "My routines"),
+        "sv": ("Ta rutiner", "Markera missade rutiner", "Rutin", "Mina rutiner", "Mina rutiner"),
+    }
+
+    def labels(self, rider, owner):
+        held = rider.result("routines.access")["permissions"]
+        rows = owner.result("routines.getPermissions")["items"]
+        report = owner.result("routines.report", {"kind": "missed", "from": DAY, "to": DAY})
+        feed = rider.result("routines.createFeed", {"scope": "mine"})["feed"]
+        label = lambda rows, name: next(r["permissionLabel"] for r in rows if r["permission"] == name)
+        return (
+            label(held, "book_shifts"),
+            label(rows, "mark_shifts_missed"),
+            next(c["label"] for c in report["columns"] if c["label"] in ("Routine", "Rutin", "Shift", "Pass")),
+            feed["scopeLabel"],
+            feed["name"],
+        )
+
+    def test_what_is_refused_is_said_in_the_words_of_the_organization(self):
+        shift = self.create(assignedTo=self.groom.user_id)
+        self.allow(vocabulary="routine")
+        ask = {"instanceId": shift["id"]}
+        many = {"action": "cancel", "instanceIds": ["none"] * 201}
+        some = {"action": "markMissed", "instanceIds": [shift["id"]]}
+        wanted = {
+            "en": (
+                "Somebody already has this routine.",
+                "Only the person who has the routine can do this.",
+                'You need the permission "Mark routines as missed".',
+                'Not possible: the routine is "Scheduled".',
+                "At most 200 routines at once.",
+                "Schedules or routines still use the template.",
+                "Greta already has the routine.",
+            ),
+            "sv": (
+                "Någon har redan rutinen.",
+                "Bara den som har rutinen kan göra det här.",
+                "Du behöver behörigheten ”Markera missade rutiner”.",
+                "Det går inte: rutinen är ”Planerad”.",
+                "Högst 200 rutiner åt gången.",
+                "Mallen används av scheman eller rutiner.",
+                "Greta har redan rutinen.",
+            ),
+        }
+        for locale, texts in wanted.items():
+            rider = self.sign_in(self.rider.user_id, locale=locale)
+            owner = self.sign_in(self.owner_id, locale=locale)
+            gone = {"templateId": self.template, "permanent": True}
+            refused = [
+                rider.ask(f"routines.{method}", params)["error"]["data"]
+                for method, params in (
+                    ("claim", ask), ("release", ask), ("markMissed", ask), ("complete", ask),
+                    ("bulk", many),
+                )
+            ]
+            refused.append(owner.ask("routines.deleteTemplate", gone)["error"]["data"])
+            again = {**ask, "assignedTo": self.groom.user_id}
+            told = owner.ask("routines.reassign", again)["error"]["data"]["violations"]
+            self.assertEqual([one["message"] for one in [*refused, *told]], list(texts))
+            # The same where several are changed at once, and beside the button.
+            items = rider.result("routines.bulk", some)["items"]
+            self.assertEqual(items[0]["error"]["message"], texts[2])
+            self.assertEqual(self.do(rider, "get", shift)["actions"]["markMissed"]["message"], texts[2])
+            self.assertEqual(self.labels(rider, owner), self.wanted_labels[locale])
+        # Another organization's words, and what nobody has words for, are as ever.
+        self.allow(vocabulary="shift")
+        error = self.refused(self.rider, "claim", shift, "already_assigned")
+        self.assertEqual(error["data"]["message"], "Somebody already has this shift.")
 
 
 class Lists(Shifts):
@@ -446,6 +537,12 @@ class Lists(Shifts):
         self.assertEqual(told["myNext"]["id"], mine["id"])
         self.assertEqual(told["counts"]["scheduled"], 2)
         self.assertEqual(told["summary"], "Today: 2 shifts, 0 done, 1 free.")
+        tomorrow = self.create("2026-09-08", assignedTo=self.groom.user_id)
+        self.create("2026-09-09", assignedTo=self.groom.user_id)
+        for ask in ({"stableId": self.north}, {}):
+            self.assertEqual(self.groom.result("routines.today", ask)["myNext"]["id"], tomorrow["id"])
+        south = {"stableId": self.stable("South")}
+        self.assertNotIn("myNext", self.groom.result("routines.today", south))
         self.assertEqual(len(self.rider.result("routines.today", {"mine": True})["instances"]), 1)
         late = self.sign_in(self.rider.user_id, clock="2026-09-07T22:30:00Z")
         self.assertEqual(late.result("routines.today")["date"], "2026-09-08")

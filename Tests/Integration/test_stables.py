@@ -128,6 +128,14 @@ class Members(StableCase):
         self.assertEqual(rider.result("routines.setLimits", {"limits": {"maxShiftsPerWeek": 2}})["version"], 3)
 
 
+    def test_why_somebody_is_away_has_a_length(self):
+        rider = self.person("Rut", "rider")
+        away = lambda n: {"away": [{"from": "2026-09-08", "to": "2026-09-09", "reason": "x" * n}]}
+        self.assertRefused(rider, "routines.setAway", away(501), "too_long", "/away/0/reason")
+        told = rider.result("routines.setAway", away(500))
+        self.assertEqual(len(told["away"][0]["reason"]), 500)
+
+
 class Settings(StableCase):
     def test_a_stable_overrides_and_null_takes_it_back(self):
         stable = self.stable()
@@ -141,6 +149,33 @@ class Settings(StableCase):
         self.assertEqual((told["settings"]["missedGraceMinutes"], told["version"]), (30, 2))
         self.assertEqual(told["settings"]["timeZone"], "Europe/Stockholm")
 
+    def test_the_clock_of_a_stable_is_its_setting_of_that_name(self):
+        stable = self.stable(timeZone="Europe/London")
+
+        def told():
+            settings = self.owner.result("routines.getSettings", {"stableId": stable})
+            seen = self.owner.result("routines.getStable", {"stableId": stable})
+            self.assertEqual(seen["timeZone"], settings["settings"]["timeZone"])
+            return seen["timeZone"], settings["overridden"]
+
+        self.assertEqual(told(), ("Europe/London", ["timeZone"]))
+        for zone, overridden in (("Asia/Tokyo", ["timeZone"]), (None, [])):
+            ask = {"stableId": stable, "settings": {"timeZone": zone}}
+            self.owner.result("routines.setSettings", ask)
+            self.assertEqual(told(), (zone or "Europe/Stockholm", overridden))
+        self.owner.result("routines.upsertStable", {"stableId": stable, "timeZone": "Asia/Tokyo"})
+        self.assertEqual(told(), ("Asia/Tokyo", ["timeZone"]))
+        # What is not sent stays, and what is the same already is no change.
+        again = {"stableId": stable, "name": "East", "timeZone": "Asia/Tokyo"}
+        before = self.owner.result("routines.getSettings", {"stableId": stable})["version"]
+        self.owner.result("routines.upsertStable", again)
+        after = self.owner.result("routines.getSettings", {"stableId": stable})["version"]
+        self.assertEqual((told()[0], after), ("Asia/Tokyo", before))
+        self.owner.result("routines.upsertStable", {"stableId": stable, "timeZone": None})
+        self.assertEqual(told(), ("Europe/Stockholm", []))
+        self.owner.result("routines.setSettings", {"settings": {"timeZone": "Europe/Helsinki"}})
+        self.assertEqual(told(), ("Europe/Helsinki", []))
+
     def test_each_bound_has_its_last_good_and_first_bad_value(self):
         stable = self.stable()
         for key, good, bad, kind in [
@@ -150,7 +185,6 @@ class Settings(StableCase):
             ("missedGraceMinutes", 2880, -1, "out_of_range"),
             ("startPolicy", "assignee_or_manager", "nobody", "unknown_value"),
             ("timeZone", "Asia/Tokyo", "Mars/Olympus", "unknown_time_zone"),
-            ("remindMinutes", [0, 10080], [10081], "out_of_range"),
             ("ownerNewsAt", "7:30", "24:00", "invalid_time"),
             ("allowSwaps", False, "no", "invalid_type"),
         ]:
@@ -162,6 +196,51 @@ class Settings(StableCase):
         self.assertRefused(self.owner, "routines.setSettings", ask, "unknown_field", path)
         rider = self.person("Rut", "rider")
         self.assertRefused(rider, "routines.setSettings", {"settings": {}}, "missing_permission")
+
+
+    def test_what_is_wrong_inside_a_value_is_named_where_it_stands(self):
+        for settings, wanted in [
+            ({"remindMinutes": [0, 10080]}, None),
+            ({"remindMinutes": [5, 10081, -1]}, [("out_of_range", "remindMinutes/1"), ("out_of_range", "remindMinutes/2")]),
+            ({"remindMinutes": ["5"]}, [("invalid_type", "remindMinutes/0")]),
+            ({"remindMinutes": [1, 2, 3, 4, 5, 6]}, [("too_long", "remindMinutes")]),
+            ({"remindUntilDone": {"everyMinutes": 5, "times": 20}}, None),
+            (
+                {"remindUntilDone": {"everyMinutes": 4, "times": 21}},
+                [("out_of_range", "remindUntilDone/everyMinutes"), ("out_of_range", "remindUntilDone/times")],
+            ),
+            ({"remindUntilDone": {"everyMinutes": 5}}, [("invalid_type", "remindUntilDone")]),
+        ]:
+            with self.subTest(settings):
+                answer = self.owner.ask("routines.setSettings", {"settings": settings})
+                if wanted is None:
+                    self.assertIn("result", answer)
+                    continue
+                told = [(v["kind"], v["path"]) for v in answer["error"]["data"]["violations"]]
+                self.assertEqual(told, [(kind, f"/settings/{place}") for kind, place in wanted])
+        many = {"settings": {"remindMinutes": [1] * 6}}
+        error = self.assertRefused(self.owner, "routines.setSettings", many, "too_long", "/settings/remindMinutes")
+        self.assertEqual(error["data"]["violations"][0]["message"], "Too long; the most is 5, and this has 6.")
+
+    def test_params_are_refused_before_who_asks_and_what_they_are_of(self):
+        rider = self.person("Rut", "rider")
+        for method, ask, kind, path in [
+            ("setSettings", {"settings": {"generateDaysAhead": 1}}, "out_of_range", "/settings/generateDaysAhead"),
+            ("setSettings", {"stableId": "none", "settings": {"moon": 1}}, "unknown_field", "/settings/moon"),
+            ("setPermissions", {"permissions": {"moon": {}}}, "unknown_permission", "/permissions/moon"),
+            ("setMemberRoles", {"userId": "none", "roles": ["boss"]}, "unknown_role", "/roles/0"),
+            ("reschedule", {"instanceId": "none", "startTime": "99:00"}, "invalid_time", "/startTime"),
+            ("reopen", {"instanceId": "none", "date": "2026-02-30"}, "invalid_date", "/date"),
+            ("restart", {"instanceId": "none", "date": "2026-02-30"}, "invalid_date", "/date"),
+            (
+                "addOwnerNote",
+                {"horseId": "none", "from": "2026-09-01", "to": "2026-10-01", "note": "Bandage"},
+                "note_range_too_long",
+                "/to",
+            ),
+        ]:
+            with self.subTest(method):
+                self.assertRefused(rider, f"routines.{method}", ask, kind, path)
 
 
 class Horses(StableCase):
@@ -245,6 +324,78 @@ class Templates(StableCase):
         self.assertEqual(changed[0]["id"], water)
         self.assertEqual(len({s["id"] for s in changed} | {feed, "unknown"}), 5)
 
+    def test_what_things_are_called_is_one_line(self):
+        steps = [{"name": " Feed\n\tall \u200e", "category": "feeding"}]
+        told = self.owner.result("routines.createTemplate", {**MORNING, "steps": steps})
+        self.assertEqual(told["steps"][0]["name"], "Feed all")
+        empty = {**MORNING, "steps": [{"name": "\u200e", "category": "feeding"}]}
+        self.assertRefused(self.owner, "routines.createTemplate", empty, "required", "/steps/0/name")
+        north = self.stable(extraHolidays=[{"date": "2026-09-09", "name": "Fair\nday"}])
+        stable = self.owner.result("routines.getStable", {"stableId": north})
+        self.assertEqual(stable["extraHolidays"][0]["name"], "Fair day")
+        feeding = {"feedName": "Oats\n", "quantity": "2\t", "unit": "kg"}
+        horse = self.owner.result("routines.upsertHorse", {"stableId": north, "name": "Star", "feeding": feeding})
+        self.assertEqual(horse["feeding"], {"feedName": "Oats", "quantity": "2", "unit": "kg"})
+        alert = {"stableId": north, "date": "2026-09-09", "title": "A\nfair", "message": "Two\nlines", "priority": "info"}
+        told = self.owner.result("routines.addAlert", alert)["alerts"][0]
+        self.assertEqual((told["title"], told["message"]), ("A fair", "Two\nlines"))
+        feed = self.owner.result("routines.createFeed", {"scope": "mine", "name": "My\nphone"})["feed"]
+        self.assertEqual(feed["name"], "My phone")
+
+    def test_marks_of_direction_are_left_out_wherever_a_text_stands(self):
+        marked, plain = "a\u200e\u200f\u061c\u202a\u202e\u2066\u2069b", "ab"
+        step = {"name": marked, "description": marked, "icon": marked, "category": "feeding", "horseContext": "all"}
+        form = {**MORNING, "description": marked, "icon": marked, "steps": [step]}
+        template = self.owner.result("routines.createTemplate", form)
+        told = template["steps"][0]
+        self.assertEqual([template["description"], template["icon"]], [plain] * 2)
+        self.assertEqual([told[name] for name in ("name", "description", "icon")], [plain] * 3)
+        north = self.stable()
+        feeding = {name: marked for name in ("feedName", "quantity", "unit", "instructions")}
+        medicine = {name: marked for name in ("name", "dosage", "method", "notes")}
+        blanket = {name: marked for name in ("current", "target", "reason")}
+        form = {
+            "stableId": north,
+            "name": "Star",
+            "specialInstructions": marked,
+            "feeding": feeding,
+            "medications": [{**medicine, "required": True}],
+            "blanket": blanket,
+        }
+        horse = self.owner.result("routines.upsertHorse", form)
+        self.assertEqual(horse["specialInstructions"], plain)
+        for told, sent in ((horse["feeding"], feeding), (horse["medications"][0], medicine), (horse["blanket"], blanket)):
+            self.assertEqual([told[name] for name in sent], [plain] * len(sent))
+        away = [{"from": "2026-10-01", "to": "2026-10-02", "reason": marked}]
+        self.assertEqual(self.owner.result("routines.setAway", {"away": away})["away"][0]["reason"], plain)
+        pause = {"userId": self.owner_id, "from": "2026-11-01", "to": "2026-11-02", "reason": marked}
+        self.assertEqual(self.owner.result("routines.setPause", pause)["reason"], plain)
+        ask = {"templateId": template["id"], "stableId": north, "date": "2026-09-09"}
+        shift = {"instanceId": self.owner.result("routines.create", ask)["id"]}
+        begun = self.owner.result("routines.start", shift)
+        record = {"horseId": horse["id"], "state": "skipped", "skipReason": marked, "notes": marked}
+        record |= {"medicationSkipped": True, "medicationReason": marked}
+        step = {**shift, "stepId": begun["steps"][0]["id"]}
+        unsaid = [{"horseId": horse["id"], "state": "skipped", "skipReason": "\u200e"}]
+        self.assertRefused(
+            self.owner, "routines.updateProgress", {**step, "horses": unsaid}, "skip_reason_required",
+            "/horses/0/skipReason",
+        )
+        told = self.owner.result("routines.updateProgress", {**step, "notes": marked, "horses": [record]})
+        told = told["progress"]["steps"][step["stepId"]]
+        self.assertEqual(told["notes"], plain)
+        told = told["horses"][horse["id"]]
+        self.assertEqual([told[name] for name in ("skipReason", "notes", "medicationReason")], [plain] * 3)
+        told = self.owner.result("routines.cancel", {**shift, "reason": marked})
+        self.assertEqual(told["cancellationReason"], plain)
+        for place, form in (
+            ("/feeding/instructions", {"feeding": {**feeding, "instructions": "a\u0007"}}),
+            ("/medications/0/notes", {"medications": [{**medicine, "notes": "a\u0007"}]}),
+            ("/blanket/reason", {"blanket": {"reason": "a\u0085"}}),
+        ):
+            ask = {"horseId": horse["id"], **form}
+            self.assertRefused(self.owner, "routines.upsertHorse", ask, "invalid_characters", place)
+
     def test_all_faults_are_told_at_once_where_they_stand(self):
         steps = [
             {"name": "A", "category": "feeding", "horseContext": "specific"},
@@ -275,10 +426,19 @@ class Templates(StableCase):
         template = self.owner.result("routines.createTemplate", MORNING)
         self.assertRefused(self.owner, "routines.createTemplate", MORNING, "template_limit")
         ask = {"templateId": template["id"]}
-        self.assertEqual(self.owner.result("routines.deleteTemplate", ask)["deleted"], True)
+        gone = self.owner.result("routines.deleteTemplate", ask)
+        self.assertEqual((gone["deleted"], gone["isActive"], gone["id"]), (True, False, template["id"]))
+        self.assertEqual((gone["version"], gone["message"]), (template["version"] + 1, "Saved."))
+        self.assertTrue(gone["deletedAt"] and gone["actions"]["setTemplateActive"]["allowed"])
         self.assertEqual(self.owner.result("routines.listTemplates")["items"], [])
         back = self.owner.result("routines.setTemplateActive", {**ask, "active": True})
         self.assertNotIn("deletedAt", back)
+        self.owner.result("routines.deleteTemplate", ask)
+        other = self.owner.result("routines.createTemplate", MORNING)["id"]
+        full = {**ask, "active": True}
+        self.assertRefused(self.owner, "routines.setTemplateActive", full, "template_limit")
+        self.owner.result("routines.deleteTemplate", {"templateId": other})
+        self.owner.result("routines.setTemplateActive", full)
         self.owner.result("routines.deleteTemplate", {**ask, "permanent": True})
         self.assertRefused(self.owner, "routines.getTemplate", ask, "template_not_found")
 

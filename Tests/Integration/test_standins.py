@@ -123,6 +123,20 @@ class StandIns(Shifts):
         self.assertEqual(told(), [(both, "exhausted")])
         self.assertEqual(self.round(shift)[0], "exhausted")
 
+    def test_whoever_was_asked_while_nothing_ran_is_told_as_of_then(self):
+        planner = self.person("Per", "schedule_planner")
+        self.lose()
+        for name in ("routines.unfilled", "routines.standIn"):
+            self.due("2026-09-07T09:30:00Z", name)
+        told = lambda who, kind: [
+            item["createdAt"]
+            for item in self.at("2026-09-07T09:30:00Z", who).result("routines.notifications", {})["items"]
+            if item["type"] == kind
+        ]
+        self.assertEqual(told(self.groom, "stand_in_asked"), ["2026-09-07T06:00:00.000Z"])
+        self.assertEqual(told(self.saga, "stand_in_asked"), ["2026-09-07T07:00:00.000Z"])
+        self.assertEqual(told(planner, "unfilled_shift"), ["2026-09-07T08:00:00.000Z"])
+
     def rows(self, sql):
         with contextlib.closing(sqlite3.connect(self.db)) as database:
             return database.execute(sql).fetchall()

@@ -143,6 +143,22 @@ class Several(ShiftCase):
         seen = self.do(self.owner, "get", shifts[0])
         self.assertEqual((seen["date"], seen["version"]), ("2026-09-10", 1))
 
+    def test_all_or_nothing_ends_with_the_first_that_fails(self):
+        shifts = [self.create(f"2026-09-{day}") for day in (10, 11, 12)]
+        for shift in (shifts[0], shifts[2]):
+            self.do(self.owner, "cancel", shift)
+        told = self.bulk("cancel", shifts, mode="all_or_nothing")
+        kinds = [item["error"]["kind"] for item in told["items"]]
+        self.assertEqual((told["changed"], kinds), (0, ["invalid_status", "undone", "undone"]))
+
+    def test_lengths_are_those_of_single_shifts(self):
+        shift = self.create("2026-09-10")
+        for action, name, most in (("addNote", "text", 2000), ("cancel", "reason", 500)):
+            ask = {"action": action, "instanceIds": [shift["id"]], "params": {name: "x" * (most + 1)}}
+            self.assertRefused(self.owner, "routines.bulk", ask, "too_long", f"/params/{name}")
+            told = self.bulk(action, [shift], params={name: "x" * most})
+            self.assertEqual(told["changed"], 1)
+
     def test_a_trial_writes_nothing_and_asks(self):
         shifts = [self.create(f"2026-09-{day}") for day in (10, 11)]
         self.do(self.owner, "cancel", shifts[1])

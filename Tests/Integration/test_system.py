@@ -443,8 +443,8 @@ class Illness(Case):
         self.assertGreaterEqual(stored, n)
 
     def test_a_disk_without_room(self):
-        # A disk of 3 MiB that only the service sees.
-        mounting = 'mount -t tmpfs -o size=3m none "$0" && exec "$@"'
+        # A disk of 6 MiB that only the service sees.
+        mounting = 'mount -t tmpfs -o size=6m none "$0" && exec "$@"'
         inside = ("unshare", "-rm", "sh", "-c", mounting, self.folder)
         if subprocess.run([*inside, "true"], capture_output=True).returncode:
             self.skipTest("nobody here may mount a disk")

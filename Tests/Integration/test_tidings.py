@@ -5,6 +5,7 @@ import test_selections
 import test_standins
 import test_supplies
 import test_thanks
+from test_shifts import DAY
 
 
 def inbox(host, kind):
@@ -25,6 +26,11 @@ class Choosing(test_selections.Selections):
         for host in (self.rider, self.groom):
             told = inbox(host, "selection_completed")
             self.assertEqual(told, [("Everybody has chosen", period, "info")])
+
+    def test_a_choice_of_one_day_is_said_as_that_day(self):
+        self.selection("startSelection", self.make(**{"from": DAY, "to": DAY}))
+        turn = ("It is your turn to choose", "8 September, North.", "info")
+        self.assertEqual(inbox(self.rider, "selection_turn_started"), [turn])
 
 
 class SteppingIn(test_standins.StandIns):

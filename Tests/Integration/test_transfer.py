@@ -2,8 +2,10 @@
 
 import base64
 import hashlib
+import json
 import os
 import random
+import struct
 import subprocess
 import tempfile
 
@@ -176,6 +178,70 @@ class Transfer(Case):
         )
         self.assertEqual(taken["receipt"]["status"], "success")
         self.assertEqual(taken["results"][0]["leaveId"], draft["id"])
+
+    def test_n10_the_code_of_a_leave_is_no_larger_than_what_it_has_and_can_be_scanned(self):
+        client, ann, _ = self.office()
+        mine = {"_meta": {"session": self.session(client, ann)}}
+        leave = client.call("leave.saveDraft", {**CASUAL, **mine})["id"]
+        exported = client.call("leave.export", {"leaveId": leave, **mine})
+        envelope = exported["envelope"]
+        self.assertNotIn("null", json.dumps(envelope))
+        self.assertNotIn("purpose", envelope["payload"])
+        self.assertEqual(envelope["payload"]["requester"]["name"], "Ann")
+        self.assertLess(exported["qr"]["modules"], 117)
+        side = 8 * (exported["qr"]["modules"] + 2 * 4)
+        self.assertIn(f'width="{side}" height="{side}"', exported["qr"]["data"])
+        code = client.call("leave.qr", {"leaveId": leave, **mine})
+        self.assertEqual(code["modules"], exported["qr"]["modules"])
+        picture = base64.b64decode(code["data"])
+        self.assertEqual(self.sides(picture), (side, side))
+        self.assertEqual(json.loads(scan(picture))["payload"], envelope["payload"])
+
+    def sides(self, picture):
+        return struct.unpack(">II", picture[16:24])
+
+    def test_n10_a_code_larger_than_version_15_has_eight_pixels_a_module(self):
+        client, _, _ = self.office()
+        # Bytes that the two versions hold at level M.
+        for length, more, version, side in [
+            (412, {}, 15, 512),
+            (413, {}, 16, 8 * (81 + 8)),
+            (413, {"margin": 0}, 16, 8 * 81),
+            (413, {"sizePx": 512}, 16, 512),
+            (2331, {"margin": 64}, 40, 8 * (177 + 128)),
+        ]:
+            with self.subTest(length=length, **more):
+                code = client.call("leave.qr", {"text": "x" * length, **more})
+                self.assertEqual(code["version"], version)
+                self.assertEqual(self.sides(base64.b64decode(code["data"])), (side, side))
+                code = client.call("leave.qr", {"text": "x" * length, "format": "svg", **more})
+                self.assertIn(f'width="{side}" height="{side}"', code["data"])
+
+    def test_what_is_null_in_an_envelope_and_what_is_not_there_are_the_same(self):
+        client, ann, hanna = self.office()
+        anns = self.session(client, ann)
+        phone = self.pair(client, anns)
+        hr = {"_meta": {"session": self.session(client, hanna)}}
+        nothing = dict.fromkeys(
+            ["purpose", "incidentDate", "contactDuringLeave", "substituteId", "parentLeaveId"]
+        )
+        made = []
+        for day, more in [("09", {}), ("16", nothing)]:
+            dates = {"startDate": f"2026-02-{day}", "endDate": f"2026-02-{day}"}
+            envelope = {
+                "format": "nacre-leave", "version": 1, "kind": "leave_request",
+                "alg": "HMAC-SHA256", "keyId": phone["keyId"], "nonce": day,
+                "issuedAt": "2026-02-01T04:00:00Z", "expiresAt": "2026-02-02T04:00:00Z",
+                "policyVersion": "v2.0", "payload": {**CASUAL, **dates, **more},
+            }
+            signed = client.call(
+                "leave.signExport", {"envelope": envelope, "key": phone["deviceKey"]}
+            )["envelope"]
+            taken = client.call("leave.import", {"envelope": signed, **hr})["results"]
+            self.assertEqual([each["status"] for each in taken], ["applied"], taken)
+            leave = client.call("leave.get", {"leaveId": taken[0]["leaveId"], **hr})
+            made.append({name: leave.get(name) for name in nothing})
+        self.assertEqual(made, [nothing, nothing])
 
     def test_a_device_follows_events_only_when_that_is_switched_on(self):
         client, ann, _ = self.office()

@@ -1,10 +1,13 @@
 """Protocol specification 5.4, 6.2, 7.3 and 7.5: what acts at once while a request takes its time."""
 
+import itertools
 import os
 import signal
 import sqlite3
 
+from people import ATTESTATION, JOB
 from service import Case, lines, ping, request
+from test_beside import drawing
 from test_lifecycle import fill
 
 PASSWORD = "correct horse battery"
@@ -104,6 +107,50 @@ class Locked(Case):
         self.assertIn("result", self.s.read_json())
         for i in range(400):
             self.assertEcho(self.s.read_json(), i, "x" * 1_000)
+
+    def test_what_comes_while_a_write_waits_that_nothing_came_in_with(self):
+        # The password is hashed beside; then its write waits, between two messages.
+        self.s.send(lines(request(1, "session.setPassword", {"password": PASSWORD})))
+        last = 2
+        self.s.send(lines(ping(last)))
+        while not self.s.is_silent():
+            self.assertEcho(self.s.read_json(), last)
+            last += 1
+            self.s.send(lines(ping(last)))
+        self.s.until_read()
+        self.unlock()
+        self.assertEqual([self.s.read_json()["id"] for _ in range(2)], [1, last])
+
+    def test_what_comes_while_a_write_waits_between_two_messages(self):
+        # Its drawing is made beside, not alone; then the write itself waits for the lock.
+        self.unlock()
+        job = self.s.result("jobs.create", JOB)["id"]
+        signing = {
+            "runId": self.s.result("reportRuns.active", {"jobId": job})["id"],
+            "signatureRole": "prepared_by", "signerName": "Åsa", "signerTitle": "Owner",
+            "typedName": "Åsa", "attestationText": ATTESTATION, "attestationAccepted": True,
+        }
+        slow = request("slow", "signatures.renderPng", {"svg": drawing(2_000)})
+        self.s.send(lines(slow, slow, request("signed", "signatures.create", signing), ping(0)))
+        self.assertEcho(self.s.read_json(), 0)
+        self.other.execute("BEGIN IMMEDIATE")
+        answers = {}
+
+        def read():
+            answer = self.s.read_json()
+            answers[answer["id"]] = answer
+
+        for last in itertools.count(1):
+            self.s.send(lines(ping(last)))
+            while last not in answers and not self.s.is_silent():
+                read()
+            if last not in answers:
+                break
+        self.s.until_read()
+        self.unlock()
+        while not {"slow", "signed", last} <= answers.keys():
+            read()
+        self.assertIn("result", answers["signed"])
 
     def test_memory_stays_bounded_when_the_host_goes_on_sending(self):
         sender = self.s.send_beside(lines(add(1, "Waits"), *[ping(2, "x" * 5_000)] * 20_000))

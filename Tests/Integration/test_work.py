@@ -165,6 +165,11 @@ class Finishing(Work):
         told = self.finish(self.owner, **credit)
         self.assertEqual(told["completedBy"]["name"], "Greta")
         self.assertEqual(self.points(self.greta), [("awarded", 3)])
+        # The same request once more is a repetition, whoever was credited; anybody else is late.
+        again = self.owner.result("routines.complete", ask)
+        self.assertEqual((again["version"], again["pointsAwarded"]), (told["version"], 3))
+        self.assertRefused(self.rut, "routines.complete", ask, "invalid_status")
+        self.assertEqual(self.points(self.greta), [("awarded", 3)])
 
     def test_reopening_takes_the_points_back_and_finishing_again_gives_them_once(self):
         self.owner.result("routines.setSettings", {"settings": {"allowCorrections": True}})

@@ -95,11 +95,24 @@ struct EditDistanceTests {
     #expect(Array(Suggestion.closest(to: word, among: names).prefix(1)) == first)
   }
 
+  @Test(
+    "A member is found by its end, where members begin with the thing that they are of",
+    arguments: [
+      ("firstName", "clientFirstName"), ("email", "clientEmail"), ("Email", "clientEmail"),
+      ("clientEmial", "clientEmail"), ("id", "orderId"), ("mail", nil), ("x", nil), ("", nil),
+    ]
+  )
+  func members(_ word: String, _ meant: String?) {
+    let names = ["clientFirstName", "noEmail", "clientEmail", "orderId", "city"]
+    #expect(Suggestion.member(word, among: names) == meant)
+  }
+
   @Test("Never more suggestions than asked for, and none for an endless word")
   func bounds() {
     let names = (0..<50).map { "name\($0)" }
     #expect(Suggestion.closest(to: "name", among: names).count == 3)
     #expect(Suggestion.closest(to: "name", among: names, limit: 0).isEmpty)
     #expect(Suggestion.closest(to: String(repeating: "x", count: 1_000_000), among: names).isEmpty)
+    #expect(Suggestion.member(String(repeating: "x", count: 1_000_000), among: names) == nil)
   }
 }

@@ -43,10 +43,9 @@ struct WorkerTests {
     let file = try worker.draw(Self.paper)
     let process = try #require(worker.processId)
     kill(process, SIGKILL)
-    // Until the kernel says so.
-    while (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
-      .contains(") Z ") == false
-    {}
+    // Until its last thread has ended; the worker still finds it there.
+    var ended = siginfo_t()
+    #expect(waitid(P_PID, id_t(process), &ended, WEXITED | WNOWAIT) == 0)
     #expect(try worker.draw(Self.paper) == file)
   }
 
@@ -67,6 +66,20 @@ struct WorkerTests {
     #expect(
       failure { try Worker().judge(Array("GIF89a".utf8), keepsNotes: false) }
         == WorkerFailure(.refused, "bad_picture"))
+  }
+
+  @Test("What a stranger has made is seen by a process that sees nothing else")
+  func alone() throws {
+    let worker = Worker()
+    let files = [PackedFile("a", Array("A".utf8))]
+    let archive = try worker.pack(files, madeAt: .min)
+    let process = try #require(worker.processId)
+    // The one that is kept stands still: whoever asked it would wait in vain.
+    kill(process, SIGSTOP)
+    defer { kill(process, SIGCONT) }
+    #expect(try worker.unpack(archive) == files)
+    #expect(try worker.drawAlone(Self.paper).starts(with: Array("%PDF-".utf8)))
+    #expect(worker.processId == process)
   }
 
   @Test("What is refused costs no process")

@@ -38,7 +38,9 @@ struct CommandTests {
 
   @Test("A wrong variable is a wrong configuration")
   func wrongVariable() throws {
-    #expect(try Binary.run(["version"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 4)
+    #expect(try Binary.run(["config"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 4)
+    // Whoever wants to know what is installed is told, whatever is set.
+    #expect(try Binary.run(["version"], variables: ["NACRE_CLOCK": "noon"]).exitCode == 0)
   }
 
   @Test("No word serves, and writes nothing but answers")
@@ -65,7 +67,7 @@ struct CommandTests {
     let called = try Binary.run(["--db", ":memory:", "call", "system.methods", "prefix=session."])
     #expect(try Binary.run(["methods", "session.", "--json"]).output == called.output)
     let lines = try Binary.run(["methods", "session."]).output.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("session.open ") == true)
+    #expect(lines.count > 5 && lines == lines.sorted())
   }
 
   @Test("openrpc prints what rpc.discover answers")
@@ -77,8 +79,8 @@ struct CommandTests {
 
   @Test("Every method has a page within its width, and an example that is a request")
   func describe() throws {
-    let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))
-    let methods = schemas.document["methods"]?.items ?? []
+    let schemas = try Schemas.ofThisBuild()
+    let methods = schemas.methods
     #expect(methods.count > 10)
     for method in methods {
       let page = MethodPage(
@@ -88,8 +90,17 @@ struct CommandTests {
       }
       #expect(tooLong.isEmpty, "\(tooLong)")
       let example = try #require(ExampleLine(method, schemas))
-      #expect(try JSONTree(parsing: example.request)["params"] == example.params)
+      let lines = example.requests(OwnerRoles(byNamespace: [:]))
+      #expect(!lines.isEmpty)
+      for line in lines { #expect(try JSONTree(parsing: line)["jsonrpc"] == "2.0") }
     }
+  }
+
+  @Test("Another name of a method leads to the same page")
+  func otherName() throws {
+    let page = try Binary.run(["describe", "leave.listHolidays"])
+    #expect(page.output == (try Binary.run(["describe", "leave.holidays"]).output))
+    #expect(page.output.contains("leave.holidays"))
   }
 
   @Test("No page shows words that call would refuse")
@@ -100,9 +111,11 @@ struct CommandTests {
 
   @Test("The words of an example say the same params as the example")
   func exampleWords() throws {
-    let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))
-    for method in schemas.document["methods"]?.items ?? [] {
+    let schemas = try Schemas.ofThisBuild()
+    for method in schemas.methods {
       let example = try #require(ExampleLine(method, schemas))
+      // A word stands in for what an earlier call has made.
+      if example.params.text.contains("\"{") { continue }
       let builder = ParamsBuilder(schemas, schemas.params(of: method))
       let words = example.words.dropFirst(3).map { word in
         word.hasPrefix("'")

@@ -5,7 +5,7 @@ import Testing
 @Suite("What may come next on a command line")
 struct CompleterTests {
   private func candidates(_ line: String) throws -> [String] {
-    let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))
+    let schemas = try Schemas.ofThisBuild()
     let words = ShellWords(line)
     let completer = Completer(table: .standard) { schemas }
     return completer.completion(words.words, typed: words.last).candidates.map(\.text)
@@ -28,11 +28,18 @@ struct CompleterTests {
     #expect(try candidates("methods --").contains("--json"))
   }
 
+  @Test("Methods come in the order of the alphabet")
+  func order() throws {
+    let found = try candidates("call booking.")
+    #expect(found.count > 50)
+    #expect(found == found.sorted())
+  }
+
   @Test("Every method and every param of every method can be reached")
   func reach() throws {
-    let schemas = Schemas(document: try JSONTree(parsing: Binary.run(["openrpc"]).output))
+    let schemas = try Schemas.ofThisBuild()
     let completer = Completer(table: .standard) { schemas }
-    for method in schemas.document["methods"]?.items ?? [] {
+    for method in schemas.methods {
       let name = method["name"]?.string ?? ""
       let found = completer.completion(["call", name], typed: "").candidates.map(\.text)
       let params = method["params"]?.items.compactMap { $0["name"]?.string } ?? []

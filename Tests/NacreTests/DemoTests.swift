@@ -18,8 +18,19 @@ struct DemoTests {
     #expect(steps.filter { $0["request"] != nil }.count >= 10)
     #expect(steps.contains { $0["event"] == "killed" })
     let orders = steps.filter { $0["request", "method"] == "booking.getOrder" }
-    #expect(orders.count == 2)
+    try #require(orders.count == 2)
     #expect(orders[0]["answer", "result"] == orders[1]["answer", "result"])
+    let days = steps.filter { $0["request", "method"] == "routines.today" }
+    let shifts = days.first?["answer", "result", "instances"]?.items ?? []
+    let found = Set(shifts.compactMap { $0["status"]?.string })
+    for status in ["completed", "in_progress", "scheduled"] { #expect(found.contains(status)) }
+    let taken = steps.first { $0["request", "method"] == "routines.claim" }
+    let kept = steps.first { $0["request", "method"] == "routines.get" }
+    #expect(taken?["answer", "result", "id"] == kept?["answer", "result", "id"])
+    let leaves = steps.filter { $0["request", "method"] == "leave.get" }
+    #expect(leaves.last?["answer", "result", "status"] == "APPROVED")
+    let tab = steps.first { $0["request", "method"] == "signatures.summary" }
+    #expect(tab?["answer", "result", "progress", "label"] == "2/3")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 

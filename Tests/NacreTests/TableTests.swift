@@ -33,17 +33,17 @@ struct TableTests {
     #expect(page.hidden.isEmpty)
   }
 
-  @Test("A text is cut before a column goes, and an id is shown whole or not at all")
+  @Test("A text is cut before it goes, ids make room first, and one is shown whole or not at all")
   func fitting() {
     let item: JSONTree = [
       "id": .string(id), "note": .string(String(repeating: "å", count: 60)),
       "otherId": .string(id), "n": 1,
     ]
     let fitted = page([item], width: 60)
-    #expect(fitted.hidden == ["otherId"])
+    #expect(fitted.hidden == ["id", "otherId"])
     #expect(fitted.lines.allSatisfy { $0.displayColumns <= 60 })
-    #expect(fitted.lines[1].hasPrefix(id + "  å") && fitted.lines[1].contains("…"))
-    #expect(page([item], width: 40).hidden == ["note", "otherId", "n"])
+    #expect(fitted.lines[1].contains("å") && fitted.lines[1].contains("…"))
+    #expect(page([item], width: 40).hidden == ["id", "otherId"])
     #expect(page([item], width: nil).hidden == [])
   }
 

@@ -89,7 +89,7 @@ struct PhoneNumbersTests {
 }
 
 /// The directory of the test bundle, where the build puts the shared object too.
-private func buildDirectory() -> String {
+func buildDirectory() -> String {
   for argument in CommandLine.arguments {
     guard argument.hasSuffix(".xctest"), let slash = argument.lastIndex(of: "/") else { continue }
     return String(argument[..<slash])

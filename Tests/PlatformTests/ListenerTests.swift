@@ -7,7 +7,7 @@ import Testing
 @Suite("Who hears of changes")
 struct ListenerTests {
   private let ports = Ports(
-    mayFollow: { event, actor in actor.role(in: String(event.namespace)) != nil },
+    mayFollow: { event, actor, _ in actor.role(in: String(event.namespace)) != nil },
     covered: { _, scopes in Set(["a", "b"].filter { scopes.cover($0 + ".get") }) })
 
   @Test(
@@ -16,7 +16,7 @@ struct ListenerTests {
       (nil, ["a", "c"]), (["*"], ["a"]), (["a.*"], ["a"]), (["b.get"], []), (["events.*"], []),
     ] as [([String]?, [String])]
   )
-  func hearing(scopes: [String]?, topics: [String]) {
+  func hearing(scopes: [String]?, topics: [String]) throws {
     let grant = scopes.map { TokenGrant(tokenId: "t", scopes: Scopes($0), expiresAt: nil) }
     let session = OpenSession(
       id: "s",
@@ -24,9 +24,11 @@ struct ListenerTests {
       organizationName: "One", language: .en, timeZone: "UTC", client: nil,
       signIn: grant.map(SignIn.token) ?? .password)
     let listener = Listener(session, ports)
-    let heard = ["a", "b", "c"].filter {
-      listener.mayHear(
-        EventHead(topic: $0 + ".done", entityType: "thing", entityId: "1", actorId: "u"))
+    let database = try Database.inMemory()
+    let heard = try ["a", "b", "c"].filter {
+      try listener.mayHear(
+        EventHead(topic: $0 + ".done", entityType: "thing", entityId: "1", actorId: "u"),
+        in: database)
     }
     #expect(heard == topics)
   }

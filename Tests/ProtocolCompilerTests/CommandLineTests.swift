@@ -9,7 +9,8 @@ struct CommandLineTests {
     "Exit codes: 0 fine, 1 refused, 2 not understood",
     arguments: [
       (["check", "PROTOCOL"], 0), (["swift", "PROTOCOL", "Shop", "OUT"], 0),
-      (["openrpc", "PROTOCOL", "OUT"], 0), (["check", "/nowhere/at/all"], 1),
+      (["openrpc", "PROTOCOL", "OUT"], 0), (["typescript", "PROTOCOL", "FOLDER"], 0),
+      (["check", "/nowhere/at/all"], 1), (["typescript", "PROTOCOL", "/nowhere/at/all"], 1),
       (["swift", "PROTOCOL", "Shop", "/nowhere/at/all/Shop.swift"], 1),
       ([], 2), (["check"], 2), (["chek", "PROTOCOL"], 2), (["swift", "PROTOCOL", "Shop"], 2),
     ] as [([String], Int32)])
@@ -21,6 +22,7 @@ struct CommandLineTests {
     let real = words.map { word in
       switch word {
       case "PROTOCOL": protocolFolder.path(percentEncoded: false)
+      case "FOLDER": folder.path(percentEncoded: false)
       case "OUT": folder.appending(path: "out").path(percentEncoded: false)
       default: word
       }

@@ -18,8 +18,14 @@ struct GoldenTests {
 
   @Test("The OpenRPC document of that domain")
   func openRPC() throws {
-    try Fixture.golden(
-      "openrpc.json", OpenRPCDocument(Fixture.catalogue()).document.pretty() + "\n")
+    try Fixture.golden("openrpc.json", OpenRPCDocument(Fixture.catalogue()).text)
+  }
+
+  @Test("What the TypeScript client has of that domain")
+  func typeScript() throws {
+    let catalogue = try Fixture.catalogue()
+    try Fixture.golden("generated.d.ts", TypeScriptPrinter.declarations(catalogue))
+    try Fixture.golden("generated.js", TypeScriptPrinter.table(catalogue))
   }
 
   @Test("The summary of a released level")
@@ -40,6 +46,16 @@ struct GoldenTests {
     #expect(document.compactHead + methods + document.compactTail == document.document.compact)
   }
 
+  @Test("The committed document holds what the compact one does, a line for each method")
+  func lines() throws {
+    let document = try OpenRPCDocument(Fixture.catalogue())
+    let read = try JSONSerialization.jsonObject(with: Data(document.text.utf8)) as? NSDictionary
+    let compact = Data(document.document.compact.utf8)
+    #expect(read == (try JSONSerialization.jsonObject(with: compact) as? NSDictionary))
+    let lines = document.text.split(separator: "\n").filter { $0.hasPrefix("    {\"name\":") }
+    #expect(lines.count == document.methods.count)
+  }
+
   @Test("Protocol/openrpc.json is what Protocol/*.json says")
   func fresh() throws {
     let folder = Fixture.repository.appending(path: "Protocol")
@@ -48,7 +64,7 @@ struct GoldenTests {
     check(catalogue, refusals)
     #expect(refusals.lines == [])
     let file = folder.appending(path: "openrpc.json")
-    let text = OpenRPCDocument(catalogue).document.pretty() + "\n"
+    let text = OpenRPCDocument(catalogue).text
     if ProcessInfo.processInfo.environment["NACRE_UPDATE"] == "1" {
       try Data(text.utf8).write(to: file)
     }

@@ -78,7 +78,12 @@ struct PrintedSwiftTests {
   func dateAtOffset(_ text: String, _ date: String) throws {
     let (value, reported) = try read(#"{"founded":"\#(text)"}"#, as: Context.self)
     #expect(reported == [])
-    #expect(value?.founded?.description == date)
+    #expect(value?.founded?.date.description == date)
+    // Whoever knows a better place makes a date of the moment there.
+    #expect(value?.founded?.moment == Instant(rfc3339: text))
+    let elsewhere = try #require(CalendarDate("2000-01-01"))
+    let placed = value?.founded?.placed { _ in elsewhere }.date
+    #expect(placed?.description == (text.contains("T") ? "2000-01-01" : date))
   }
 
   @Test("A lazy text of facts is the text that was sent, and one of another type is not there")

@@ -158,6 +158,21 @@ struct RefusalTests {
         "example with the wrong code", #"{ "code": 4009, "kind""#, #"{ "code": 4004, "kind""#,
         says: "“not_ready” has the code 4009, not 4004"),
       Case(
+        "needed param that is none", #""needed": { "seller""#, #""needed": { "seler""#,
+        says: "has no param “seler”"),
+      Case(
+        "needless because of no param", #""unless": ["status"]"#, #""unless": ["state"]"#,
+        says: "has no param “state”"),
+      Case(
+        "missed in words of no fault", #""fault": "closed", "unless""#,
+        #""fault": "close", "unless""#, says: "lists no fault “close”"),
+      Case(
+        "missed in words that need a value", #""fault": "closed", "unless""#,
+        #""fault": "too_long", "unless""#, says: "cannot be said without"),
+      Case(
+        "warning of a third kind", #""warning": "also""#, #""warning": "never""#,
+        says: "is one of only, also"),
+      Case(
         "earlier call of no method", #""method": "shop.list""#, #""method": "shop.lists""#,
         says: "there is no method “shop.lists”; did you mean “shop.list”?"),
       Case(

@@ -47,6 +47,10 @@ struct VocabularyTests {
         #""closed": { "kind": "shop_version_conflict""#,
         says: "another version is a conflict, 4009"),
       Case(
+        "one kind under two codes", #""closed": { "kind": "shop_closed""#,
+        #""closed": { "kind": "not_ready""#,
+        says: "the kind “not_ready” of fault “closed” is 5003 here and 4009 in "),
+      Case(
         "other name that is taken", #""also": "shop.listOrders""#, #""also": "shop.order""#,
         says: "“shop.order”, which method “shop.list” is also called, is taken"),
       Case(

@@ -34,6 +34,26 @@ struct AskingTests {
     #expect(round.state == (asked == nil ? .exhausted : .open))
   }
 
+  @Test(
+    "The asking ends when the last has not answered, or with the start",
+    arguments: [
+      (0, [], nil), (149, [], nil), (150, [], 150), (999, [], 150),
+      (20, [("A", false, 10), ("B", false, 11), ("C", false, 12)], 12),
+      (20, [("A", true, 10)], nil),
+    ] as [(Int64, [(String, Bool, Int64)], Int64?)])
+  func exhausted(_ minute: Int64, _ answers: [(String, Bool, Int64)], _ end: Int64?) {
+    let round = asking(at: minute, answers)
+    #expect(round.exhaustedAt == end.map { Instant(milliseconds: $0 * 60_000) })
+  }
+
+  @Test("Everybody who was asked has their own time to answer, and none behind the start")
+  func turnsOfAll() {
+    let turns = asking(at: 999).turns
+    #expect(turns.map(\.userId) == ["A", "B", "C"])
+    #expect(turns.map { $0.at.milliseconds / 60_000 } == [0, 60, 120])
+    #expect(turns.map { $0.answerBy.milliseconds / 60_000 } == [60, 120, 150])
+  }
+
   @Test("Whoever refuses gives their time to the next, and whoever accepts ends it")
   func answers() {
     let refused = asking(at: 20, [("A", false, 10)])

@@ -9,10 +9,10 @@ import Wire
 @Suite("How a failure is told")
 struct FailureTests {
   @Test(
-    "What the worker refuses it refuses again; what ended it may go well the next time",
+    "What was refused or not installed fails again; what ended the worker may go well next time",
     arguments: [
       (.refused, "worker_refused", false), (.died, "worker_died", true),
-      (.late, "worker_late", true), (.unavailable, "worker_unavailable", true),
+      (.late, "worker_late", true), (.unavailable, "worker_unavailable", false),
     ] as [(WorkerFailure.Kind, String, Bool)])
   func worker(kind: WorkerFailure.Kind, word: String, retryable: Bool) throws {
     try told(Failure(WorkerFailure(kind, "because"))) { data in

@@ -105,7 +105,7 @@ CREATE TABLE booking_device (
   priority          TEXT    NOT NULL,
   status            TEXT    NOT NULL,
   due_at            INTEGER,
-  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER,
+  version           INTEGER NOT NULL, found_issues TEXT, diagnosis_notes TEXT, assigned_user_id TEXT, sub_location_id TEXT, carrier TEXT, tracking_number TEXT, passcode_purge_at INTEGER, received_at INTEGER,
   PRIMARY KEY (order_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -116,7 +116,7 @@ CREATE INDEX booking_device_bench ON booking_device (
   organization_id,
   (CASE priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
    + CASE WHEN status IN ('collected', 'despatched', 'added_to_buyback') THEN 3 ELSE 0 END),
-  COALESCE(due_at, 9223372036854775807), id
+  COALESCE(due_at, 9223372036854775807), COALESCE(received_at, 9223372036854775807), id
 );
 
 CREATE UNIQUE INDEX booking_device_id ON booking_device (id);
@@ -168,6 +168,38 @@ CREATE INDEX booking_draft_age ON booking_draft (organization_id, updated_at);
 CREATE INDEX booking_draft_of_organization ON booking_draft (organization_id, id);
 
 CREATE INDEX booking_draft_of_user ON booking_draft (organization_id, created_by, id);
+
+CREATE TABLE booking_enquiry (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  number          INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  channel         TEXT    NOT NULL,
+  service_type    TEXT,             -- NULL here and below: not known
+  location_id     TEXT,
+  client_id       TEXT,             -- NULL: nobody on file
+  first_name      TEXT,
+  last_name       TEXT,
+  email           TEXT,
+  phone           TEXT,
+  text            TEXT    NOT NULL,
+  closed_reason   TEXT,
+  version         INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX booking_enquiry_client ON booking_enquiry (organization_id, client_id)
+ WHERE client_id IS NOT NULL;
+
+CREATE INDEX booking_enquiry_status ON booking_enquiry (organization_id, status, id);
+
+CREATE TABLE booking_enquiry_sequence (
+  organization_id TEXT    NOT NULL PRIMARY KEY,
+  next_number     INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_gone_payment (
   organization_id TEXT NOT NULL,
@@ -280,6 +312,8 @@ CREATE INDEX booking_order_promise
     ON booking_order (organization_id, COALESCE(ready_by, 9223372036854775807), number);
 
 CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
+
+CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number);
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,
@@ -566,7 +600,8 @@ CREATE TABLE directory_member (
   PRIMARY KEY (organization_id, user_id)
 ) STRICT;
 
-CREATE INDEX directory_member_age ON directory_member (created_at, user_id)
+CREATE INDEX directory_member_age
+    ON directory_member (created_at, user_id, organization_id)
  WHERE active = 1;
 
 CREATE INDEX directory_member_user ON directory_member (user_id);
@@ -901,26 +936,6 @@ CREATE TABLE leave_nonce (
 
 CREATE INDEX leave_nonce_expiry ON leave_nonce (expires_at);
 
-CREATE TABLE leave_notification (
-  organization_id TEXT    NOT NULL,
-  user_id         TEXT    NOT NULL,
-  id              TEXT    NOT NULL,   -- rises with time
-  kind            TEXT    NOT NULL,
-  leave_id        TEXT,
-  name            TEXT    NOT NULL,   -- whom it is about, or who did it
-  type            TEXT,
-  from_date       TEXT,
-  until_date      TEXT,
-  half_days       INTEGER,
-  note            TEXT,
-  created_at      INTEGER NOT NULL,
-  read_at         INTEGER,            -- NULL: not read
-  PRIMARY KEY (organization_id, user_id, id)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX leave_notification_unread ON leave_notification (organization_id, user_id)
- WHERE read_at IS NULL;
-
 CREATE TABLE leave_pair_failure (
   device_id TEXT    NOT NULL,
   at        INTEGER NOT NULL
@@ -1185,6 +1200,9 @@ CREATE TABLE nacre_change (
   request_number  INTEGER NOT NULL
 ) STRICT;
 
+CREATE INDEX nacre_change_booking ON nacre_change (organization_id, at, seq)
+ WHERE topic > 'booking.' AND topic < 'booking/';
+
 CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
 
 CREATE INDEX nacre_change_leave ON nacre_change (organization_id, at, seq)
@@ -1265,6 +1283,31 @@ CREATE TABLE nacre_migration (
   PRIMARY KEY (domain, number)
 ) STRICT;
 
+CREATE TABLE nacre_notice (
+  organization_id TEXT    NOT NULL,
+  domain          TEXT    NOT NULL, -- who tells it, such as 'leave'
+  id              TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  cause           TEXT,             -- told once for each; NULL: told in any case
+  created_at      INTEGER NOT NULL, -- when what it tells became so
+  read_at         INTEGER,          -- NULL: not read
+  data            BLOB    NOT NULL, -- JSON
+  PRIMARY KEY (organization_id, domain, id)
+) STRICT;
+
+CREATE INDEX nacre_notice_age ON nacre_notice (organization_id, domain, created_at, id);
+
+CREATE UNIQUE INDEX nacre_notice_cause
+    ON nacre_notice (organization_id, domain, user_id, cause)
+ WHERE cause IS NOT NULL;
+
+CREATE INDEX nacre_notice_person
+    ON nacre_notice (organization_id, domain, user_id, created_at, id);
+
+CREATE INDEX nacre_notice_unread
+    ON nacre_notice (organization_id, domain, user_id, created_at)
+ WHERE read_at IS NULL;
+
 CREATE TABLE nacre_person_key (
   organization_id TEXT NOT NULL,
   person_id       TEXT NOT NULL,
@@ -1309,6 +1352,814 @@ CREATE TABLE nacre_upkeep (
 CREATE INDEX nacre_upkeep_ended ON nacre_upkeep (ended_at);
 
 CREATE INDEX nacre_upkeep_failed ON nacre_upkeep (failures) WHERE failures > 0;
+
+CREATE TABLE protection_alert (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  service         TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  severity        INTEGER NOT NULL, -- rank
+  status          TEXT    NOT NULL,
+  subject_type    TEXT    NOT NULL,
+  subject_id      TEXT    NOT NULL,
+  locator         TEXT    NOT NULL,
+  group_id        TEXT,             -- NULL: linked with none
+  created_at      INTEGER NOT NULL,
+  opened_at       INTEGER NOT NULL, -- made, or reopened
+  last_seen_at    INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  resolved_at     INTEGER,
+  version         INTEGER NOT NULL,
+  occurrences     INTEGER NOT NULL,
+  reopened_count  INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_alert_calm
+    ON protection_alert (organization_id, last_seen_at, id)
+ WHERE status = 'open' AND kind = 'scam_call_blocked';
+
+CREATE INDEX protection_alert_group
+    ON protection_alert (organization_id, person_id, group_id, created_at, id)
+ WHERE group_id IS NOT NULL;
+
+CREATE UNIQUE INDEX protection_alert_natural
+    ON protection_alert (organization_id, person_id, service, kind, subject_id, locator);
+
+CREATE INDEX protection_alert_person
+    ON protection_alert (organization_id, person_id, created_at, id);
+
+CREATE INDEX protection_alert_status
+    ON protection_alert (organization_id, person_id, status, created_at, id);
+
+CREATE INDEX protection_alert_threat
+    ON protection_alert (organization_id, person_id, service, status, severity, opened_at, id);
+
+CREATE TABLE protection_alert_count (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  service         TEXT    NOT NULL,
+  status          TEXT    NOT NULL,
+  severity        INTEGER NOT NULL,
+  count           INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, person_id, service, status, severity)
+) STRICT;
+
+CREATE TABLE protection_alert_event (
+  organization_id TEXT    NOT NULL,
+  alert_id        TEXT    NOT NULL,
+  number          INTEGER NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  by_user         TEXT    NOT NULL,
+  event           TEXT    NOT NULL,
+  note            BLOB,             -- sealed with the person's key
+  PRIMARY KEY (organization_id, alert_id, number)
+) STRICT;
+
+CREATE TABLE protection_alert_link (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  hash            BLOB    NOT NULL,
+  at              INTEGER NOT NULL,
+  alert_id        TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, person_id, hash, at, alert_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_alert_link_alert
+    ON protection_alert_link (organization_id, alert_id);
+
+CREATE TABLE protection_breach (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  source_id       TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  breach_date     TEXT    NOT NULL, -- empty: not known
+  import_id       TEXT    NOT NULL, -- whose hits are its own; empty: none
+  added_at        INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_breach_date
+    ON protection_breach (organization_id, breach_date, id);
+
+CREATE INDEX protection_breach_import ON protection_breach (organization_id, import_id);
+
+CREATE INDEX protection_breach_name ON protection_breach (organization_id, name, import_id);
+
+CREATE UNIQUE INDEX protection_breach_source
+    ON protection_breach (organization_id, source_id, name);
+
+CREATE TABLE protection_breach_address (
+  organization_id TEXT    NOT NULL,
+  item_id         TEXT    NOT NULL,
+  import_id       TEXT    NOT NULL,
+  address_hash    BLOB    NOT NULL, -- keyed with the person's key
+  person_id       TEXT    NOT NULL,
+  local           BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, item_id, import_id, address_hash)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_breach_address_import
+    ON protection_breach_address (organization_id, import_id, item_id, address_hash);
+
+CREATE INDEX protection_breach_address_person
+    ON protection_breach_address (organization_id, person_id, item_id);
+
+CREATE TABLE protection_breach_hit (
+  organization_id TEXT    NOT NULL,
+  ident_hash      BLOB    NOT NULL, -- keyed, of type and value
+  import_id       TEXT    NOT NULL,
+  mask            INTEGER NOT NULL, -- which columns held something
+  sites           BLOB,             -- sealed
+  PRIMARY KEY (organization_id, ident_hash, import_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_breach_hit_import
+    ON protection_breach_hit (organization_id, import_id, ident_hash);
+
+CREATE TABLE protection_broker (
+  organization_id TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  broker_id       TEXT    NOT NULL,
+  own             INTEGER NOT NULL, -- the group's own; else it changes one of the registry
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- JSON
+  PRIMARY KEY (organization_id, group_id, broker_id)
+) STRICT;
+
+CREATE TABLE protection_broker_registry (
+  organization_id TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  imported_at     INTEGER NOT NULL,
+  file            BLOB    NOT NULL, -- JSON, as it was read
+  gone            BLOB    NOT NULL, -- JSON: brokers that it lacks and somebody has asked
+  PRIMARY KEY (organization_id)
+) STRICT;
+
+CREATE TABLE protection_call (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  channel         TEXT    NOT NULL,
+  action          TEXT    NOT NULL,
+  reason          TEXT    NOT NULL,
+  number_hash     BLOB,             -- keyed; NULL: no number
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_call_number
+    ON protection_call (organization_id, person_id, number_hash, at);
+
+CREATE INDEX protection_call_person
+    ON protection_call (organization_id, person_id, at, id);
+
+CREATE TABLE protection_case (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  state           TEXT    NOT NULL,
+  discovered_on   INTEGER NOT NULL, -- days since 1970
+  created_at      INTEGER NOT NULL,
+  closed_at       INTEGER,
+  remind_on       INTEGER,          -- days since 1970; when the next step is told of
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_case_person
+    ON protection_case (organization_id, person_id, created_at, id);
+
+CREATE INDEX protection_case_remind
+    ON protection_case (organization_id, remind_on, id) WHERE remind_on IS NOT NULL;
+
+CREATE TABLE protection_case_entry (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  case_id         TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_case_entry_case
+    ON protection_case_entry (organization_id, case_id, at, id);
+
+CREATE TABLE protection_case_paper (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  case_id         TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  content         BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_case_paper_case
+    ON protection_case_paper (organization_id, case_id, at, id);
+
+CREATE TABLE protection_case_steps (
+  organization_id TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  imported_at     INTEGER NOT NULL,
+  file            BLOB    NOT NULL, -- JSON, as it was read
+  PRIMARY KEY (organization_id)
+) STRICT;
+
+CREATE TABLE protection_complaint (
+  organization_id TEXT    NOT NULL,
+  file_id         TEXT    NOT NULL,
+  line            INTEGER NOT NULL,
+  subject         TEXT    NOT NULL, -- E.164
+  at              INTEGER NOT NULL,
+  robocall        INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, file_id, line)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_complaint_subject
+    ON protection_complaint (organization_id, subject, at);
+
+CREATE TABLE protection_complaint_file (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  sha256          BLOB    NOT NULL,
+  imported_at     INTEGER NOT NULL,
+  is_complete     INTEGER NOT NULL, -- 0: it was cut off, and counts for nothing
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_complaint_file_sum
+    ON protection_complaint_file (organization_id, sha256);
+
+CREATE TABLE protection_contact (
+  organization_id TEXT NOT NULL,
+  id              TEXT NOT NULL,
+  person_id       TEXT NOT NULL,
+  number_hash     BLOB NOT NULL, -- keyed
+  data            BLOB NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_contact_number
+    ON protection_contact (organization_id, person_id, number_hash);
+
+CREATE TABLE protection_dependent (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  added_by        TEXT    NOT NULL,
+  added_at        INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, person_id)
+) STRICT;
+
+CREATE TABLE protection_exposure (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  item_id         TEXT    NOT NULL,
+  found_in        TEXT    NOT NULL, -- the breach, or the source
+  breach_id       TEXT    NOT NULL, -- empty: none
+  kind            TEXT    NOT NULL,
+  severity        INTEGER NOT NULL, -- rank
+  points          INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  sensitive       INTEGER NOT NULL, -- shown only while the item is proved
+  first_seen_at   INTEGER NOT NULL,
+  last_seen_at    INTEGER NOT NULL,
+  closed_at       INTEGER,
+  alert_id        TEXT    NOT NULL, -- empty: none
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_exposure_alert
+    ON protection_exposure (organization_id, alert_id) WHERE alert_id <> '';
+
+CREATE UNIQUE INDEX protection_exposure_natural
+    ON protection_exposure (organization_id, item_id, found_in);
+
+CREATE INDEX protection_exposure_person
+    ON protection_exposure (organization_id, person_id, severity, first_seen_at, id);
+
+CREATE INDEX protection_exposure_status
+    ON protection_exposure (organization_id, person_id, status, severity, first_seen_at, id);
+
+CREATE TABLE protection_group (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  name            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE protection_identity (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  is_default      INTEGER NOT NULL,
+  created_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_identity_person
+    ON protection_identity (organization_id, person_id, id);
+
+CREATE TABLE protection_import (
+  organization_id TEXT NOT NULL,
+  id              TEXT NOT NULL,
+  state           TEXT NOT NULL, -- loading, live, dead
+  process         TEXT NOT NULL, -- what reads it
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE protection_import_cover (
+  organization_id TEXT NOT NULL,
+  item_id         TEXT NOT NULL,
+  import_id       TEXT NOT NULL,
+  PRIMARY KEY (organization_id, item_id, import_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX protection_import_cover_import
+    ON protection_import_cover (organization_id, import_id, item_id);
+
+CREATE TABLE protection_invitation (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  code_hash       BLOB    NOT NULL, -- keyed
+  contact         BLOB    NOT NULL, -- sealed
+  role            TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  created_by      TEXT    NOT NULL,
+  expires_at      INTEGER NOT NULL,
+  outcome         TEXT,             -- NULL: it waits, or has expired
+  ended_at        INTEGER,
+  accepted_by     TEXT,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_invitation_by
+    ON protection_invitation (organization_id, created_by);
+
+CREATE UNIQUE INDEX protection_invitation_code
+    ON protection_invitation (organization_id, code_hash);
+
+CREATE INDEX protection_invitation_group
+    ON protection_invitation (organization_id, group_id, created_at, id);
+
+CREATE INDEX protection_invitation_open
+    ON protection_invitation (organization_id, group_id, expires_at)
+ WHERE outcome IS NULL;
+
+CREATE TABLE protection_member (
+  organization_id TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  role            TEXT    NOT NULL,
+  joined_at       INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT;
+
+CREATE INDEX protection_member_group
+    ON protection_member (organization_id, group_id, user_id);
+
+CREATE TABLE protection_month_report (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL, -- of a joint one, the owner of the group
+  month           TEXT    NOT NULL, -- 2026-05
+  joint           INTEGER NOT NULL, -- names the reports of the people of a group
+  final           INTEGER NOT NULL, -- the month was over
+  made_at         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_month_report_person
+    ON protection_month_report (organization_id, person_id, month, joint);
+
+CREATE TABLE protection_property (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  hash            BLOB    NOT NULL, -- keyed, of the parcel, else of the address
+  created_at      INTEGER NOT NULL,
+  last_scan_at    INTEGER,
+  snapshots       INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, reads_file INTEGER NOT NULL DEFAULT 1, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_property_file
+    ON protection_property (organization_id, id)
+ WHERE reads_file = 1;
+
+CREATE UNIQUE INDEX protection_property_hash
+    ON protection_property (organization_id, person_id, hash);
+
+CREATE INDEX protection_property_person
+    ON protection_property (organization_id, person_id, created_at, id);
+
+CREATE TABLE protection_provider (
+  organization_id TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, kind)
+) STRICT;
+
+CREATE TABLE protection_range_answer (
+  organization_id TEXT    NOT NULL,
+  path            TEXT    NOT NULL,
+  answered_at     INTEGER NOT NULL,
+  body            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, path)
+) STRICT;
+
+CREATE TABLE protection_removal (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  broker_id       TEXT    NOT NULL,
+  identity_id     TEXT    NOT NULL,
+  law             TEXT    NOT NULL,
+  method          TEXT    NOT NULL,
+  state           TEXT    NOT NULL,
+  active          INTEGER NOT NULL, -- neither removed nor cancelled
+  sent_on         TEXT,
+  received_on     TEXT,
+  confirmed_on    TEXT,
+  extended        INTEGER NOT NULL,
+  due_on          TEXT,             -- while it runs
+  recheck_on      TEXT,             -- while it is removed, until somebody was told
+  created_at      INTEGER NOT NULL,
+  updated_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_removal_broker
+    ON protection_removal (organization_id, person_id, broker_id, identity_id, active);
+
+CREATE INDEX protection_removal_due
+    ON protection_removal (organization_id, due_on, id)
+ WHERE due_on IS NOT NULL;
+
+CREATE INDEX protection_removal_person
+    ON protection_removal (organization_id, person_id, active, id);
+
+CREATE INDEX protection_removal_recheck
+    ON protection_removal (organization_id, recheck_on, id)
+ WHERE recheck_on IS NOT NULL;
+
+CREATE TABLE protection_removal_file (
+  organization_id TEXT    NOT NULL,
+  request_id      TEXT    NOT NULL,
+  id              TEXT    NOT NULL, -- of a proof, or of a letter with its format
+  person_id       TEXT    NOT NULL,
+  content         BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, request_id, id)
+) STRICT;
+
+CREATE INDEX protection_removal_file_person
+    ON protection_removal_file (organization_id, person_id);
+
+CREATE TABLE protection_rule (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  enabled         INTEGER NOT NULL,
+  priority        INTEGER NOT NULL,
+  expires_at      INTEGER,
+  temporary       INTEGER NOT NULL, -- an exception for a while
+  created_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_rule_person
+    ON protection_rule (organization_id, person_id, created_at, id);
+
+CREATE TABLE protection_run (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL, -- empty: the operators'
+  by_user         TEXT    NOT NULL,
+  state           TEXT    NOT NULL,
+  started_at      INTEGER NOT NULL,
+  ended_at        INTEGER,
+  process         TEXT    NOT NULL, -- what runs it
+  data            BLOB    NOT NULL, -- counts, words and names of sources
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_run_person
+    ON protection_run (organization_id, person_id, started_at, id);
+
+CREATE INDEX protection_run_running
+    ON protection_run (organization_id, person_id, kind)
+ WHERE state = 'running';
+
+CREATE TABLE protection_score (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  date            TEXT    NOT NULL,
+  score           INTEGER NOT NULL,
+  band            TEXT    NOT NULL,
+  PRIMARY KEY (organization_id, person_id, date)
+) STRICT;
+
+CREATE INDEX protection_score_age ON protection_score (organization_id, date, person_id);
+
+CREATE TABLE protection_settings (
+  organization_id TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, person_id)
+) STRICT;
+
+CREATE TABLE protection_snapshot (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  property_id     TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  taken_at        INTEGER NOT NULL,
+  number          INTEGER NOT NULL, -- of the property's, from 1
+  hash            BLOB    NOT NULL, -- keyed, of the canonical record
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE UNIQUE INDEX protection_snapshot_number
+    ON protection_snapshot (organization_id, property_id, number);
+
+CREATE INDEX protection_snapshot_person
+    ON protection_snapshot (organization_id, person_id, taken_at, id);
+
+CREATE INDEX protection_snapshot_property
+    ON protection_snapshot (organization_id, property_id, taken_at, id);
+
+CREATE TABLE protection_source (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  kind            TEXT    NOT NULL,
+  label           TEXT    NOT NULL,
+  path            TEXT    NOT NULL, -- empty: nothing is read again
+  size            INTEGER,
+  modified_ms     INTEGER,          -- as it was read
+  lines           INTEGER,
+  sha256          TEXT,
+  failed          INTEGER NOT NULL, -- the last reading found it out of order
+  created_at      INTEGER NOT NULL,
+  read_at         INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_source_order
+    ON protection_source (organization_id, created_at, id);
+
+CREATE TABLE protection_spam_report (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT,             -- NULL: it came with a file
+  subject         TEXT    NOT NULL, -- E.164, or SHA-256 of a text
+  at              INTEGER NOT NULL,
+  category        TEXT,             -- NULL: not spam
+  not_spam        INTEGER NOT NULL,
+  note            BLOB,             -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_spam_report_person
+    ON protection_spam_report (organization_id, person_id, at);
+
+CREATE INDEX protection_spam_report_subject
+    ON protection_spam_report (organization_id, subject, at);
+
+CREATE TABLE protection_subscription (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  group_id        TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  by_user         TEXT    NOT NULL,
+  receipt_hash    BLOB    NOT NULL, -- SHA-256
+  receipt         BLOB    NOT NULL, -- sealed
+  data            BLOB    NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_subscription_group
+    ON protection_subscription (organization_id, group_id, at, id);
+
+CREATE INDEX protection_subscription_receipt
+    ON protection_subscription (organization_id, receipt_hash);
+
+CREATE TABLE protection_title_change (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  property_id     TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  snapshot_id     TEXT    NOT NULL,
+  nature          BLOB    NOT NULL, -- keyed, of the kind, the document and what it is now
+  kind            TEXT    NOT NULL,
+  severity        INTEGER NOT NULL,
+  status          TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  closed_at       INTEGER,
+  alert_id        TEXT    NOT NULL, -- empty: none
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_title_change_alert
+    ON protection_title_change (organization_id, alert_id) WHERE alert_id <> '';
+
+CREATE UNIQUE INDEX protection_title_change_nature
+    ON protection_title_change (organization_id, property_id, nature);
+
+CREATE INDEX protection_title_change_open
+    ON protection_title_change (organization_id, person_id, property_id)
+ WHERE status <> 'expected';
+
+CREATE INDEX protection_title_change_person
+    ON protection_title_change (organization_id, person_id, at, id);
+
+CREATE TABLE protection_verification (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  item_id         TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  code_hash       BLOB    NOT NULL, -- keyed
+  created_at      INTEGER NOT NULL,
+  expires_at      INTEGER NOT NULL,
+  attempts_left   INTEGER NOT NULL,
+  ended           INTEGER NOT NULL, -- by a later one, or by success
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_verification_item
+    ON protection_verification (organization_id, item_id, created_at, id);
+
+CREATE INDEX protection_verification_waiting
+    ON protection_verification (organization_id, created_at, item_id) WHERE ended = 0;
+
+CREATE TABLE protection_voice_analysis (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  verdict         TEXT    NOT NULL,
+  enrollment_id   TEXT,             -- this and the score: gone with the voice
+  score           REAL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_voice_analysis_enrollment
+    ON protection_voice_analysis (organization_id, enrollment_id)
+ WHERE enrollment_id IS NOT NULL;
+
+CREATE INDEX protection_voice_analysis_person
+    ON protection_voice_analysis (organization_id, person_id, created_at, id);
+
+CREATE TABLE protection_voice_clip (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  enrollment_id   TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- this and what follows: sealed with the voice's key
+  embedding       BLOB    NOT NULL,
+  audio           BLOB,             -- only where it is kept
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_voice_clip_enrollment
+    ON protection_voice_clip (organization_id, enrollment_id, at, id);
+
+CREATE TABLE protection_voice_enrollment (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  created_at      INTEGER NOT NULL,
+  version         INTEGER NOT NULL,
+  data            BLOB    NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_voice_enrollment_person
+    ON protection_voice_enrollment (organization_id, person_id, created_at, id);
+
+CREATE TABLE protection_voice_key (
+  organization_id TEXT NOT NULL,
+  enrollment_id   TEXT NOT NULL,
+  person_id       TEXT NOT NULL,
+  key             BLOB NOT NULL, -- sealed with the person's key
+  PRIMARY KEY (organization_id, enrollment_id)
+) STRICT;
+
+CREATE INDEX protection_voice_key_person
+    ON protection_voice_key (organization_id, person_id);
+
+CREATE TABLE protection_voice_playback (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  path            TEXT    NOT NULL, -- a file that holds an opened recording
+  process         TEXT    NOT NULL, -- that made it
+  expires_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE TABLE protection_voice_tombstone (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  deleted_at      INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_voice_tombstone_person
+    ON protection_voice_tombstone (organization_id, person_id);
+
+CREATE TABLE protection_watch_item (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  person_id       TEXT    NOT NULL,
+  type            TEXT    NOT NULL,
+  hash            BLOB    NOT NULL, -- keyed, of type and value
+  display         TEXT    NOT NULL, -- masked
+  value           BLOB    NOT NULL, -- sealed with the person's key
+  label           BLOB,             -- sealed with the person's key
+  created_at      INTEGER NOT NULL,
+  last_checked_at INTEGER,
+  paused          INTEGER NOT NULL,
+  cover_addresses INTEGER NOT NULL,
+  verified_at     INTEGER,
+  version         INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_watch_item_cover
+    ON protection_watch_item (organization_id, id)
+ WHERE cover_addresses = 1;
+
+CREATE INDEX protection_watch_item_person
+    ON protection_watch_item (organization_id, person_id, created_at, id);
+
+CREATE INDEX protection_watch_item_proof
+    ON protection_watch_item (organization_id, verified_at, id)
+ WHERE verified_at IS NOT NULL;
+
+CREATE INDEX protection_watch_item_type
+    ON protection_watch_item (organization_id, type) WHERE paused = 0;
+
+CREATE UNIQUE INDEX protection_watch_item_value
+    ON protection_watch_item (organization_id, person_id, type, hash);
+
+CREATE TABLE protection_wrong_code (
+  organization_id TEXT    NOT NULL,
+  id              TEXT    NOT NULL,
+  at              INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, id)
+) STRICT;
+
+CREATE INDEX protection_wrong_code_time ON protection_wrong_code (organization_id, at);
+
+CREATE TABLE routines_assignee (
+  organization_id TEXT    NOT NULL,
+  instance_id     TEXT    NOT NULL,
+  user_id         TEXT    NOT NULL,
+  status          TEXT    NOT NULL,  -- of the shift
+  starts_at       INTEGER NOT NULL,  -- of the shift
+  PRIMARY KEY (organization_id, instance_id, user_id)
+) STRICT;
+
+CREATE INDEX routines_assignee_person
+    ON routines_assignee (organization_id, user_id, status, starts_at);
 
 CREATE TABLE routines_day (
   organization_id TEXT    NOT NULL,
@@ -1499,6 +2350,10 @@ CREATE UNIQUE INDEX routines_instance_date
     ON routines_instance (organization_id, schedule_id, original_date)
  WHERE schedule_id IS NOT NULL;
 
+CREATE INDEX routines_instance_open
+    ON routines_instance (organization_id, starts_at, id)
+ WHERE status IN ('scheduled', 'started', 'in_progress');
+
 CREATE INDEX routines_instance_stable
     ON routines_instance (organization_id, stable_id, status, starts_at);
 
@@ -1510,6 +2365,13 @@ CREATE INDEX routines_instance_status
 
 CREATE INDEX routines_instance_template
     ON routines_instance (organization_id, template_id, status);
+
+CREATE TABLE routines_language (
+  organization_id TEXT NOT NULL,
+  user_id         TEXT NOT NULL,
+  language        TEXT NOT NULL,
+  PRIMARY KEY (organization_id, user_id)
+) STRICT;
 
 CREATE TABLE routines_matrix (
   organization_id TEXT    NOT NULL PRIMARY KEY,
@@ -1535,26 +2397,6 @@ CREATE TABLE routines_news_told (
   told_to         INTEGER NOT NULL,
   PRIMARY KEY (organization_id, stable_id)
 ) STRICT;
-
-CREATE TABLE routines_notification (
-  organization_id TEXT    NOT NULL,
-  id              TEXT    NOT NULL,
-  user_id         TEXT    NOT NULL,
-  created_at      INTEGER NOT NULL, -- when what it tells became so
-  read_at         INTEGER,          -- NULL: not read
-  data            BLOB    NOT NULL,
-  PRIMARY KEY (organization_id, id)
-) STRICT;
-
-CREATE INDEX routines_notification_age
-    ON routines_notification (organization_id, created_at, id);
-
-CREATE INDEX routines_notification_person
-    ON routines_notification (organization_id, user_id, created_at, id);
-
-CREATE INDEX routines_notification_unread
-    ON routines_notification (organization_id, user_id, created_at)
- WHERE read_at IS NULL;
 
 CREATE TABLE routines_pause (
   organization_id TEXT    NOT NULL,
@@ -2072,12 +2914,14 @@ CREATE TABLE signatures_export (
   organization_id TEXT    NOT NULL,
   run_id          TEXT    NOT NULL REFERENCES signatures_run,
   exported_at     INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, exported_by TEXT, locale TEXT, page_size TEXT, manifest_sha256 TEXT, pdf_sha256 TEXT, seal_seq INTEGER, has_trail INTEGER, job_id TEXT, issuer TEXT, clock TEXT) STRICT, WITHOUT ROWID;
+
+CREATE INDEX signatures_export_job ON signatures_export (job_id, exported_at, pack_id);
 
 CREATE INDEX signatures_export_organization
     ON signatures_export (organization_id, exported_at);
 
-CREATE INDEX signatures_export_run ON signatures_export (run_id);
+CREATE INDEX signatures_export_run ON signatures_export (run_id, exported_at, pack_id);
 
 CREATE TABLE signatures_hazard (
   id          TEXT    NOT NULL PRIMARY KEY,
@@ -2200,6 +3044,9 @@ CREATE TABLE signatures_run (
 
 CREATE INDEX signatures_run_job ON signatures_run (job_id, generated_at, id);
 
+CREATE INDEX signatures_run_open ON signatures_run (organization_id, generated_at, id)
+ WHERE status IN ('draft', 'ready_for_signatures');
+
 CREATE UNIQUE INDEX signatures_run_signable ON signatures_run (job_id, packet_type)
  WHERE status IN ('draft', 'ready_for_signatures');
 
@@ -2254,6 +3101,10 @@ CREATE UNIQUE INDEX signatures_signature_role ON signatures_signature (run_id, s
  WHERE voided_at IS NULL AND signature_role <> 'other';
 
 CREATE INDEX signatures_signature_run ON signatures_signature (run_id, signed_at, id);
+
+CREATE INDEX signatures_signature_signer
+    ON signatures_signature (organization_id, signer_user_id, signed_at, id)
+ WHERE signer_user_id IS NOT NULL;
 
 CREATE TRIGGER signatures_trace_kept BEFORE UPDATE ON signatures_trace
 BEGIN SELECT RAISE(ABORT, 'a trace is never changed'); END;

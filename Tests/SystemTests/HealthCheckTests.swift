@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import System
@@ -25,6 +26,21 @@ struct HealthCheckTests {
   )
   func disk(freeBytes: Int?, status: HealthStatus) {
     #expect(diskCheck(freeBytes: freeBytes, .en).status == status)
+  }
+
+  @Test(
+    "Each measure that the kernel does not grant the worker is told",
+    arguments: [
+      (true, true, true, []), (false, true, true, ["worker.calls"]),
+      (true, false, true, ["worker.files"]), (true, true, false, ["worker.limits"]),
+    ] as [(Bool, Bool, Bool, [String])]
+  )
+  func cage(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool, missing: [String]) {
+    let checks = workerChecks(
+      .running(hasCalls: hasCalls, hasFiles: hasFiles, hasLimits: hasLimits), .en)
+    #expect(checks.filter { $0.status == .degraded }.map(\.name) == missing)
+    #expect(checks.filter { $0.advice != nil }.map(\.name) == missing)
+    #expect(overall(checks) == (missing.isEmpty ? .ok : .degraded))
   }
 
   @Test("One dropped record is enough to be told what to do")

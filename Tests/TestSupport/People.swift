@@ -13,13 +13,19 @@ public struct People: MemberSource {
   }
 
   public func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
-    try members(in: database).first {
+    everybody.first {
       $0.actor.userId == userId
         && (organizationId == nil || $0.actor.organizationId == organizationId)
     }
   }
 
-  public func members(in database: Database) throws -> [Member] {
+  public func members(
+    after place: MemberPlace?, limit: Int, in database: Database
+  ) throws -> [Member] {
+    place == nil ? Array(everybody.prefix(limit)) : []
+  }
+
+  private var everybody: [Member] {
     actors.map { Member(actor: $0, organizationName: "Pearl", language: nil, timeZone: nil) }
   }
 
@@ -81,6 +87,22 @@ public struct People: MemberSource {
     throw Defect("nobody changes roles here")
   }
 
+  public func add(
+    _ name: String, roles: Set<String>, in domain: String, _ call: WriteCall
+  ) throws -> ID {
+    throw Defect("nobody comes here")
+  }
+
+  public func setLogin(
+    _ login: String, of userId: ID, at path: String, _ call: WriteCall
+  ) throws -> Bool {
+    throw Defect("nobody gets a login here")
+  }
+
+  public func remove(_ userId: ID, leaving name: String, _ call: WriteCall) throws -> Bool {
+    throw Defect("nobody goes here")
+  }
+
   private func here(_ organizationId: ID) -> [Actor] {
     actors.filter { $0.organizationId == organizationId }
   }
@@ -91,7 +113,8 @@ extension Ports {
   public init(
     people: [Actor] = [],
     organizations: [OrganizationOnFile] = [],
-    mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
+    mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool = { _, _, _ in true
+    },
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false }
   ) {
@@ -100,6 +123,7 @@ extension Ports {
       covered: covered,
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
+      ownerRoles: ["directory": ["owner"]], firstPassword: { _, _, _, _ in },
       worker: { .idle })
   }
 }

@@ -1,7 +1,8 @@
 """Client of the Nacre service: typed calls over a pipe, no dependencies."""
 
-from ._client import Nacre
-from ._connection import Call
+from ._async import AsyncEventStream, AsyncNacre, AsyncProgress
+from ._call import Call
+from ._client import EventStream, Nacre, Progress
 from ._errors import (
     Cancelled,
     Conflict,
@@ -14,15 +15,20 @@ from ._errors import (
     Unauthenticated,
     Unavailable,
     ValidationFailed,
+    VersionMismatch,
 )
 from ._values import Decision, Meta, Money, Violation
 
 __all__ = [
+    "AsyncEventStream",
+    "AsyncNacre",
+    "AsyncProgress",
     "Call",
     "Cancelled",
     "Conflict",
     "ConnectionClosed",
     "Decision",
+    "EventStream",
     "Forbidden",
     "LimitExceeded",
     "Meta",
@@ -30,9 +36,11 @@ __all__ = [
     "Nacre",
     "NacreError",
     "NotFound",
+    "Progress",
     "TimedOut",
     "Unauthenticated",
     "Unavailable",
     "ValidationFailed",
+    "VersionMismatch",
     "Violation",
 ]

@@ -90,6 +90,13 @@ class ConnectionClosed(NacreError):
         self.stderr = stderr
 
 
+class VersionMismatch(NacreError):
+    """Client and service do not speak the same level of the API; the message says what to renew."""
+
+    def __init__(self, message: str, data: Mapping[str, Any]) -> None:
+        super().__init__(0, "version_mismatch", message, data)
+
+
 _BY_CODE: Dict[int, Type[NacreError]] = {
     4001: Unauthenticated,
     4003: Forbidden,

@@ -23,6 +23,7 @@ class BookingBenchDevice(TypedDict):
 
     Members:
         readyBy: null: nothing was promised.
+        readyByLabel: The wall time at the location in words.
         overdue: The promise has passed, and the device is not ready.
         location: What the location is called.
         subLocation: The code of the bench or shelf.
@@ -34,6 +35,7 @@ class BookingBenchDevice(TypedDict):
     orderNumber: int
     orderNumberLabel: str
     orderStatus: BookingOrderStatus
+    orderStatusLabel: str
     displayName: str
     clientName: str
     customerReportedIssues: Optional[str]
@@ -44,6 +46,7 @@ class BookingBenchDevice(TypedDict):
     priority: BookingPriority
     priorityLabel: str
     readyBy: Optional[str]
+    readyByLabel: Optional[str]
     overdue: bool
     locationId: Optional[str]
     location: Optional[str]
@@ -90,9 +93,7 @@ class BookingBrandMatch(TypedDict):
     label: str
 
 
-class BookingModelMatch(TypedDict):
-    """A model that a search found."""
-
+class _BookingModelMatchAlways(TypedDict):
     id: str
     brandId: str
     brandName: str
@@ -100,6 +101,21 @@ class BookingModelMatch(TypedDict):
     displayName: str
     label: str
     category: Optional[BookingCategory]
+
+
+class BookingModelMatch(_BookingModelMatchAlways, total=False):
+    """A model that a search found.
+
+    Members:
+        deviceTypeId: The device type of its category, where the shop has one.
+    """
+
+    categoryLabel: str
+    deviceTypeId: str
+    deviceTypeName: str
+
+#: Why a search found nothing.
+BookingSearchMiss = Literal["too_short", "catalogue_empty", "no_match"]
 
 
 class BookingRanked(TypedDict):
@@ -262,14 +278,7 @@ class BookingMatchCandidate(TypedDict, total=False):
 BookingMatchReason = Literal["email", "phone_and_name", "none"]
 
 
-class BookingNormalizedBooking(TypedDict):
-    """Every field as it would be stored; null when absent or not acceptable.
-
-    Members:
-        clientPhone: E.164.
-        anonymousClient: A sale to the walk-in customer.
-    """
-
+class _BookingNormalizedBookingAlways(TypedDict):
     serviceType: Optional[BookingServiceType]
     intakeMethod: Optional[BookingIntakeMethod]
     clientId: Optional[str]
@@ -300,6 +309,21 @@ class BookingNormalizedBooking(TypedDict):
     items: Optional[List[BookingNormalizedItem]]
     payments: Optional[List[BookingNormalizedPayment]]
     totals: Optional[BookingTotals]
+
+
+class BookingNormalizedBooking(_BookingNormalizedBookingAlways, total=False):
+    """Every field as it would be stored; null when absent or not acceptable, and a list that was
+    not given is empty.
+
+    Members:
+        clientPhone: E.164.
+        anonymousClient: A sale to the walk-in customer.
+        readyByLabel: The wall time at the location in words.
+    """
+
+    serviceTypeLabel: str
+    intakeMethodLabel: str
+    readyByLabel: str
 
 
 class BookingClientMatch(TypedDict):
@@ -492,9 +516,7 @@ class BookingAccessoryForm(TypedDict, total=False):
     description: Optional[str]
 
 
-class BookingNormalizedDevice(TypedDict):
-    """A device as it would be stored."""
-
+class _BookingNormalizedDeviceAlways(TypedDict):
     brandId: Optional[str]
     modelId: Optional[str]
     customBrand: Optional[str]
@@ -515,6 +537,16 @@ class BookingNormalizedDevice(TypedDict):
     accessories: Optional[List[BookingNormalizedAccessory]]
 
 
+class BookingNormalizedDevice(_BookingNormalizedDeviceAlways, total=False):
+    """A device as it would be stored."""
+
+    conditionGradeLabel: str
+    findMyStatusLabel: str
+    passcodeTypeLabel: str
+    workflowTypeLabel: str
+    priorityLabel: str
+
+
 class BookingNormalizedAccessory(TypedDict):
     """An accessory as it would be stored."""
 
@@ -525,6 +557,7 @@ class BookingNormalizedAccessory(TypedDict):
 class _BookingOrderDeviceAlways(TypedDict):
     id: str
     orderId: str
+    orderNumberLabel: str
     version: int
     displayName: str
     brandId: Optional[str]
@@ -536,14 +569,18 @@ class _BookingOrderDeviceAlways(TypedDict):
     colour: Optional[str]
     storageCapacity: Optional[str]
     passcodeType: BookingPasscodeType
+    passcodeTypeLabel: str
     hasPasscode: bool
     findMyStatus: BookingFindMyStatus
+    findMyStatusLabel: str
     conditionGrade: BookingConditionGrade
     conditionLabel: str
     customerReportedIssues: Optional[str]
     deviceTypeId: Optional[str]
     workflowType: BookingWorkflowType
+    workflowTypeLabel: str
     priority: BookingPriority
+    priorityLabel: str
     status: BookingDeviceStatus
     label: str
     dueAt: Optional[str]
@@ -607,8 +644,11 @@ class BookingDeviceActions(TypedDict):
     """What may be done with a device now."""
 
     orderId: str
+    orderNumberLabel: str
     deviceId: str
+    displayName: str
     workflowType: BookingWorkflowType
+    workflowTypeLabel: str
     status: BookingDeviceStatus
     label: str
     terminal: bool
@@ -791,6 +831,91 @@ class BookingAddAccessoryForm(TypedDict, total=False):
     accessoryType: Optional[BookingAccessoryType]
     description: Optional[str]
 
+#: What became of an enquiry.
+BookingEnquiryStatus = Literal["open", "booked", "closed"]
+
+#: How somebody asked.
+BookingEnquiryChannel = Literal["walk_in", "phone", "email", "online"]
+
+
+class BookingEnquiryForm(TypedDict, total=False):
+    """What somebody asks, as a clerk types it in.
+
+    Members:
+        text: What is asked; at most 10,000 characters.
+        clientId: A client on file; without one a first name is needed.
+        clientPhone: International, or as dialled in the company's country.
+        channel: Default: walk_in.
+        serviceType: What it would come to, where that is known.
+        locationId: Where it was asked.
+    """
+
+    text: Optional[str]
+    clientId: Optional[str]
+    clientFirstName: Optional[str]
+    clientLastName: Optional[str]
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    channel: Optional[BookingEnquiryChannel]
+    serviceType: Optional[BookingServiceType]
+    locationId: Optional[str]
+
+
+class _BookingEnquiryAlways(TypedDict):
+    id: str
+    enquiryNumber: int
+    label: str
+    status: BookingEnquiryStatus
+    statusLabel: str
+    channel: BookingEnquiryChannel
+    channelLabel: str
+    serviceType: Optional[BookingServiceType]
+    serviceTypeLabel: Optional[str]
+    text: str
+    clientId: Optional[str]
+    clientName: str
+    clientEmail: Optional[str]
+    clientPhone: Optional[str]
+    locationId: Optional[str]
+    locationName: Optional[str]
+    orders: List[BookingEnquiryOrder]
+    closedReason: Optional[str]
+    version: int
+    createdAt: str
+    createdBy: str
+    createdByName: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+
+
+class BookingEnquiry(_BookingEnquiryAlways, total=False):
+    """What somebody has asked, and what became of it.
+
+    Members:
+        enquiryNumber: Counted from 1, apart from orders.
+        label: One line to show.
+        clientId: null: nobody on file.
+        clientPhone: E.164.
+        orders: What was booked of it, oldest first.
+        warnings: Remarks about what was typed.
+    """
+
+    warnings: List[Violation]
+
+
+class BookingEnquiryOrder(TypedDict):
+    """An order that continues an enquiry.
+
+    Members:
+        label: The status in words.
+    """
+
+    orderId: str
+    orderNumber: int
+    orderNumberLabel: str
+    status: BookingOrderStatus
+    label: str
+
 #: A step of the wizard.
 BookingDraftStep = Literal["client", "devices", "summary", "signature", "confirmation"]
 
@@ -852,7 +977,25 @@ class BookingDraft(TypedDict):
     updatedAt: str
     expiresAt: str
     createdBy: str
+    createdByName: str
     actions: Dict[str, Decision]
+
+
+class BookingChoices(TypedDict):
+    """The words that the fields of a device may have, with what people call them."""
+
+    conditionGrades: List[BookingChoice]
+    passcodeTypes: List[BookingChoice]
+    findMyStatuses: List[BookingChoice]
+    accessoryTypes: List[BookingChoice]
+    priorities: List[BookingChoice]
+
+
+class BookingChoice(TypedDict):
+    """A word, and what people call it."""
+
+    value: str
+    label: str
 
 
 class BookingReviewSection(TypedDict):
@@ -889,6 +1032,7 @@ class _BookingDraftStepInfoAlways(TypedDict):
     valid: bool
     reachable: bool
     optional: bool
+    touched: bool
     violations: List[Violation]
     warnings: List[Violation]
 
@@ -899,6 +1043,8 @@ class BookingDraftStepInfo(_BookingDraftStepInfoAlways, total=False):
     Members:
         number: null for the confirmation.
         reachable: Every step before it is valid.
+        touched: Something of the step was typed, or the draft is past it: until then what is
+            missing is no fault to show.
         violations: With pointers into the draft's data.
         more: How many violations there are beyond those told, which are 100 at most.
         warnings: Those of the step.
@@ -916,13 +1062,7 @@ class BookingDraftProgress(TypedDict):
     label: str
 
 
-class BookingDraftSummary(TypedDict):
-    """A draft as a line of a list.
-
-    Members:
-        goodsCount: Devices, or pieces of a sale.
-    """
-
+class _BookingDraftSummaryAlways(TypedDict):
     draftId: str
     version: int
     serviceType: BookingServiceType
@@ -937,7 +1077,18 @@ class BookingDraftSummary(TypedDict):
     updatedAt: str
     expiresAt: str
     createdBy: str
+    createdByName: str
     actions: Dict[str, Decision]
+
+
+class BookingDraftSummary(_BookingDraftSummaryAlways, total=False):
+    """A draft as a line of a list.
+
+    Members:
+        goodsCount: Devices, or pieces of a sale.
+    """
+
+    locationName: str
 
 #: How the client signs.
 BookingSignatureMethod = Literal["drawn", "typed"]
@@ -1028,7 +1179,7 @@ class BookingForm(TypedDict, total=False):
         preAuthorization: What may be spent without asking again.
         items: What is sold.
         payments: What is paid for a sale.
-        draftId: A draft to book, instead of all other fields.
+        draftId: A draft to book, instead of all other fields but `signature`.
         expectedVersion: The draft's version that was seen last.
     """
 
@@ -1068,6 +1219,9 @@ class BookingReadyByForm(TypedDict, total=False):
     Members:
         now: Default: the clock.
         timeZone: IANA name. Default: Europe/London.
+        locationId: In a session: a location, instead of its zone, hours and closures.
+        suggest: Answer also what to offer: a time, and the days that can be chosen; `readyBy` may
+            then be left out.
     """
 
     readyBy: Optional[str]
@@ -1076,6 +1230,43 @@ class BookingReadyByForm(TypedDict, total=False):
     openingHours: Optional[Mapping[str, Sequence[Sequence[str]]]]
     closures: Optional[Sequence[str]]
     allowOutsideHours: Optional[bool]
+    locationId: Optional[str]
+    suggest: Optional[bool]
+
+
+class BookingReadyByOffer(TypedDict):
+    """What a form offers before anybody has chosen.
+
+    Members:
+        readyBy: In three days at 17:00; where the location is closed then, the next open day or the
+            last open hour. null: it is closed for a year.
+        days: Six weeks, from today at the location.
+    """
+
+    readyBy: Optional[BookingReadyBy]
+    readyByLabel: Optional[str]
+    days: List[BookingReadyByDay]
+
+
+class _BookingReadyByDayAlways(TypedDict):
+    date: str
+    label: str
+    selectable: bool
+    hours: List[str]
+    hoursLabel: str
+    readyBy: Optional[BookingReadyBy]
+
+
+class BookingReadyByDay(_BookingReadyByDayAlways, total=False):
+    """A day that goods may be promised for, or why not.
+
+    Members:
+        hours: When the location is open; empty where it keeps no hours, or is closed.
+        readyBy: What the day alone stands for; null where it cannot be chosen.
+    """
+
+    reason: str
+    message: str
 
 
 class BookingSignatureForm(TypedDict, total=False):
@@ -1302,7 +1493,7 @@ class BookingStepForm(_BookingStepFormAlways, total=False):
     payments: Optional[Sequence[BookingPaymentForm]]
     context: Optional[BookingContext]
 
-#: A person's role at the counter. Source: booking specification 1.
+#: A person's role at the counter.
 BookingRole = Literal["master_admin", "admin", "senior_engineer", "engineer", "office"]
 
 #: What the client comes for.
@@ -1446,18 +1637,25 @@ class BookingPaymentForm(TypedDict, total=False):
     notes: Optional[str]
 
 
-class BookingNormalizedPreAuthorization(TypedDict):
-    """A pre-authorisation as it would be stored."""
-
+class _BookingNormalizedPreAuthorizationAlways(TypedDict):
     amountMinor: Optional[int]
     currency: Optional[str]
     notes: Optional[str]
     authorizedAt: Optional[str]
 
 
-class BookingNormalizedItem(TypedDict):
-    """A line of a sale with its defaults filled in."""
+class BookingNormalizedPreAuthorization(_BookingNormalizedPreAuthorizationAlways, total=False):
+    """A pre-authorisation as it would be stored.
 
+    Members:
+        authorizedAtLabel: The wall time of the place in words.
+    """
+
+    amountLabel: str
+    authorizedAtLabel: str
+
+
+class _BookingNormalizedItemAlways(TypedDict):
     itemType: BookingItemType
     description: Optional[str]
     quantity: int
@@ -1468,26 +1666,51 @@ class BookingNormalizedItem(TypedDict):
     productId: Optional[str]
 
 
-class BookingNormalizedPayment(TypedDict):
-    """A payment as it would be stored."""
+class BookingNormalizedItem(_BookingNormalizedItemAlways, total=False):
+    """A line of a sale with its defaults filled in.
 
+    Members:
+        grossMinor: What the line comes to, VAT included.
+    """
+
+    itemTypeLabel: str
+    unitPriceLabel: str
+    vatRateLabel: str
+    grossMinor: int
+    grossLabel: str
+
+
+class _BookingNormalizedPaymentAlways(TypedDict):
     amountMinor: int
     paymentMethod: BookingPaymentMethod
     invoiceNumber: Optional[str]
     notes: Optional[str]
 
 
-class BookingTotals(TypedDict):
+class BookingNormalizedPayment(_BookingNormalizedPaymentAlways, total=False):
+    """A payment as it would be stored."""
+
+    amountLabel: str
+    paymentMethodLabel: str
+
+
+class _BookingTotalsAlways(TypedDict):
+    subtotalMinor: int
+    vatMinor: int
+    grandTotalMinor: int
+    currency: str
+
+
+class BookingTotals(_BookingTotalsAlways, total=False):
     """What the items come to.
 
     Members:
         subtotalMinor: Without VAT.
     """
 
-    subtotalMinor: int
-    vatMinor: int
-    grandTotalMinor: int
-    currency: str
+    subtotalLabel: str
+    vatLabel: str
+    grandTotalLabel: str
 
 #: How far an order is paid.
 BookingPaymentStatus = Literal["paid", "partial", "unpaid", "refunded"]
@@ -1536,14 +1759,7 @@ class BookingOrderTotals(TypedDict):
     currency: str
 
 
-class BookingOrderItem(TypedDict):
-    """A line of an order.
-
-    Members:
-        deviceId: Null for a line of the order as a whole.
-        label: The type in words.
-    """
-
+class _BookingOrderItemAlways(TypedDict):
     id: str
     deviceId: Optional[str]
     itemType: BookingItemType
@@ -1563,6 +1779,18 @@ class BookingOrderItem(TypedDict):
     vatLabel: str
     grossMinor: int
     grossLabel: str
+
+
+class BookingOrderItem(_BookingOrderItemAlways, total=False):
+    """A line of an order.
+
+    Members:
+        deviceId: Null for a line of the order as a whole.
+        deviceName: What the device is called, while it is on the order.
+        label: The type in words.
+    """
+
+    deviceName: str
 
 
 class _BookingOrderPaymentAlways(TypedDict):
@@ -1592,11 +1820,13 @@ class BookingOrderPayment(_BookingOrderPaymentAlways, total=False):
     """Money that changed hands for an order.
 
     Members:
+        deviceName: What the device is called, while it is on the order.
         amountMinor: Negative for a payout.
         label: The method in words.
         refundableMinor: What can still be given back.
     """
 
+    deviceName: str
     createdByName: str
 
 
@@ -1642,12 +1872,16 @@ class BookingOrderQuote(_BookingOrderQuoteAlways, total=False):
     """One round of a quote for one device.
 
     Members:
+        deviceName: What the device is called, while it is on the order.
         label: The status in words.
         items: As they were when the quote was sent.
+        methodLabel: How the client answered, in words.
         bankDetails: Masked.
     """
 
+    deviceName: str
     sentByName: str
+    methodLabel: str
     decidedByName: str
 
 
@@ -1671,10 +1905,12 @@ class BookingCardPayment(_BookingCardPaymentAlways, total=False):
     """A payment that a card terminal was asked for.
 
     Members:
+        deviceName: What the device is called, while it is on the order.
         label: The status in words.
         paymentId: The payment that it became.
     """
 
+    deviceName: str
     startedByName: str
 
 #: What a card terminal says.
@@ -1801,12 +2037,15 @@ class BookingCalculateTotalsForm(TypedDict, total=False):
     Members:
         items: Descriptions and units of the stock are not looked at.
         vatRatesBp: Rates by item type, where they are not the usual ones.
+        currency: ISO 4217, what the texts are in. Default: the company's in a session, otherwise
+            GBP.
     """
 
     items: Optional[Sequence[BookingItemForm]]
     payments: Optional[Sequence[BookingPaymentSum]]
     refunds: Optional[Sequence[BookingRefundSum]]
     vatRatesBp: Optional[Mapping[str, int]]
+    currency: Optional[str]
 
 
 class BookingPaymentSum(TypedDict, total=False):
@@ -1837,6 +2076,9 @@ class BookingCalculatedLine(TypedDict):
     netMinor: int
     vatMinor: int
     grossMinor: int
+    netLabel: str
+    vatLabel: str
+    grossLabel: str
 
 
 class BookingCalculatedTotals(TypedDict):
@@ -1852,8 +2094,18 @@ class BookingCalculatedTotals(TypedDict):
     totalRefundedMinor: int
     netPaidMinor: int
     balanceDueMinor: int
+    subtotalLabel: str
+    vatLabel: str
+    grandTotalLabel: str
+    depositsPaidLabel: str
+    finalPaymentsPaidLabel: str
+    amountPaidLabel: str
+    totalRefundedLabel: str
+    netPaidLabel: str
+    balanceDueLabel: str
     paymentStatus: BookingPaymentStatus
     paymentStatusLabel: str
+    currency: str
 
 #: What a code was found as.
 BookingLookupMatch = Literal["qr", "order_number", "label_code", "imei", "serial_number"]
@@ -1922,6 +2174,7 @@ class _BookingOrderAlways(TypedDict):
     cardPayments: List[BookingCardPayment]
     totals: BookingOrderTotals
     readyBy: Optional[BookingReadyBy]
+    readyByLabel: Optional[str]
     dates: BookingOrderDates
     notes: List[BookingOrderNote]
     timeline: List[BookingTimelineEntry]
@@ -1938,6 +2191,7 @@ class BookingOrder(_BookingOrderAlways, total=False):
         statusReason: Why it is on hold or was cancelled.
         quotes: Every round, by device.
         cardPayments: What was asked of card terminals.
+        readyByLabel: The wall time at the location in words.
         notes: Oldest first, the latest 1,000; an order takes no more.
         moreNotes: Older notes that are on file and not shown, where an older service took more.
         warnings: Remarks about what was just changed.
@@ -1953,6 +2207,7 @@ class _BookingOrderSignatureAlways(TypedDict):
     type: BookingSignatureType
     label: str
     signatureMethod: BookingSignatureMethod
+    signatureMethodLabel: str
     signatureData: Optional[str]
     typedName: Optional[str]
     termsAgreed: bool
@@ -2011,8 +2266,10 @@ class BookingOrderNote(_BookingOrderNoteAlways, total=False):
 
     Members:
         deviceId: null: about the order as a whole.
+        deviceName: What the device is called, while it is on the order.
     """
 
+    deviceName: str
     createdByName: str
 
 #: One change of status.
@@ -2020,6 +2277,7 @@ BookingTimelineEntry = TypedDict(
     "BookingTimelineEntry",
     {
         "deviceId": "Optional[str]",
+        "deviceName": "str",
         "from": "Optional[str]",
         "to": "str",
         "label": "str",
@@ -2088,6 +2346,7 @@ class BookingOrderSummary(TypedDict):
 
     Members:
         label: The status in words.
+        readyByLabel: The wall time at the location in words.
     """
 
     orderId: str
@@ -2096,6 +2355,7 @@ class BookingOrderSummary(TypedDict):
     serviceType: BookingServiceType
     serviceTypeLabel: str
     intakeMethod: BookingIntakeMethod
+    intakeMethodLabel: str
     status: BookingOrderStatus
     label: str
     paymentStatus: BookingPaymentStatus
@@ -2103,10 +2363,13 @@ class BookingOrderSummary(TypedDict):
     clientId: str
     clientName: str
     locationId: Optional[str]
+    locationName: Optional[str]
     assignedUserId: Optional[str]
+    assignedUserName: Optional[str]
     deviceCount: int
     devices: List[BookingListedDevice]
     readyBy: Optional[str]
+    readyByLabel: Optional[str]
     createdAt: str
     actions: Dict[str, Decision]
 
@@ -2117,9 +2380,11 @@ class BookingListedDevice(TypedDict):
     deviceId: str
     displayName: str
     workflowType: BookingWorkflowType
+    workflowTypeLabel: str
     status: BookingDeviceStatus
     label: str
     assignedUserId: Optional[str]
+    assignedUserName: Optional[str]
 
 
 class BookingEngineerInfo(TypedDict):
@@ -2132,6 +2397,112 @@ class BookingEngineerInfo(TypedDict):
 
 #: A paper of an order.
 BookingDocumentType = Literal["booking_receipt", "invoice", "collection_receipt", "device_label"]
+
+#: What was changed of an order, a device or a client.
+BookingAuditField = Literal["status", "statusReason", "locationId", "readyBy", "assignedUserId",
+  "paymentStatus", "displayName", "customBrand", "customModel", "serialNumber", "imei", "colour",
+  "storageCapacity", "passcodeType", "hasPasscode", "findMyStatus", "conditionGrade",
+  "customerReportedIssues", "deviceTypeId", "workflowType", "priority", "dueAt", "foundIssues",
+  "diagnosisNotes", "subLocationId", "carrier", "trackingNumber", "firstName", "lastName",
+  "companyName", "email", "phone", "addressLine1", "city", "postcode", "country"]
+
+
+class BookingAuditLine(TypedDict):
+    """Something that was done, in a sentence; never changed.
+
+    Members:
+        atLabel: The wall time of the organization in words.
+        message: Who did what.
+        changes: What it changed, as far as that has words.
+    """
+
+    id: str
+    at: str
+    atLabel: str
+    by: BookingAuditPerson
+    message: str
+    changes: List[BookingAuditChange]
+    method: str
+    topic: str
+    entityType: str
+    entityId: str
+    version: int
+    orderId: Optional[str]
+    orderNumberLabel: Optional[str]
+
+
+class BookingAuditPerson(TypedDict):
+    """Who did something."""
+
+    userId: str
+    name: str
+
+#: A member before and after a change, in words.
+BookingAuditChange = TypedDict(
+    "BookingAuditChange",
+    {
+        "field": "BookingAuditField",
+        "label": "str",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+    },
+    total=False,
+)
+
+#: How often something was done on a day.
+BookingDayCount = Literal["booked", "cancelled", "diagnosed", "ready", "handed_over", "enquiries",
+  "new_clients"]
+
+
+class BookingDayCounted(TypedDict):
+    """One line of a day."""
+
+    what: BookingDayCount
+    label: str
+    count: int
+
+
+class BookingDayService(TypedDict):
+    """Orders of a day of one service."""
+
+    serviceType: BookingServiceType
+    label: str
+    count: int
+
+
+class BookingDayPayments(TypedDict):
+    """What came in on a day in one way, in one currency."""
+
+    paymentMethod: BookingPaymentMethod
+    label: str
+    currency: str
+    count: int
+    amountMinor: int
+    amountLabel: str
+
+
+class BookingDayMoney(TypedDict):
+    """The money of a day in one currency.
+
+    Members:
+        depositsMinor: Of what was taken.
+        deletedMinor: Payments that were deleted, whenever they were recorded.
+        netMinor: Taken, less all the others.
+    """
+
+    currency: str
+    takenMinor: int
+    takenLabel: str
+    depositsMinor: int
+    depositsLabel: str
+    paidOutMinor: int
+    paidOutLabel: str
+    refundedMinor: int
+    refundedLabel: str
+    deletedMinor: int
+    deletedLabel: str
+    netMinor: int
+    netLabel: str
 
 #: What happens to one device.
 BookingWorkflowType = Literal["repair", "buyback"]
@@ -2486,9 +2857,7 @@ class BookingIntakeMethodInfo(TypedDict):
     label: str
 
 
-class BookingSubLocation(TypedDict):
-    """A place inside a location, such as a bench or a shelf."""
-
+class _BookingSubLocationAlways(TypedDict):
     id: str
     locationId: str
     code: str
@@ -2498,6 +2867,12 @@ class BookingSubLocation(TypedDict):
     active: bool
     label: str
     actions: Dict[str, Decision]
+
+
+class BookingSubLocation(_BookingSubLocationAlways, total=False):
+    """A place inside a location, such as a bench or a shelf."""
+
+    locationName: str
 
 
 class BookingSubLocationForm(TypedDict, total=False):
@@ -2641,12 +3016,14 @@ class DirectoryRoles(TypedDict, total=False):
     """What somebody is in each domain; no role, no access to that domain.
 
     Members:
+        protection: One word, or all that they are.
         routines: One word, or all that they are.
     """
 
     directory: Optional[DirectoryRole]
     booking: Optional[DirectoryBookingRole]
     leave: Optional[DirectoryLeaveRole]
+    protection: Optional[Union[DirectoryProtectionRole, Sequence[DirectoryProtectionRole]]]
     routines: Optional[Union[DirectoryRoutinesRole, Sequence[DirectoryRoutinesRole]]]
     signatures: Optional[DirectorySignaturesRole]
 
@@ -2670,6 +3047,34 @@ class DirectoryMemberInfo(_DirectoryMemberInfoAlways, total=False):
     login: str
 
 
+class DirectoryNewOwner(TypedDict, total=False):
+    """The first owner of an organization: somebody of the session's organization, or somebody new.
+
+    Members:
+        userId: Somebody of the session's organization, such as oneself; they then belong to both.
+        name: Of somebody new.
+        login: Of somebody new: what they sign in with.
+        password: Of somebody new: their first password, which they change by
+            session.changePassword.
+    """
+
+    userId: Optional[str]
+    name: Optional[str]
+    login: Optional[str]
+    password: Optional[str]
+
+
+class DirectoryNewOrganization(TypedDict):
+    """An organization that was just created.
+
+    Members:
+        owner: Who signs in as its first owner.
+    """
+
+    organization: DirectoryOrganization
+    owner: DirectoryMemberInfo
+
+
 class DirectoryOrganization(TypedDict):
     """A company with its own data."""
 
@@ -2679,11 +3084,14 @@ class DirectoryOrganization(TypedDict):
     timezone: str
     version: int
 
-#: A person's role at the counter. Source: booking specification 1.
+#: A person's role at the counter.
 DirectoryBookingRole = Literal["master_admin", "admin", "senior_engineer", "engineer", "office"]
 
 #: What somebody does in leave management.
 DirectoryLeaveRole = Literal["EMPLOYEE", "DEPT_HEAD", "HR_ADMIN", "HR_HEAD", "CEO", "SYSTEM_ADMIN"]
+
+#: What somebody is in the domain; a set for each person.
+DirectoryProtectionRole = Literal["person", "operator"]
 
 #: What somebody is in a stable.
 DirectoryRoutinesRole = Literal["administrator", "stable_manager", "schedule_planner",
@@ -2821,7 +3229,8 @@ class LeaveActedOnLeave(_LeaveActedOnLeaveAlways, total=False):
     """The leave that is acted on.
 
     Members:
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone.
     """
 
     id: Optional[str]
@@ -2922,7 +3331,8 @@ class LeaveAccrualLeave(TypedDict):
     """A leave that may cover a month.
 
     Members:
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone.
         endDate: The last day, like startDate.
     """
 
@@ -3083,6 +3493,7 @@ class LeaveBalanceProjection(TypedDict):
 
 class _LeaveBalanceAlways(TypedDict):
     userId: str
+    name: str
     year: int
     EARNED: float
     CASUAL: float
@@ -3118,6 +3529,7 @@ LeaveEncashmentDecision = Literal["approve", "reject"]
 class _LeaveEncashmentAlways(TypedDict):
     id: str
     userId: str
+    name: str
     year: int
     days: float
     amount: Optional[Money]
@@ -3136,12 +3548,15 @@ class LeaveEncashment(_LeaveEncashmentAlways, total=False):
         amount: Null: no pay is known.
     """
 
+    amountLabel: str
     reason: str
     decisionReason: str
     decidedAt: str
     decidedBy: str
+    decidedByName: str
     paidAt: str
     paidBy: str
+    paidByName: str
 
 
 class LeaveAccrualLine(TypedDict):
@@ -3408,6 +3823,7 @@ class LeaveComment(TypedDict):
     at: str
     author: LeavePersonName
     role: LeaveRole
+    roleLabel: str
     text: str
 
 
@@ -3561,6 +3977,8 @@ class LeaveSyncOutcome(_LeaveSyncOutcomeAlways, total=False):
         firstStatus: Of a duplicate: what came of it then.
         message: One sentence for the person.
         draftCopyId: A new draft with what was typed on the device.
+        draftCopyError: Why what was typed on the device could not become a draft: the device keeps
+            it. {code, kind, message, violations?}
         missingBlobs: SHA-256 of files that are still to come.
         error: {code, kind, message, violations?}
     """
@@ -3573,6 +3991,7 @@ class LeaveSyncOutcome(_LeaveSyncOutcomeAlways, total=False):
     reason: LeaveConflictReason
     message: str
     draftCopyId: str
+    draftCopyError: Any
     missingBlobs: List[str]
     error: Any
 
@@ -3912,6 +4331,22 @@ class LeavePreferences(TypedDict):
     notices: List[LeaveNoticeChoice]
     version: int
 
+#: What somebody is told: its texts are made when it is read.
+LeaveNotificationContent = TypedDict(
+    "LeaveNotificationContent",
+    {
+        "kind": "LeaveNotificationType",
+        "leaveId": "Optional[str]",
+        "name": "Optional[str]",
+        "type": "Optional[LeaveType]",
+        "from": "Optional[str]",
+        "until": "Optional[str]",
+        "days": "Optional[float]",
+        "note": "Optional[str]",
+    },
+    total=False,
+)
+
 
 class LeaveNotification(TypedDict):
     """Something that a person was told."""
@@ -3955,9 +4390,11 @@ class LeaveEmployeeProfile(_LeaveEmployeeProfileAlways, total=False):
     retirementDate: str
     leavingDate: str
     gender: LeaveGender
+    genderLabel: str
     confirmed: bool
     outstandingLoan: bool
     grossMonthly: Money
+    grossMonthlyLabel: str
     serviceLength: str
 
 
@@ -4034,15 +4471,42 @@ class _LeaveAuditEntryAlways(TypedDict):
     entityType: str
     entityId: str
     version: int
+    message: str
+    changes: List[LeaveAuditChange]
     data: Any
 
 
 class LeaveAuditEntry(_LeaveAuditEntryAlways, total=False):
-    """Something that was written down when it happened; never changed."""
+    """Something that was written down when it happened; never changed.
+
+    Members:
+        message: Who did what.
+        entityName: Whom or which leave it is about, in words.
+        changes: What it changed, as far as that has words.
+    """
 
     actorName: str
+    entityName: str
     before: Any
     after: Any
+
+#: A member before and after a change, in words.
+LeaveAuditChange = TypedDict(
+    "LeaveAuditChange",
+    {
+        "field": "str",
+        "label": "str",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+    },
+    total=False,
+)
+
+#: What was changed of a leave, a person or a payment.
+LeaveAuditField = Literal["type", "startDate", "endDate", "status", "countedHalfDays",
+  "currentStep", "chain", "round", "boardReference", "recalledFrom", "returnedOn",
+  "fitnessApprovals", "employeeCode", "department", "headUserId", "joiningDate", "retirementDate",
+  "leavingDate", "gender", "confirmed", "outstandingLoan", "halfDays", "amountMinor"]
 
 #: What a report tells.
 LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
@@ -4051,15 +4515,21 @@ LeaveReportKind = Literal["payroll", "usage", "liability", "absence"]
 LeaveReportFormat = Literal["json", "csv"]
 
 
-class LeaveReportColumn(TypedDict):
+class _LeaveReportColumnAlways(TypedDict):
+    key: LeaveReportKey
+    label: str
+
+
+class LeaveReportColumn(_LeaveReportColumnAlways, total=False):
     """A column of a report.
 
     Members:
         key: The member of a row, or the heading in CSV.
+        shownBy: The member of a row that says it to people, where it is not `key`; in CSV amounts
+            are in minor units.
     """
 
-    key: LeaveReportKey
-    label: str
+    shownBy: str
 
 
 class LeaveReportRow(TypedDict, total=False):
@@ -4087,6 +4557,7 @@ class LeaveReportRow(TypedDict, total=False):
     halfPayDays: float
     encashedDays: float
     encashedAmount: Money
+    encashedAmountLabel: str
     requests: int
     approved: int
     rejected: int
@@ -4095,6 +4566,7 @@ class LeaveReportRow(TypedDict, total=False):
     decisions: int
     medianHours: float
     amount: Money
+    amountLabel: str
 
 #: The columns of reports.
 LeaveReportKey = Literal["userId", "name", "employeeCode", "department", "unpaidDays",
@@ -4209,7 +4681,8 @@ class LeaveAskForm(TypedDict, total=False):
 
     Members:
         id: When an existing leave is edited.
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone, without a session in Dhaka.
         endDate: The last day, like startDate.
         reason: At most 2,000 characters.
         incidentDate: For special disability leave.
@@ -4237,7 +4710,8 @@ class LeaveRequestForm(TypedDict, total=False):
 
     Members:
         id: When an existing leave is edited.
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone, without a session in Dhaka.
         endDate: The last day, like startDate.
         reason: At most 2,000 characters.
         incidentDate: For special disability leave.
@@ -4336,8 +4810,8 @@ class LeaveFacts(TypedDict, total=False):
     """What a request is judged by; open to further members.
 
     Members:
-        today: Default: the date in Dhaka.
-        weekend: Default: Friday and Saturday.
+        today: Default: the date in the organization, without a session in Dhaka.
+        weekend: Default: the organization's, without a session Friday and Saturday.
         substitute: Of the one whom the request names.
     """
 
@@ -4513,6 +4987,7 @@ class _LeaveTimelineEntryAlways(TypedDict):
     event: LeaveTimelineEvent
     actor: LeavePersonName
     role: LeaveRole
+    roleLabel: str
     label: str
 
 
@@ -4571,7 +5046,8 @@ class LeaveDraftForm(TypedDict, total=False):
 
     Members:
         id: When an existing leave is edited.
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone, without a session in Dhaka.
         endDate: The last day, like startDate.
         reason: At most 2,000 characters.
         incidentDate: For special disability leave.
@@ -4656,7 +5132,8 @@ class LeaveSubmitForm(TypedDict, total=False):
 
     Members:
         id: When an existing leave is edited.
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone, without a session in Dhaka.
         endDate: The last day, like startDate.
         reason: At most 2,000 characters.
         incidentDate: For special disability leave.
@@ -4696,7 +5173,8 @@ class LeaveResubmitForm(TypedDict, total=False):
 
     Members:
         id: When an existing leave is edited.
-        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+        startDate: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+            zone, without a session in Dhaka.
         endDate: The last day, like startDate.
         reason: At most 2,000 characters.
         incidentDate: For special disability leave.
@@ -4829,10 +5307,12 @@ class LeaveSetting(_LeaveSettingAlways, total=False):
     """A setting with what it is.
 
     Members:
+        valueLabel: The value in words; not for tables, and not where there is none.
         isDefault: Nobody has set it.
         choices: The words that a choice or a list may have.
     """
 
+    valueLabel: str
     choices: List[str]
 
 #: What a leave pays.
@@ -4901,6 +5381,7 @@ class _LeavePolicyTypeAlways(TypedDict):
     balanceKept: bool
     halfDays: bool
     chain: List[LeaveRole]
+    chainLabel: str
     tips: List[str]
 
 
@@ -4915,6 +5396,7 @@ class LeavePolicyType(_LeavePolicyTypeAlways, total=False):
     """
 
     gender: LeaveGender
+    genderLabel: str
 
 
 class LeavePolicyNumbers(TypedDict):
@@ -4983,29 +5465,3995 @@ class PlatformOlderCopy(TypedDict):
     kind: PlatformOlderCopyKind
     message: str
 
+#: How a screen looks.
+ProtectionTheme = Literal["system", "light", "dark"]
+
+#: When nobody wants to be told at once; past midnight where the end comes first.
+ProtectionQuietHours = TypedDict(
+    "ProtectionQuietHours",
+    {
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
+#: How often something is paid.
+ProtectionBillingPeriod = Literal["month", "year"]
+
+
+class _ProtectionSubscriptionDataAlways(TypedDict):
+    plan: ProtectionPlan
+    status: ProtectionSubscriptionStatus
+    soldBy: str
+
+
+class ProtectionSubscriptionData(_ProtectionSubscriptionDataAlways, total=False):
+    """What was sold, as it is kept.
+
+    Members:
+        isVerified: Its receipt was signed by who may sign it.
+    """
+
+    since: Optional[str]
+    renewsOn: Optional[str]
+    endsOn: Optional[str]
+    price: Optional[Money]
+    period: Optional[ProtectionBillingPeriod]
+    isVerified: Optional[bool]
+
+
+class _ProtectionStoredReceiptAlways(TypedDict):
+    receipt: str
+
+
+class ProtectionStoredReceipt(_ProtectionStoredReceiptAlways, total=False):
+    """A receipt as it was given."""
+
+    signature: Optional[str]
+
+
+class _ProtectionAccountPartAlways(TypedDict):
+    displayName: str
+    locale: str
+    region: str
+    timeZone: str
+
+
+class ProtectionAccountPart(_ProtectionAccountPartAlways, total=False):
+    """Who somebody is here."""
+
+    email: str
+    login: str
+    memberSince: str
+
+
+class ProtectionAlertWays(TypedDict):
+    """How somebody hears of alerts."""
+
+    email: bool
+    push: bool
+    inApp: bool
+
+
+class _ProtectionNotificationPartAlways(TypedDict):
+    alerts: ProtectionAlertWays
+    minSeverity: ProtectionSeverity
+    minSeverityLabel: str
+    minSeverityColorToken: str
+    minSeverityIcon: str
+    weeklyReport: bool
+    services: Dict[str, bool]
+
+
+class ProtectionNotificationPart(_ProtectionNotificationPartAlways, total=False):
+    """Of what somebody hears."""
+
+    quietHours: ProtectionQuietHours
+
+
+class ProtectionAppLockPart(TypedDict):
+    """How a device is locked."""
+
+    biometricEnabled: bool
+    lockAfterMinutes: int
+
+
+class ProtectionRetentionPart(TypedDict):
+    """How many days closed things are kept."""
+
+    historyDays: int
+    analysesDays: int
+    alertsDays: int
+    casesDays: int
+
+
+class ProtectionReportsPart(TypedDict):
+    """Which reports come by themselves."""
+
+    monthly: bool
+
+
+class ProtectionConfirmText(TypedDict):
+    """What somebody is asked before something that cannot be undone."""
+
+    title: str
+    message: str
+
+
+class ProtectionConfirmTexts(TypedDict):
+    """Questions of the danger zone."""
+
+    deleteAccount: ProtectionConfirmText
+
+
+class _ProtectionUpgradeActionAlways(TypedDict):
+    allowed: bool
+
+
+class ProtectionUpgradeAction(_ProtectionUpgradeActionAlways, total=False):
+    """Whether a larger plan may be bought, and which one comes next."""
+
+    reason: str
+    message: str
+    upgradeTo: ProtectionPlan
+
+
+class ProtectionAccountActions(TypedDict):
+    """What somebody may do with their settings and their account."""
+
+    update: Decision
+    export: Decision
+    deleteAccount: Decision
+    upgrade: ProtectionUpgradeAction
+
+
+class ProtectionSubscriptionActions(TypedDict):
+    """What somebody may do with what the group pays for."""
+
+    upgrade: ProtectionUpgradeAction
+    manage: Decision
+
+
+class ProtectionAccountSettings(TypedDict):
+    """All settings of a person."""
+
+    version: int
+    account: ProtectionAccountPart
+    notifications: ProtectionNotificationPart
+    theme: ProtectionTheme
+    themeLabel: str
+    appLock: ProtectionAppLockPart
+    providers: Dict[str, bool]
+    retention: ProtectionRetentionPart
+    reports: ProtectionReportsPart
+    rescanOnNewData: bool
+    plan: ProtectionPlan
+    planLabel: str
+    actions: ProtectionAccountActions
+    confirm: ProtectionConfirmTexts
+
+
+class ProtectionPlanUsage(TypedDict):
+    """How much of something is used.
+
+    Members:
+        current: The whole group's.
+    """
+
+    resource: ProtectionLimitedResource
+    resourceLabel: str
+    current: int
+    own: int
+    limit: int
+    remaining: int
+    text: str
+    fraction: float
+
+
+class ProtectionPlanOffer(TypedDict):
+    """A plan."""
+
+    plan: ProtectionPlan
+    planLabel: str
+    limits: Dict[str, int]
+    current: bool
+    actions: Dict[str, Decision]
+
+
+class _ProtectionSubscriptionAlways(TypedDict):
+    plan: ProtectionPlan
+    planLabel: str
+    status: ProtectionSubscriptionStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    renewalText: str
+    receiptVerified: bool
+    usage: List[ProtectionPlanUsage]
+    plans: List[ProtectionPlanOffer]
+    actions: ProtectionSubscriptionActions
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionSubscription(_ProtectionSubscriptionAlways, total=False):
+    """What a group pays for."""
+
+    since: str
+    renewsOn: str
+    endsOn: str
+    price: Money
+    period: ProtectionBillingPeriod
+    periodLabel: str
+    priceText: str
+    soldBy: str
+    receiptSha256: str
+
+
+class _ProtectionSubscriptionEntryAlways(TypedDict):
+    id: str
+    plan: ProtectionPlan
+    planLabel: str
+    status: ProtectionSubscriptionStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    soldBy: str
+    receiptSha256: str
+    receiptVerified: bool
+    at: str
+    by: ProtectionPersonRef
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionSubscriptionEntry(_ProtectionSubscriptionEntryAlways, total=False):
+    """What was sold once."""
+
+    since: str
+    renewsOn: str
+    endsOn: str
+    price: Money
+    period: ProtectionBillingPeriod
+    periodLabel: str
+    priceText: str
+
+
+class ProtectionDependentData(TypedDict, total=False):
+    """What is kept sealed of somebody who has been added."""
+
+    birthYear: Optional[int]
+
+
+class _ProtectionExportedItemAlways(TypedDict):
+    type: ProtectionIdentifierType
+    value: str
+    createdAt: str
+
+
+class ProtectionExportedItem(_ProtectionExportedItemAlways, total=False):
+    """Something watched, in the open."""
+
+    label: Optional[str]
+
+
+class _ProtectionExportedReportAlways(TypedDict):
+    at: str
+    subject: str
+    notSpam: bool
+
+
+class ProtectionExportedReport(_ProtectionExportedReportAlways, total=False):
+    """A report of a number or a text."""
+
+    category: Optional[ProtectionSpamCategory]
+    note: Optional[str]
+
+
+class ProtectionExportedScore(TypedDict):
+    """The score of a day."""
+
+    date: str
+    score: int
+    band: ProtectionBand
+
+
+class ProtectionExportedFile(TypedDict):
+    """A file of an export."""
+
+    name: str
+    sha256: str
+
+
+class ProtectionExportManifest(TypedDict):
+    """What an export holds."""
+
+    format: str
+    personId: str
+    madeAt: str
+    counts: Mapping[str, int]
+    files: Sequence[ProtectionExportedFile]
+
+
+class _ProtectionAddressBreachAlways(TypedDict):
+    breachId: str
+    title: str
+    exposureId: str
+
+
+class ProtectionAddressBreach(_ProtectionAddressBreachAlways, total=False):
+    """Where an address was found."""
+
+    breachDate: str
+
+
+class ProtectionWatchedAddress(TypedDict):
+    """An address of a watched domain.
+
+    Members:
+        address: Masked for all but the person.
+        severity: The highest of what was found.
+    """
+
+    id: str
+    address: str
+    breaches: List[ProtectionAddressBreach]
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    passwordSeen: bool
+    summary: str
+    accessibilityText: str
+
+
+class _ProtectionCorrelatedAlertAlways(TypedDict):
+    id: str
+    at: str
+    severity: ProtectionSeverity
+
+
+class ProtectionCorrelatedAlert(_ProtectionCorrelatedAlertAlways, total=False):
+    """An alert to be grouped."""
+
+    status: Optional[ProtectionFindingStatus]
+    identifiers: Optional[Sequence[ProtectionAlertIdentifier]]
+
+
+class ProtectionAlertIdentifier(TypedDict):
+    """What an alert is about, such as an `email`; compared byte by byte."""
+
+    type: str
+    value: str
+
+
+class ProtectionAlertGroup(TypedDict):
+    """Alerts that belong together.
+
+    Members:
+        alertIds: By moment, then by id.
+        sharedIdentifiers: What two of them or more have; by type, then value.
+        severity: The highest of them.
+    """
+
+    groupId: str
+    alertIds: List[str]
+    sharedIdentifiers: List[ProtectionAlertIdentifier]
+    firstAt: str
+    lastAt: str
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+
+
+class ProtectionDomainClaim(TypedDict):
+    """A domain that waits to be confirmed, and who says that it is theirs."""
+
+    itemId: str
+    domain: str
+    person: ProtectionPersonRef
+    askedAt: str
+    expiresAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionAttestationNote(TypedDict):
+    """Why an operator has confirmed a domain."""
+
+    reason: str
+
+#: How far requests to a broker have come, taken together.
+ProtectionRequestProgress = Literal["none", "active", "removed"]
+
+#: In which order brokers are listed.
+ProtectionBrokerSort = Literal["name", "category", "risk"]
+
+#: How much it matters to be removed there.
+ProtectionBrokerPriority = Literal["crucial", "high", "normal"]
+
+#: What a broker wants before it removes anything.
+ProtectionBrokerDemand = Literal["listing_url", "email_confirmation", "phone_call",
+  "government_id", "captcha", "payment"]
+
+#: What a broker wants to know.
+ProtectionBrokerField = Literal["fullName", "email", "postalAddress", "phone", "birthYear",
+  "otherNames"]
+
+
+class ProtectionBrokerCollects(TypedDict):
+    """What a broker says that it collects."""
+
+    minors: bool
+    location: bool
+    reproductiveHealth: bool
+
+
+class ProtectionBrokerRequest(TypedDict):
+    """A request to a broker."""
+
+    requestId: str
+    state: ProtectionRequestState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+
+
+class _ProtectionBrokerStepAlways(TypedDict):
+    id: str
+    kind: ProtectionGuideStepKind
+
+
+class ProtectionBrokerStep(_ProtectionBrokerStepAlways, total=False):
+    """A step by hand that a broker has of its own; what is left out is as it is for everybody.
+
+    Members:
+        titleSv: In Swedish; without it the title.
+        detailSv: In Swedish; without it the detail.
+    """
+
+    title: Optional[str]
+    titleSv: Optional[str]
+    detail: Optional[str]
+    detailSv: Optional[str]
+    url: Optional[str]
+    who: Optional[ProtectionGuideActor]
+    minutes: Optional[int]
+
+
+class _ProtectionBrokerAlways(TypedDict):
+    id: str
+    name: str
+    category: ProtectionBrokerCategory
+    categoryLabel: str
+    optOutUrl: str
+    methods: List[ProtectionRemovalMethod]
+    methodLabels: List[str]
+    jurisdictions: List[str]
+    collects: ProtectionBrokerCollects
+    hidFromSearch: bool
+    reachableAtCheck: bool
+    requiredFields: List[ProtectionBrokerField]
+    requiredFieldsLabels: List[str]
+    expectedDays: int
+    relistIntervalDays: int
+    requests: List[ProtectionBrokerRequest]
+    requestState: ProtectionRequestProgress
+    requestStateLabel: str
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionBroker(_ProtectionBrokerAlways, total=False):
+    """Somebody who deals in data of people.
+
+    Members:
+        contactAsOf: The year in which the addresses were right.
+        hidFromSearch: Whether its page for removals was hidden from search engines.
+        priority: Left out while nobody knows.
+        requires: Left out while nobody knows.
+        steps: Its own steps by hand, which come instead of the usual ones.
+        version: Of what the group has added or changed; left out where that is nothing.
+        requests: The person's.
+        gone: A newer registry lacks it.
+    """
+
+    domain: str
+    email: str
+    postal: str
+    contactAsOf: str
+    alsoCovers: List[str]
+    priority: ProtectionBrokerPriority
+    priorityLabel: str
+    requires: List[ProtectionBrokerDemand]
+    requiresLabels: List[str]
+    onePerEmail: bool
+    steps: List[ProtectionBrokerStep]
+    version: int
+    gone: bool
+
+
+class ProtectionBrokerCounts(TypedDict):
+    """How many brokers there are of each word."""
+
+    category: Dict[str, int]
+    method: Dict[str, int]
+    requestState: Dict[str, int]
+
+#: What to do by hand; in this order.
+ProtectionGuideStepKind = Literal["find_listing", "open_page", "fill_form", "solve_captcha",
+  "send_letter", "confirm_email", "call_phone", "show_id", "pay", "save_proof", "wait",
+  "check_again"]
+
+#: How far a step by hand has come.
+ProtectionGuideStepState = Literal["todo", "done", "skipped"]
+
+#: Who does a step.
+ProtectionGuideActor = Literal["person", "broker"]
+
+#: What to mind before asking a broker.
+ProtectionGuideWarningKind = Literal["government_id", "payment", "email_used_before"]
+
+
+class _ProtectionGuideValueAlways(TypedDict):
+    field: ProtectionBrokerField
+    label: str
+
+
+class ProtectionGuideValue(_ProtectionGuideValueAlways, total=False):
+    """Something to copy into a form.
+
+    Members:
+        value: Left out where nothing is known.
+    """
+
+    value: str
+
+
+class _ProtectionGuideStepAlways(TypedDict):
+    id: str
+    kind: ProtectionGuideStepKind
+    kindLabel: str
+    title: str
+    detail: str
+    who: ProtectionGuideActor
+    whoLabel: str
+    minutes: int
+    state: ProtectionGuideStepState
+    stateLabel: str
+
+
+class ProtectionGuideStep(_ProtectionGuideStepAlways, total=False):
+    """A step by hand.
+
+    Members:
+        minutes: How long it takes, about.
+    """
+
+    url: str
+    values: List[ProtectionGuideValue]
+
+
+class ProtectionGuideWarning(TypedDict):
+    """Something to mind before asking a broker."""
+
+    kind: ProtectionGuideWarningKind
+    kindLabel: str
+    message: str
+
+#: What is kept sealed of a call or a text; never what the text says.
+ProtectionStoredCall = TypedDict(
+    "ProtectionStoredCall",
+    {
+        "number": "Optional[str]",
+        "e164": "Optional[str]",
+        "region": "Optional[str]",
+        "ruleId": "Optional[str]",
+        "attestation": "ProtectionAttestation",
+        "reputation": "int",
+        "class": "Optional[ProtectionTextClass]",
+        "probability": "Optional[float]",
+        "signals": "Sequence[ProtectionTextSignal]",
+        "hosts": "Sequence[str]",
+    },
+    total=False,
+)
+
+#: A call or a text that arrived.
+ProtectionCallEntry = TypedDict(
+    "ProtectionCallEntry",
+    {
+        "id": "str",
+        "personId": "str",
+        "person": "ProtectionPersonRef",
+        "at": "str",
+        "channel": "ProtectionCallChannel",
+        "channelLabel": "str",
+        "number": "str",
+        "e164": "str",
+        "action": "ProtectionRuleAction",
+        "actionLabel": "str",
+        "actionColorToken": "str",
+        "actionIcon": "str",
+        "reason": "ProtectionCallReason",
+        "reasonLabel": "str",
+        "ruleId": "str",
+        "class": "ProtectionTextClass",
+        "classLabel": "str",
+        "classColorToken": "str",
+        "classIcon": "str",
+        "probability": "float",
+        "signals": "List[ProtectionTextSignal]",
+        "hosts": "List[str]",
+        "reputation": "int",
+        "summary": "str",
+        "accessibilityText": "str",
+    },
+    total=False,
+)
+
+
+class ProtectionCallCounts(TypedDict):
+    """How many the filter leaves, by each word."""
+
+    action: Dict[str, int]
+    channel: Dict[str, int]
+
+
+class ProtectionCallDay(TypedDict):
+    """A day of calls and texts."""
+
+    date: str
+    total: int
+    byAction: Dict[str, int]
+
+
+class ProtectionNumberCount(TypedDict):
+    """How often a number called or wrote."""
+
+    number: str
+    count: int
+
+
+class ProtectionCountryCount(TypedDict):
+    """How many calls and texts came from a country."""
+
+    region: str
+    regionLabel: str
+    count: int
+
+
+class _ProtectionCasePaperDataAlways(TypedDict):
+    title: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    by: str
+
+
+class ProtectionCasePaperData(_ProtectionCasePaperDataAlways, total=False):
+    """What is kept sealed of a paper."""
+
+    stepId: Optional[str]
+
+
+class ProtectionCaseFile(TypedDict):
+    """A file."""
+
+    paperId: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+
+#: What a letter asks for.
+ProtectionCaseLetterTemplate = Literal["bank_dispute", "bureau_block", "bureau_dispute",
+  "records_request", "carrier_notice", "recorder_request", "timeline"]
+
+#: As what a letter is made.
+ProtectionCaseLetterFormat = Literal["eml", "pdf", "text"]
+
+
+class ProtectionCaseLetterDone(TypedDict):
+    """A letter that was written."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    caseId: str
+    files: List[ProtectionCaseFile]
+
+
+class ProtectionCaseExportDone(TypedDict):
+    """A case as a file."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    caseId: str
+    path: str
+    size: int
+    sha256: str
+
+#: Whose law a case goes by.
+ProtectionCaseRegion = Literal["US", "SE", "EU", "GB", "other"]
+
+#: What a date comes from.
+ProtectionDateBy = Literal["law", "advice"]
+
+#: Whose turn it is.
+ProtectionStepWaitsFor = Literal["person", "others"]
+
+
+class ProtectionCaseFacts(TypedDict, total=False):
+    """Days that dates of steps are counted from.
+
+    Members:
+        statementOn: When the statement was sent.
+        debitedOn: When the first false debit was made.
+        reportFiledOn: When it was reported to the authority.
+        alertPlacedOn: When the fraud alert was placed.
+        frozenOn: When the freeze was placed.
+        blockReceivedOn: When the other side received the request to block.
+        disputeReceivedOn: When the other side received the dispute.
+        recordsRequestReceivedOn: When the other side received the request for records.
+    """
+
+    statementOn: Optional[str]
+    debitedOn: Optional[str]
+    reportFiledOn: Optional[str]
+    alertPlacedOn: Optional[str]
+    frozenOn: Optional[str]
+    blockReceivedOn: Optional[str]
+    disputeReceivedOn: Optional[str]
+    recordsRequestReceivedOn: Optional[str]
+
+
+class _ProtectionPlannedStepAlways(TypedDict):
+    id: str
+    order: int
+    waitsFor: ProtectionStepWaitsFor
+    waitsForLabel: str
+
+
+class ProtectionPlannedStep(_ProtectionPlannedStepAlways, total=False):
+    """A step of a case.
+
+    Members:
+        order: From 1.
+        dueOn: Left out while the day it is counted from is not known.
+        basis: The law behind the step or its date.
+    """
+
+    title: str
+    dueOn: str
+    dateBy: ProtectionDateBy
+    dateByLabel: str
+    basis: str
+
+#: What of a step may be written anew.
+ProtectionCaseTextMember = Literal["title", "detail", "who", "warnText", "contacts", "asOf",
+  "toConfirm"]
+
+
+class ProtectionCaseTextChange(TypedDict):
+    """A step whose texts are others."""
+
+    stepId: str
+    kinds: List[ProtectionCaseKind]
+    regions: List[ProtectionCaseRegion]
+    members: List[ProtectionCaseTextMember]
+    title: str
+
+
+class ProtectionUnreadComplaints(TypedDict):
+    """Rows that could not be taken.
+
+    Members:
+        lines: The first twenty.
+    """
+
+    kind: str
+    count: int
+    lines: List[int]
+
+#: How a list of contacts is written.
+ProtectionContactFormat = Literal["vcard", "csv"]
+
+#: What becomes of what was there.
+ProtectionImportMode = Literal["replace", "merge"]
+
+
+class ProtectionStoredContact(TypedDict):
+    """What is kept sealed of a contact."""
+
+    name: str
+    number: str
+
+
+class ProtectionPhoneContact(TypedDict):
+    """Somebody whom the person knows."""
+
+    id: str
+    personId: str
+    person: ProtectionPersonRef
+    name: str
+    number: str
+    summary: str
+    accessibilityText: str
+
+#: What kind of thing a value identifies somebody by.
+ProtectionIdentifierType = Literal["email", "phone", "username", "domain", "password_hash", "ssn",
+  "ssn_last4", "card_bin", "card_number", "iban", "national_id_se"]
+
+#: Kinds of data that a breach may hold, as far as they have a weight of their own.
+ProtectionDataClass = Literal["government_ids", "credit_card_cvv", "social_security_numbers",
+  "passport_numbers", "bank_accounts", "credit_cards", "auth_tokens", "biometric_data",
+  "health_records", "passwords", "security_answers", "precise_location", "dates_of_birth",
+  "physical_addresses", "phone_numbers", "partial_credit_cards", "geographic_locations", "names",
+  "usernames", "email_addresses", "ip_addresses", "employers", "demographics"]
+
+#: What changes how grave an exposure is, beside the data itself.
+ProtectionExposureReason = Literal["fabricated", "other_data", "stealer_log", "unverified",
+  "recent", "old", "spam_list", "in_password_corpus", "not_found"]
+
+#: What somebody can do about an exposure.
+ProtectionAdviceKind = Literal["change_password", "enable_two_factor", "stop_password_reuse",
+  "sign_out_everywhere", "scan_devices", "change_security_answers", "replace_card",
+  "watch_statements", "notify_bank", "freeze_credit", "report_identity_theft",
+  "disable_voice_login", "review_insurance_claims", "set_sim_pin", "watch_mail", "expect_phishing"]
+
+#: How passwords were kept where they leaked.
+ProtectionPasswordStorage = Literal["plaintext", "weak_hash", "strong_hash", "unknown"]
+
+
+class ProtectionReasonPoints(TypedDict):
+    """What counts towards how grave an exposure is.
+
+    Members:
+        kind: A kind of data, or one of the reasons beside it.
+    """
+
+    kind: str
+    points: int
+    label: str
+
+
+class ProtectionAdvice(TypedDict):
+    """Advice in words."""
+
+    kind: ProtectionAdviceKind
+    title: str
+    detail: str
+
+#: What a threat score is made of, in this order.
+ProtectionThreatComponent = Literal["exposures", "title", "voice", "calls", "brokers", "posture"]
+
+#: Why a score has points that no single finding gives.
+ProtectionThreatReason = Literal["listed", "overdue", "no_watch_items", "no_recent_scan",
+  "notifications_off", "app_lock_off"]
+
+
+class ProtectionThreatExposure(TypedDict):
+    """An exposure that a score is made of."""
+
+    id: str
+    severity: ProtectionSeverity
+    status: ProtectionFindingStatus
+    at: str
+
+
+class ProtectionThreatAlert(TypedDict):
+    """An alert that a score is made of."""
+
+    id: str
+    service: ProtectionService
+    severity: ProtectionSeverity
+    status: ProtectionFindingStatus
+    at: str
+
+
+class ProtectionThreatBrokers(TypedDict, total=False):
+    """How many brokers list somebody."""
+
+    listed: Optional[int]
+    overdue: Optional[int]
+
+
+class _ProtectionThreatPostureAlways(TypedDict):
+    watchItems: int
+    notificationsEnabled: bool
+    appLockEnabled: bool
+
+
+class ProtectionThreatPosture(_ProtectionThreatPostureAlways, total=False):
+    """What somebody does for their own protection."""
+
+    lastScanAt: Optional[str]
+
+
+class ProtectionThreatPart(TypedDict):
+    """A component of a score.
+
+    Members:
+        milli: Thousandths of a point.
+        capped: Whether there was more than the component holds.
+    """
+
+    id: ProtectionThreatComponent
+    label: str
+    milli: int
+    capMilli: int
+    capped: bool
+
+
+class _ProtectionThreatContributionAlways(TypedDict):
+    component: ProtectionThreatComponent
+    milli: int
+    ifResolved: int
+    label: str
+
+
+class ProtectionThreatContribution(_ProtectionThreatContributionAlways, total=False):
+    """What one finding, or one reason, adds to a score.
+
+    Members:
+        sourceId: The exposure or the alert.
+        milli: Before the component is capped.
+        ifResolved: The score without it.
+    """
+
+    sourceId: str
+    reason: ProtectionThreatReason
+
+#: What was measured of a model.
+ProtectionQualityFigure = Literal["accuracy", "precision", "recall", "precision_at_80",
+  "recall_at_80", "false_alarms_at_80", "equal_error_rate_4s", "equal_error_rate_2s",
+  "equal_error_rate_gsm", "flagged_synthetic", "flagged_human"]
+
+
+class ProtectionBundledFigure(TypedDict):
+    """A measured figure of quality."""
+
+    name: ProtectionQualityFigure
+    label: str
+    value: float
+    text: str
+
+
+class _ProtectionBundledFileAlways(TypedDict):
+    fileName: str
+    title: str
+    state: ProtectionSourceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    version: str
+    licence: str
+    credit: str
+    figures: List[ProtectionBundledFigure]
+
+
+class ProtectionBundledFile(_ProtectionBundledFileAlways, total=False):
+    """A file that comes with the service.
+
+    Members:
+        size: In bytes.
+    """
+
+    sha256: str
+    size: int
+
+#: What an exposure was found in.
+ProtectionExposureKind = Literal["breach", "paste", "password_corpus", "stealer_log"]
+
+
+class ProtectionStoredReason(TypedDict):
+    """What counts, as it is kept."""
+
+    kind: str
+    points: int
+
+
+class ProtectionAdviceStep(TypedDict):
+    """Advice, and whether it was followed."""
+
+    kind: ProtectionAdviceKind
+    done: bool
+
+
+class ProtectionSiteStep(TypedDict):
+    """A site whose sign-in leaked, and whether its password was changed."""
+
+    host: str
+    done: bool
+
+
+class _ProtectionExposureDataAlways(TypedDict):
+    reasons: Sequence[ProtectionStoredReason]
+    advice: Sequence[ProtectionAdviceStep]
+    sites: Sequence[ProtectionSiteStep]
+    source: ProtectionFindingSource
+
+
+class ProtectionExposureData(_ProtectionExposureDataAlways, total=False):
+    """What is kept sealed of an exposure."""
+
+    count: Optional[int]
+    address: Optional[str]
+    note: Optional[str]
+
+
+class _ProtectionExposureAdviceAlways(TypedDict):
+    kind: ProtectionAdviceKind
+    title: str
+    detail: str
+    done: bool
+
+
+class ProtectionExposureAdvice(_ProtectionExposureAdviceAlways, total=False):
+    """Advice in words, and whether it was followed."""
+
+    site: str
+
+
+class ProtectionExposureItem(TypedDict):
+    """What was found."""
+
+    id: str
+    type: ProtectionIdentifierType
+    typeLabel: str
+    display: str
+
+
+class _ProtectionExposureSourceAlways(TypedDict):
+    providerId: str
+    kind: str
+    asOf: str
+    locator: str
+
+
+class ProtectionExposureSource(_ProtectionExposureSourceAlways, total=False):
+    """Where a finding comes from, and whether that is gone.
+
+    Members:
+        state: missing: the source was removed since.
+    """
+
+    state: ProtectionSourceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+
+
+class _ProtectionExposureAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    watchItemId: str
+    kind: ProtectionExposureKind
+    kindLabel: str
+    title: str
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    points: int
+    reasons: List[ProtectionReasonPoints]
+    recommendations: List[ProtectionExposureAdvice]
+    suggestsResolve: bool
+    status: ProtectionFindingStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    firstSeenAt: str
+    lastSeenAt: str
+    source: ProtectionExposureSource
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionExposure(_ProtectionExposureAlways, total=False):
+    """A finding.
+
+    Members:
+        breach: By darkwatch.getExposure alone.
+        suggestsResolve: All advice was followed.
+        address: Of a watched domain; masked for all but the person.
+    """
+
+    watchItem: ProtectionExposureItem
+    breachId: str
+    breach: ProtectionBreach
+    occurrenceCount: int
+    address: str
+    sites: List[ProtectionSiteStep]
+    alertId: str
+    note: str
+
+
+class ProtectionExposureCounts(TypedDict):
+    """How many exposures the filter leaves, by each word."""
+
+    severity: Dict[str, int]
+    status: Dict[str, int]
+
+
+class ProtectionStolenSite(TypedDict):
+    """A site whose sign-in leaked."""
+
+    id: str
+    exposureId: str
+    personId: str
+    person: ProtectionPersonRef
+    host: str
+    done: bool
+    title: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class _ProtectionGivenItemAlways(TypedDict):
+    type: str
+    value: str
+
+
+class ProtectionGivenItem(_ProtectionGivenItemAlways, total=False):
+    """One of many to watch.
+
+    Members:
+        type: An IdentifierType; another word is told of this one alone.
+    """
+
+    label: Optional[str]
+
+#: What a search is doing.
+ProtectionScanPhase = Literal["prepare", "corpus", "local", "range", "records", "finish"]
+
+#: What happens with many when one of them does not fit.
+ProtectionAddMode = Literal["best_effort", "all_or_nothing"]
+
+
+class _ProtectionAddOutcomeAlways(TypedDict):
+    index: int
+
+
+class ProtectionAddOutcome(_ProtectionAddOutcomeAlways, total=False):
+    """What became of one of many.
+
+    Members:
+        path: Where what is wrong stands among the params.
+    """
+
+    itemId: str
+    kind: str
+    path: str
+    message: str
+
+#: What somebody may do with a person's things, or with the group.
+ProtectionFamilyAction = Literal["view_alerts", "manage_watch_items", "manage_properties",
+  "start_removal", "resolve_alert", "enroll_voice", "delete_voice", "manage_rules", "manage_cases",
+  "invite", "remove_member", "change_role", "leave_group", "transfer_ownership", "manage_plan",
+  "delete_group"]
+
+#: Whose things, seen from who acts: their own, or those of somebody with a role.
+ProtectionFamilyTarget = Literal["self", "guardian", "member", "dependent", "owner"]
+
+#: Why somebody may not do something.
+ProtectionRoleReason = Literal["role_forbids", "owner_must_transfer", "operator_only"]
+
+#: What an alert tells of.
+ProtectionAlertKind = Literal["exposure_found", "synthetic_voice", "voice_mismatch",
+  "scam_call_blocked", "contact_spoofed", "phishing_text", "owner_change", "foreclosure_notice",
+  "new_deed", "new_mortgage", "new_lien", "legal_description_change", "tax_status_change",
+  "mailing_address_change", "document_missing", "address_change", "mortgage_released",
+  "lien_released", "assessed_value_change", "owner_mismatch", "removal_overdue", "listed_again"]
+
+#: What happened with an alert.
+ProtectionAlertEventKind = Literal["created", "repeated", "resolved", "false_positive", "reopened"]
+
+#: Of what somebody is told.
+ProtectionNoticeType = Literal["alert", "removal_overdue", "invitation", "plan_changed",
+  "case_step_due", "recheck_due", "report_ready", "weekly_summary", "verification_expiring"]
+
+#: How a host may tell somebody.
+ProtectionNoticeChannel = Literal["email", "push", "in_app"]
+
+
+class ProtectionFindingSource(TypedDict):
+    """Where a finding comes from; the locator finds the place again."""
+
+    providerId: str
+    kind: str
+    asOf: str
+    locator: str
+
+
+class ProtectionStoredIdentifier(TypedDict):
+    """What an alert is about, as it is kept."""
+
+    type: str
+    value: str
+    hash: str
+
+
+class _ProtectionAlertDataAlways(TypedDict):
+    identifiers: Sequence[ProtectionStoredIdentifier]
+    about: str
+    source: ProtectionFindingSource
+
+
+class ProtectionAlertData(_ProtectionAlertDataAlways, total=False):
+    """What is kept sealed of an alert."""
+
+    resolvedBy: Optional[str]
+    note: Optional[str]
+    caseId: Optional[str]
+
+
+class ProtectionAlertSubject(TypedDict):
+    """The thing that an alert or a notice is about."""
+
+    type: str
+    id: str
+
+
+class _ProtectionNoticeDataAlways(TypedDict):
+    type: ProtectionNoticeType
+    subject: ProtectionAlertSubject
+
+
+class ProtectionNoticeData(_ProtectionNoticeDataAlways, total=False):
+    """What is kept of a notice."""
+
+    severity: Optional[ProtectionSeverity]
+    kind: Optional[ProtectionAlertKind]
+    about: Optional[str]
+    personId: Optional[str]
+
+
+class _ProtectionStartCaseActionAlways(TypedDict):
+    allowed: bool
+
+
+class ProtectionStartCaseAction(_ProtectionStartCaseActionAlways, total=False):
+    """Whether a case may be begun with it, and which one."""
+
+    reason: str
+    message: str
+    kind: ProtectionCaseKind
+    kindLabel: str
+
+
+class ProtectionAlertActions(TypedDict, total=False):
+    """What whoever asks may do with an alert."""
+
+    resolve: Decision
+    markFalsePositive: Decision
+    reopen: Decision
+    startCase: ProtectionStartCaseAction
+    openSubject: Decision
+
+
+class _ProtectionAlertAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    service: ProtectionService
+    serviceLabel: str
+    kind: ProtectionAlertKind
+    kindLabel: str
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    status: ProtectionFindingStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    title: str
+    message: str
+    createdAt: str
+    updatedAt: str
+    lastSeenAt: str
+    reopenedCount: int
+    occurrences: int
+    identifiers: List[ProtectionAlertIdentifier]
+    subject: ProtectionAlertSubject
+    source: ProtectionFindingSource
+    actions: ProtectionAlertActions
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionAlert(_ProtectionAlertAlways, total=False):
+    """Something that a person has to know of.
+
+    Members:
+        caseKind: Which case it would begin.
+        identifiers: Masked.
+        correlated: By alerts.get alone: the others of the group, newest first.
+        timeline: By alerts.get alone: what was done with it, oldest first.
+    """
+
+    resolvedAt: str
+    resolvedBy: ProtectionPersonRef
+    note: str
+    groupId: str
+    caseId: str
+    caseKind: ProtectionCaseKind
+    caseKindLabel: str
+    correlated: List[ProtectionAlert]
+    timeline: List[ProtectionAlertEntry]
+
+
+class _ProtectionAlertEntryAlways(TypedDict):
+    at: str
+    by: ProtectionPersonRef
+    event: ProtectionAlertEventKind
+    eventLabel: str
+
+
+class ProtectionAlertEntry(_ProtectionAlertEntryAlways, total=False):
+    """A line of an alert's timeline."""
+
+    note: str
+
+
+class ProtectionAlertCounts(TypedDict):
+    """How many alerts the filter leaves, by each word."""
+
+    status: Dict[str, int]
+    severity: Dict[str, int]
+    service: Dict[str, int]
+
+
+class _ProtectionAlertOutcomeAlways(TypedDict):
+    alertId: str
+    ok: bool
+
+
+class ProtectionAlertOutcome(_ProtectionAlertOutcomeAlways, total=False):
+    """What became of one of many."""
+
+    kind: str
+    message: str
+
+
+class ProtectionAlertDay(TypedDict):
+    """A day of alerts."""
+
+    date: str
+    created: int
+    resolved: int
+
+
+class _ProtectionNoticeAlways(TypedDict):
+    id: str
+    type: ProtectionNoticeType
+    typeLabel: str
+    title: str
+    message: str
+    subject: ProtectionAlertSubject
+    channels: List[ProtectionNoticeChannel]
+    read: bool
+    createdAt: str
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionNotice(_ProtectionNoticeAlways, total=False):
+    """What somebody was told."""
+
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+
+
+class _ProtectionNewAccountAlways(TypedDict):
+    displayName: str
+    login: str
+    password: str
+
+
+class ProtectionNewAccount(_ProtectionNewAccountAlways, total=False):
+    """An account that comes with an invitation."""
+
+    locale: Optional[str]
+
+
+class _ProtectionFamilyMemberAlways(TypedDict):
+    userId: str
+    name: str
+    role: ProtectionGroupRole
+    roleLabel: str
+    status: ProtectionMemberStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    joinedAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionFamilyMember(_ProtectionFamilyMemberAlways, total=False):
+    """Somebody in a group.
+
+    Members:
+        openAlerts: Where the asker may see them.
+    """
+
+    openAlerts: int
+
+
+class ProtectionFamilyGroup(TypedDict):
+    """A family group."""
+
+    id: str
+    version: int
+    name: str
+    owner: ProtectionPersonRef
+    members: List[ProtectionFamilyMember]
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class _ProtectionFamilyInvitationAlways(TypedDict):
+    id: str
+    version: int
+    contact: str
+    role: ProtectionGroupRole
+    roleLabel: str
+    status: ProtectionInvitationStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    createdAt: str
+    by: ProtectionPersonRef
+    expiresAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionFamilyInvitation(_ProtectionFamilyInvitationAlways, total=False):
+    """An invitation into a group.
+
+    Members:
+        contact: Masked.
+    """
+
+    acceptedBy: ProtectionPersonRef
+
+
+class ProtectionMemberCounts(TypedDict):
+    """How many there are."""
+
+    role: Dict[str, int]
+    status: Dict[str, int]
+
+#: How somebody was spoken to.
+ProtectionCaseChannel = Literal["phone", "mail", "visit", "web", "other"]
+
+
+class _ProtectionStoredCaseStepAlways(TypedDict):
+    id: str
+    state: ProtectionStepState
+
+
+class ProtectionStoredCaseStep(_ProtectionStoredCaseStepAlways, total=False):
+    """What is kept of a step that was touched, or added."""
+
+    title: Optional[str]
+    dueOn: Optional[str]
+    doneOn: Optional[str]
+    by: Optional[str]
+    reference: Optional[str]
+    note: Optional[str]
+    remindedOn: Optional[str]
+
+
+class _ProtectionCaseDataAlways(TypedDict):
+    region: ProtectionCaseRegion
+    facts: ProtectionCaseFacts
+    alertIds: Sequence[str]
+    steps: Sequence[ProtectionStoredCaseStep]
+
+
+class ProtectionCaseData(_ProtectionCaseDataAlways, total=False):
+    """What is kept sealed of a case."""
+
+    note: Optional[str]
+    outcome: Optional[ProtectionCaseOutcome]
+    closingNote: Optional[str]
+
+#: What is kept sealed of a line of a case's log.
+ProtectionCaseEntryData = TypedDict(
+    "ProtectionCaseEntryData",
+    {
+        "by": "str",
+        "channel": "ProtectionCaseChannel",
+        "with": "str",
+        "text": "str",
+        "reference": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class _ProtectionCaseContactAlways(TypedDict):
+    name: str
+
+
+class ProtectionCaseContact(_ProtectionCaseContactAlways, total=False):
+    """Whom to turn to."""
+
+    phone: str
+    url: str
+
+
+class _ProtectionCaseStepAlways(TypedDict):
+    id: str
+    order: int
+    title: str
+    contacts: List[ProtectionCaseContact]
+    waitsFor: ProtectionStepWaitsFor
+    waitsForLabel: str
+    state: ProtectionStepState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    overdue: bool
+    paperIds: List[str]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionCaseStep(_ProtectionCaseStepAlways, total=False):
+    """A step of a case.
+
+    Members:
+        order: From 1.
+        basis: The law behind the step or its date.
+        warnText: What a missed date costs.
+        asOf: When the texts were checked.
+        toConfirm: What could not be checked, or was checked more than a year ago, has to be asked.
+    """
+
+    detail: str
+    who: str
+    dueOn: str
+    dateBy: ProtectionDateBy
+    dateByLabel: str
+    basis: str
+    warnText: str
+    doneOn: str
+    by: ProtectionPersonRef
+    reference: str
+    note: str
+    asOf: str
+    toConfirm: str
+
+
+class ProtectionCaseProgress(TypedDict):
+    """How far a case has come.
+
+    Members:
+        done: Done, skipped, or not needed.
+    """
+
+    done: int
+    total: int
+    percent: int
+
+
+class _ProtectionCasePaperAlways(TypedDict):
+    paperId: str
+    title: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    at: str
+    by: ProtectionPersonRef
+
+
+class ProtectionCasePaper(_ProtectionCasePaperAlways, total=False):
+    """A paper of a case."""
+
+    stepId: str
+
+#: A line of a case's log.
+ProtectionCaseLogEntry = TypedDict(
+    "ProtectionCaseLogEntry",
+    {
+        "id": "str",
+        "at": "str",
+        "by": "ProtectionPersonRef",
+        "channel": "ProtectionCaseChannel",
+        "channelLabel": "str",
+        "with": "str",
+        "text": "str",
+        "reference": "str",
+        "summary": "str",
+        "accessibilityText": "str",
+    },
+    total=False,
+)
+
+
+class _ProtectionCaseAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    kind: ProtectionCaseKind
+    kindLabel: str
+    region: ProtectionCaseRegion
+    regionLabel: str
+    state: ProtectionCaseState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    createdAt: str
+    discoveredOn: str
+    facts: ProtectionCaseFacts
+    alertIds: List[str]
+    steps: List[ProtectionCaseStep]
+    progress: ProtectionCaseProgress
+    progressText: str
+    papers: List[ProtectionCasePaper]
+    log: List[ProtectionCaseLogEntry]
+    notice: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionCase(_ProtectionCaseAlways, total=False):
+    """One thread from what has happened to its end.
+
+    Members:
+        nextStep: What the person has to do next.
+        log: Oldest first.
+        confirm: What is said before it is closed while steps are open.
+        stepId: By protection.addCaseStep alone: the step.
+        entryId: By protection.addCaseEntry alone: the line.
+        paperId: By protection.attachCasePaper alone: the paper.
+    """
+
+    note: str
+    nextStep: ProtectionCaseStep
+    closedAt: str
+    outcome: ProtectionCaseOutcome
+    outcomeLabel: str
+    closingNote: str
+    confirm: str
+    stepId: str
+    entryId: str
+    paperId: str
+
+
+class ProtectionCaseCounts(TypedDict):
+    """How many cases the filter leaves, by state."""
+
+    state: Dict[str, int]
+
+
+class ProtectionCaseFactsForm(TypedDict, total=False):
+    """What of the days is to change; null takes one back."""
+
+    statementOn: Optional[str]
+    debitedOn: Optional[str]
+    reportFiledOn: Optional[str]
+    alertPlacedOn: Optional[str]
+    frozenOn: Optional[str]
+    blockReceivedOn: Optional[str]
+    disputeReceivedOn: Optional[str]
+    recordsRequestReceivedOn: Optional[str]
+
+
+class ProtectionSetCaseFactsForm(TypedDict, total=False):
+    """Days of a case."""
+
+    caseId: Optional[str]
+    facts: Optional[ProtectionCaseFactsForm]
+    expectedVersion: Optional[int]
+
+#: Whether all of an address was understood.
+ProtectionAddressConfidence = Literal["full", "partial"]
+
+#: How exactly a place is known.
+ProtectionLocationPrecision = Literal["exact", "zip_centroid", "city_centroid"]
+
+
+class ProtectionGeoPoint(TypedDict):
+    """A point on the earth. Unit: degrees."""
+
+    lat: float
+    lon: float
+
+
+class _ProtectionFoundAddressAlways(TypedDict):
+    label: str
+    city: str
+    country: str
+
+
+class ProtectionFoundAddress(_ProtectionFoundAddressAlways, total=False):
+    """A possible address. Streets are not known here: its place is that of the town.
+
+    Members:
+        city: Empty when no town is meant yet.
+    """
+
+    line1: str
+    unit: str
+    region: str
+    postalCode: str
+    lat: float
+    lon: float
+    precision: ProtectionLocationPrecision
+    precisionLabel: str
+    population: int
+
+
+class ProtectionLocatedAddress(TypedDict, total=False):
+    """An address as `hometitle.parseAddress` or `hometitle.searchAddress` gives it.
+
+    Members:
+        lat: Where somebody says it is; needs lon.
+        lon: Needs lat.
+        label: Not looked at, like all that follow.
+    """
+
+    line1: Optional[str]
+    unit: Optional[str]
+    city: Optional[str]
+    region: Optional[str]
+    postalCode: Optional[str]
+    country: Optional[str]
+    lat: Optional[float]
+    lon: Optional[float]
+    label: Optional[str]
+    confidence: Optional[ProtectionAddressConfidence]
+    normalized: Optional[str]
+    precision: Optional[ProtectionLocationPrecision]
+    precisionLabel: Optional[str]
+    confidenceLabel: Optional[str]
+    population: Optional[int]
+
+#: How the taxes of a property stand.
+ProtectionTaxStatus = Literal["current", "delinquent", "sold", "unknown"]
+
+
+class ProtectionPropertyTax(TypedDict, total=False):
+    """The taxes of a property."""
+
+    year: Optional[int]
+    status: Optional[ProtectionTaxStatus]
+    assessedValueMinor: Optional[int]
+    currency: Optional[str]
+
+
+class _ProtectionTitleDocumentAlways(TypedDict):
+    documentNumber: str
+
+
+class ProtectionTitleDocument(_ProtectionTitleDocumentAlways, total=False):
+    """A recorded document.
+
+    Members:
+        type: Such as quitclaim_deed or tax_lien.
+    """
+
+    type: Optional[str]
+    recordedOn: Optional[str]
+    grantors: Optional[Sequence[str]]
+    grantees: Optional[Sequence[str]]
+    claimant: Optional[str]
+    lender: Optional[str]
+    amountMinor: Optional[int]
+    currency: Optional[str]
+    released: Optional[bool]
+    bookPage: Optional[str]
+
+
+class ProtectionPropertyRecord(TypedDict, total=False):
+    """What a recorder's office has of a property."""
+
+    parcelId: Optional[str]
+    address: Optional[str]
+    legalDescription: Optional[str]
+    mailingAddress: Optional[str]
+    owners: Optional[Sequence[str]]
+    deeds: Optional[Sequence[ProtectionTitleDocument]]
+    mortgages: Optional[Sequence[ProtectionTitleDocument]]
+    liens: Optional[Sequence[ProtectionTitleDocument]]
+    tax: Optional[ProtectionPropertyTax]
+
+#: What has changed in the record of a property; in this order.
+ProtectionTitleChangeKind = Literal["owner_change", "foreclosure_notice", "new_deed",
+  "new_mortgage", "new_lien", "legal_description_change", "tax_status_change",
+  "mailing_address_change", "document_missing", "address_change", "mortgage_released",
+  "lien_released", "assessed_value_change"]
+
+#: What changes mean together.
+ProtectionTitlePattern = Literal["title_theft"]
+
+
+class _ProtectionTitleChangeAlways(TypedDict):
+    kind: ProtectionTitleChangeKind
+    kindLabel: str
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    message: str
+
+
+class ProtectionTitleChange(_ProtectionTitleChangeAlways, total=False):
+    """A change in the record of a property.
+
+    Members:
+        key: The number of the document.
+        before: A text, a word or a value.
+        after: A text, a word or a value.
+        added: New owners, as they are written.
+        removed: Owners who are gone, as they were written.
+    """
+
+    key: str
+    before: Any
+    after: Any
+    added: List[str]
+    removed: List[str]
+
+
+class _ProtectionStoredListedNameAlways(TypedDict):
+    label: str
+    fullName: str
+    otherNames: Sequence[str]
+    emails: Sequence[str]
+    phones: Sequence[str]
+    addresses: Sequence[str]
+
+
+class ProtectionStoredListedName(_ProtectionStoredListedNameAlways, total=False):
+    """What is kept sealed of an identity."""
+
+    birthYear: Optional[int]
+
+
+class _ProtectionListedNameAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    label: str
+    fullName: str
+    otherNames: List[str]
+    emails: List[str]
+    phones: List[str]
+    addresses: List[str]
+    isDefault: bool
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionListedName(_ProtectionListedNameAlways, total=False):
+    """An identity: a name with addresses under which a person may be listed."""
+
+    birthYear: int
+
+#: What somebody is in the domain; a set for each person.
+ProtectionRole = Literal["person", "operator"]
+
+#: How grave something is, everywhere; in this order.
+ProtectionSeverity = Literal["info", "low", "medium", "high", "critical"]
+
+#: In which band a threat score lies.
+ProtectionBand = Literal["low", "guarded", "elevated", "high", "severe"]
+
+#: How far an alert, or an exposure, is settled.
+ProtectionFindingStatus = Literal["open", "resolved", "false_positive"]
+
+#: What a recording was found to be.
+ProtectionVoiceVerdict = Literal["match", "no_match", "inconclusive", "suspected_synthetic"]
+
+#: How far a removal request has come.
+ProtectionRequestState = Literal["draft", "ready", "sent", "acknowledged", "verification_required",
+  "in_progress", "extended", "overdue", "rejected", "escalated", "removed", "not_found",
+  "relisted", "cancelled"]
+
+#: Whether the records of a property have changed.
+ProtectionPropertyStatus = Literal["ok", "changed", "no_data"]
+
+#: What the person says of a change of records.
+ProtectionChangeStatus = Literal["new", "expected", "unexpected"]
+
+#: What happens with a call or a text.
+ProtectionRuleAction = Literal["allow", "warn", "silence", "block"]
+
+#: What is known of a number.
+ProtectionCallVerdict = Literal["known", "unknown", "suspicious", "spam"]
+
+#: What a text looks like.
+ProtectionTextClass = Literal["ham", "suspicious", "spam"]
+
+#: How a service stands on the dashboard.
+ProtectionServiceState = Literal["ok", "attention", "not_set_up", "error"]
+
+#: How a source stands.
+ProtectionSourceState = Literal["ok", "stale", "missing", "error"]
+
+#: How far a run has come.
+ProtectionRunState = Literal["running", "succeeded", "partial", "failed", "cancelled",
+  "interrupted"]
+
+#: How far a case has come.
+ProtectionCaseState = Literal["open", "waiting", "closed"]
+
+#: How a subscription stands.
+ProtectionSubscriptionStatus = Literal["none", "trial", "active", "past_due", "cancelled",
+  "expired"]
+
+#: How somebody belongs to a group.
+ProtectionMemberStatus = Literal["active", "invited", "removed"]
+
+#: How an invitation stands.
+ProtectionInvitationStatus = Literal["pending", "accepted", "expired", "revoked"]
+
+#: How far a step of a case has come.
+ProtectionStepState = Literal["todo", "done", "skipped", "not_needed"]
+
+#: What somebody is in a family group.
+ProtectionGroupRole = Literal["owner", "guardian", "member", "dependent"]
+
+#: What a group pays for; the cheapest first.
+ProtectionPlan = Literal["free", "plus", "family"]
+
+#: What a broker deals in.
+ProtectionBrokerCategory = Literal["people_search", "location_data", "b2b_contacts",
+  "risk_identity", "marketing_other"]
+
+#: What has happened to somebody.
+ProtectionCaseKind = Literal["identity_theft", "account_takeover", "payment_fraud",
+  "phone_takeover", "title_fraud", "impersonation"]
+
+#: How a case ended.
+ProtectionCaseOutcome = Literal["resolved", "partly", "abandoned"]
+
+#: The five services.
+ProtectionService = Literal["darkwatch", "hometitle", "voiceprint", "spamshield", "brokers"]
+
+#: What kind of letter it is.
+ProtectionLetterTemplate = Literal["ccpa_delete", "ccpa_know", "ccpa_opt_out", "gdpr_erasure",
+  "uk_gdpr_erasure", "generic_removal", "reminder", "complaint"]
+
+#: Which letter is asked for.
+ProtectionLetterChoice = Literal["auto", "ccpa_delete", "ccpa_know", "ccpa_opt_out",
+  "gdpr_erasure", "uk_gdpr_erasure", "generic_removal", "reminder", "complaint"]
+
+
+class ProtectionGivenProof(TypedDict, total=False):
+    """A file handed in: by its path or with its bytes."""
+
+    path: Optional[str]
+    data: Optional[str]
+    title: Optional[str]
+    fileName: Optional[str]
+
+
+class _ProtectionHandedFileAlways(TypedDict):
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+
+
+class ProtectionHandedFile(_ProtectionHandedFileAlways, total=False):
+    """A file in an answer."""
+
+    data: str
+
+
+class ProtectionLetterPart(TypedDict):
+    """A letter as one of its files, with its bytes."""
+
+    format: ProtectionLetterFormat
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+
+#: How a report is written.
+ProtectionReportFormat = Literal["json", "text", "pdf"]
+
+#: What is to be done next, the most pressing first.
+ProtectionReportStepKind = Literal["case_steps", "open_alerts", "open_exposures",
+  "removals_waiting", "no_watch_items", "no_recent_scan", "notifications_off", "app_lock_off"]
+
+#: What nobody looked at.
+ProtectionReportGap = Literal["no_leak_search", "no_title_search"]
+
+
+class ProtectionReportTally(TypedDict):
+    """How many there were of each severity.
+
+    Members:
+        open: At the end of the month.
+    """
+
+    new: Mapping[str, int]
+    resolved: Mapping[str, int]
+    falsePositive: Mapping[str, int]
+    open: Mapping[str, int]
+
+
+class _ProtectionReportRemovalsAlways(TypedDict):
+    asked: int
+    confirmed: int
+    refused: int
+    relisted: int
+    overdue: int
+
+
+class ProtectionReportRemovals(_ProtectionReportRemovalsAlways, total=False):
+    """What became of requests to be removed.
+
+    Members:
+        medianDays: From asking to the confirmation.
+    """
+
+    medianDays: Optional[float]
+
+
+class ProtectionStoredReportDay(TypedDict):
+    """The score of a day, as a report keeps it."""
+
+    date: str
+    score: int
+    band: ProtectionBand
+
+
+class ProtectionStoredReportRun(TypedDict):
+    """Something that was run, as a report keeps it."""
+
+    kind: ProtectionRunKind
+    state: ProtectionRunState
+    at: str
+    found: int
+
+
+class ProtectionStoredReportStep(TypedDict):
+    """What is to be done next, as a report keeps it."""
+
+    kind: ProtectionReportStepKind
+    count: int
+
+
+class _ProtectionStoredReportPartAlways(TypedDict):
+    personId: str
+    curve: Sequence[ProtectionStoredReportDay]
+    alerts: ProtectionReportTally
+    exposures: ProtectionReportTally
+    removals: ProtectionReportRemovals
+    calls: Mapping[str, int]
+    texts: Mapping[str, int]
+    titleChanges: Mapping[str, int]
+    runs: Sequence[ProtectionStoredReportRun]
+    coverage: Sequence[ProtectionStoredCoverage]
+    gaps: Sequence[ProtectionReportGap]
+    steps: Sequence[ProtectionStoredReportStep]
+
+
+class ProtectionStoredReportPart(_ProtectionStoredReportPartAlways, total=False):
+    """The month of one person, as it is kept sealed."""
+
+    scoreAtStart: Optional[ProtectionStoredReportDay]
+    scoreAtEnd: Optional[ProtectionStoredReportDay]
+
+
+class _ProtectionStoredReportAlways(TypedDict):
+    people: Sequence[str]
+
+
+class ProtectionStoredReport(_ProtectionStoredReportAlways, total=False):
+    """What is kept sealed of a report.
+
+    Members:
+        people: Of a joint one: whose reports it names.
+    """
+
+    part: Optional[ProtectionStoredReportPart]
+
+
+class _ProtectionReportScoreAlways(TypedDict):
+    curve: List[ProtectionDayScore]
+
+
+class ProtectionReportScore(_ProtectionReportScoreAlways, total=False):
+    """How exposed somebody was.
+
+    Members:
+        start: The last one that was stored up to the first day.
+        end: The last one of the month.
+        curve: Oldest first.
+    """
+
+    start: ProtectionDayScore
+    end: ProtectionDayScore
+
+
+class ProtectionReportRun(TypedDict):
+    """Something that was run."""
+
+    kind: ProtectionRunKind
+    kindLabel: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    at: str
+    found: int
+
+
+class ProtectionReportStep(TypedDict):
+    """What is to be done next."""
+
+    kind: ProtectionReportStepKind
+    kindLabel: str
+    count: int
+
+
+class ProtectionReportPart(TypedDict):
+    """The month of one person.
+
+    Members:
+        calls: By what was done with them.
+        texts: By what was done with them.
+        titleChanges: By kind.
+        runs: Oldest first.
+        coverage: Each source, as it was last seen.
+        notCovered: What nobody looked at.
+    """
+
+    personId: str
+    person: ProtectionPersonRef
+    score: ProtectionReportScore
+    alerts: ProtectionReportTally
+    exposures: ProtectionReportTally
+    removals: ProtectionReportRemovals
+    calls: Dict[str, int]
+    texts: Dict[str, int]
+    titleChanges: Dict[str, int]
+    runs: List[ProtectionReportRun]
+    coverage: List[ProtectionCoverage]
+    notCovered: List[str]
+    nextSteps: List[ProtectionReportStep]
+    summary: str
+    accessibilityText: str
+
+#: What a month was like.
+ProtectionReport = TypedDict(
+    "ProtectionReport",
+    {
+        "reportId": "str",
+        "month": "str",
+        "from": "str",
+        "to": "str",
+        "personId": "str",
+        "person": "ProtectionPersonRef",
+        "joint": "bool",
+        "madeAt": "str",
+        "final": "bool",
+        "parts": "List[ProtectionReportPart]",
+        "title": "str",
+        "summary": "str",
+        "accessibilityText": "str",
+    },
+    total=False,
+)
+
+#: A report, as a list shows it.
+ProtectionReportEntry = TypedDict(
+    "ProtectionReportEntry",
+    {
+        "reportId": "str",
+        "month": "str",
+        "from": "str",
+        "to": "str",
+        "personId": "str",
+        "person": "ProtectionPersonRef",
+        "joint": "bool",
+        "madeAt": "str",
+        "final": "bool",
+        "title": "str",
+        "summary": "str",
+        "accessibilityText": "str",
+    },
+    total=False,
+)
+
+
+class ProtectionReportFile(TypedDict):
+    """A report as a file."""
+
+    format: ProtectionReportFormat
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+
+
+class ProtectionReportDone(TypedDict):
+    """A report that was made, or handed out again."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    reportId: str
+    files: List[ProtectionReportFile]
+    report: ProtectionReport
+
+#: What the opening screen offers.
+ProtectionQuickActionWord = Literal["add_watch_item", "run_scan", "check_number", "enroll_voice",
+  "start_removal", "add_property", "only_contacts", "start_case"]
+
+
+class _ProtectionQuickActionAlways(TypedDict):
+    id: ProtectionQuickActionWord
+    allowed: bool
+    label: str
+    icon: str
+
+
+class ProtectionQuickAction(_ProtectionQuickActionAlways, total=False):
+    """Something that the opening screen offers."""
+
+    reason: str
+    message: str
+
+
+class _ProtectionCoverageAlways(TypedDict):
+    providerId: str
+    state: ProtectionSourceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    message: str
+
+
+class ProtectionCoverage(_ProtectionCoverageAlways, total=False):
+    """How well a source covers what was asked."""
+
+    asOf: str
+    reason: ProtectionCoverageReason
+    reasonLabel: str
+
+
+class _ProtectionServiceSummaryAlways(TypedDict):
+    state: ProtectionServiceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    headline: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+
+
+class ProtectionServiceSummary(_ProtectionServiceSummaryAlways, total=False):
+    """How a service stands."""
+
+    lastScanAt: str
+
+
+class ProtectionDashboardServices(TypedDict):
+    """How the five services stand."""
+
+    darkwatch: ProtectionServiceSummary
+    voiceprint: ProtectionServiceSummary
+    spamshield: ProtectionServiceSummary
+    hometitle: ProtectionServiceSummary
+    brokers: ProtectionServiceSummary
+
+
+class ProtectionDashboardThreat(TypedDict):
+    """How exposed somebody is, as a screen shows it.
+
+    Members:
+        fraction: The score over 100, for a ring.
+        trend: The score now less that of seven days ago.
+    """
+
+    score: int
+    band: ProtectionBand
+    bandLabel: str
+    bandColorToken: str
+    bandIcon: str
+    totalMilli: int
+    components: List[ProtectionThreatPart]
+    contributions: List[ProtectionThreatContribution]
+    summary: str
+    accessibilityText: str
+    fraction: float
+    trend: Optional[int]
+    trendText: str
+
+
+class ProtectionDayScore(TypedDict):
+    """The score of a day."""
+
+    date: str
+    score: int
+    band: ProtectionBand
+    bandLabel: str
+    bandColorToken: str
+    bandIcon: str
+
+
+class ProtectionPersonRef(TypedDict):
+    """Somebody, as they are called now."""
+
+    userId: str
+    name: str
+
+
+class _ProtectionEmptyStateAlways(TypedDict):
+    title: str
+    message: str
+
+
+class ProtectionEmptyState(_ProtectionEmptyStateAlways, total=False):
+    """What a screen shows instead of an empty list."""
+
+    action: str
+
+#: Where the record of a property is read.
+ProtectionPropertySourceKind = Literal["record_file", "record_csv", "record_http"]
+
+
+class ProtectionRecordMapping(TypedDict, total=False):
+    """In which column of a table what stands; one that is not named has the name of the member.
+    Several names in a cell are set apart by semicolons.
+
+    Members:
+        list: Which list a document is of: deeds, mortgages or liens; where nothing says so, its
+            type does.
+        sum: In the smallest unit; amountMinor, when nothing is said.
+        assessedValue: In the smallest unit; assessedValueMinor, when nothing is said.
+        delimiter: What stands between columns; a comma, when nothing is said.
+    """
+
+    parcelId: Optional[str]
+    address: Optional[str]
+    legalDescription: Optional[str]
+    mailingAddress: Optional[str]
+    owners: Optional[str]
+    list: Optional[str]
+    documentNumber: Optional[str]
+    type: Optional[str]
+    recordedOn: Optional[str]
+    grantors: Optional[str]
+    grantees: Optional[str]
+    claimant: Optional[str]
+    lender: Optional[str]
+    sum: Optional[str]
+    currency: Optional[str]
+    released: Optional[str]
+    bookPage: Optional[str]
+    taxYear: Optional[str]
+    taxStatus: Optional[str]
+    assessedValue: Optional[str]
+    delimiter: Optional[str]
+
+
+class _ProtectionPropertyAddressAlways(TypedDict):
+    line1: str
+    country: str
+    normalized: str
+
+
+class ProtectionPropertyAddress(_ProtectionPropertyAddressAlways, total=False):
+    """Where a property is, taken apart."""
+
+    unit: Optional[str]
+    city: Optional[str]
+    region: Optional[str]
+    postalCode: Optional[str]
+
+
+class ProtectionPropertyPlace(TypedDict):
+    """A place on the earth, as it is kept. Unit: degrees."""
+
+    lat: float
+    lon: float
+    precision: ProtectionLocationPrecision
+
+
+class _ProtectionStoredPropertySourceAlways(TypedDict):
+    kind: ProtectionPropertySourceKind
+    failed: bool
+
+
+class ProtectionStoredPropertySource(_ProtectionStoredPropertySourceAlways, total=False):
+    """Where a record is read, as it is kept."""
+
+    path: Optional[str]
+    mapping: Optional[ProtectionRecordMapping]
+    size: Optional[int]
+    modifiedMs: Optional[int]
+    readAt: Optional[str]
+
+
+class _ProtectionPropertyDataAlways(TypedDict):
+    label: str
+    address: ProtectionPropertyAddress
+    ownersExpected: Sequence[str]
+
+
+class ProtectionPropertyData(_ProtectionPropertyDataAlways, total=False):
+    """What is kept sealed of a property."""
+
+    parcelId: Optional[str]
+    jurisdiction: Optional[str]
+    location: Optional[ProtectionPropertyPlace]
+    source: Optional[ProtectionStoredPropertySource]
+
+
+class ProtectionSnapshotData(TypedDict):
+    """What is kept sealed of a record."""
+
+    source: ProtectionFindingSource
+    record: ProtectionPropertyRecord
+
+
+class ProtectionStoredTitleValue(TypedDict, total=False):
+    """What something was or is, as it is kept."""
+
+    text: Optional[str]
+    tax: Optional[ProtectionTaxStatus]
+    valueMinor: Optional[int]
+
+
+class ProtectionTitleChangeData(TypedDict, total=False):
+    """What is kept sealed of a change."""
+
+    key: Optional[str]
+    before: Optional[ProtectionStoredTitleValue]
+    after: Optional[ProtectionStoredTitleValue]
+    added: Optional[Sequence[str]]
+    removed: Optional[Sequence[str]]
+    pattern: Optional[ProtectionTitlePattern]
+    by: Optional[str]
+    note: Optional[str]
+
+
+class ProtectionPropertyLocation(TypedDict):
+    """Where a property is. Unit: degrees."""
+
+    lat: float
+    lon: float
+    precision: ProtectionLocationPrecision
+    precisionLabel: str
+
+
+class _ProtectionPropertySourceAlways(TypedDict):
+    kind: ProtectionPropertySourceKind
+    kindLabel: str
+    state: ProtectionSourceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    message: str
+
+
+class ProtectionPropertySource(_ProtectionPropertySourceAlways, total=False):
+    """Where the record of a property is read, and how that stands.
+
+    Members:
+        path: For those who may manage the property.
+    """
+
+    path: str
+    mapping: ProtectionRecordMapping
+    asOf: str
+
+
+class _ProtectionPropertyAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    label: str
+    address: ProtectionPropertyAddress
+    addressLine: str
+    ownersExpected: List[str]
+    snapshots: int
+    createdAt: str
+    status: ProtectionPropertyStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    openChanges: int
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionProperty(_ProtectionPropertyAlways, total=False):
+    """A property whose record is watched.
+
+    Members:
+        addressLine: The address in one line.
+        snapshots: How many records of it are kept.
+        openChanges: Changes that nobody has said to be expected.
+        lastSnapshot: By hometitle.getProperty alone.
+        changes: By hometitle.getProperty alone: the open ones, newest first.
+    """
+
+    parcelId: str
+    jurisdiction: str
+    location: ProtectionPropertyLocation
+    source: ProtectionPropertySource
+    lastScanAt: str
+    lastSnapshot: ProtectionTitleSnapshot
+    changes: List[ProtectionPropertyChange]
+
+
+class ProtectionTitleSnapshot(TypedDict):
+    """What the record of a property said at a moment; it never changes."""
+
+    id: str
+    propertyId: str
+    personId: str
+    takenAt: str
+    source: ProtectionFindingSource
+    data: ProtectionPropertyRecord
+    summary: str
+    accessibilityText: str
+
+
+class _ProtectionPropertyChangeAlways(TypedDict):
+    id: str
+    version: int
+    propertyId: str
+    propertyLabel: str
+    personId: str
+    person: ProtectionPersonRef
+    snapshotId: str
+    at: str
+    kind: ProtectionTitleChangeKind
+    kindLabel: str
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    message: str
+    status: ProtectionChangeStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    actions: ProtectionPropertyChangeActions
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionPropertyChange(_ProtectionPropertyChangeAlways, total=False):
+    """A change in the record of a property on file.
+
+    Members:
+        key: The number of the document.
+        before: A text, a word or a value.
+        after: A text, a word or a value.
+        added: New owners, as they are written.
+        removed: Owners who are gone, as they were written.
+        by: Who has said what it is.
+        caseKind: Of one that was not expected: the case that helps.
+    """
+
+    key: str
+    before: Any
+    after: Any
+    added: List[str]
+    removed: List[str]
+    pattern: ProtectionTitlePattern
+    patternLabel: str
+    by: ProtectionPersonRef
+    note: str
+    alertId: str
+    caseKind: ProtectionCaseKind
+    caseKindLabel: str
+
+
+class ProtectionPropertyChangeActions(TypedDict, total=False):
+    """What whoever asks may do with a change."""
+
+    acknowledgeChange: Decision
+    startCase: ProtectionStartCaseAction
+
+
+class ProtectionPropertyCounts(TypedDict):
+    """How many properties there are of each status."""
+
+    status: Dict[str, int]
+
+
+class ProtectionPropertyChangeCounts(TypedDict):
+    """How many changes the filter leaves, by each word."""
+
+    status: Dict[str, int]
+    severity: Dict[str, int]
+
+
+class _ProtectionRecordProblemAlways(TypedDict):
+    kind: str
+    count: int
+    message: str
+
+
+class ProtectionRecordProblem(_ProtectionRecordProblemAlways, total=False):
+    """Something in a file that cannot be used, and where the first of it stands."""
+
+    line: int
+
+#: How a map is written.
+ProtectionMapFormat = Literal["geojson", "svg", "png"]
+
+#: A sort of service that may be asked.
+ProtectionNetworkProvider = Literal["range_http", "record_http", "listing_http", "dns"]
+
+#: How an address is hashed before a part of it is asked for.
+ProtectionRangeHash = Literal["sha1", "sha256"]
+
+
+class ProtectionRangeOptions(TypedDict, total=False):
+    """How a service is asked for parts of hashes.
+
+    Members:
+        accountPath: With {prefix} where the part stands.
+        nameServer: Whom to ask for names, 192.0.2.1:53; default: whom the machine asks.
+    """
+
+    userAgent: Optional[str]
+    accountPath: Optional[str]
+    prefixLength: Optional[int]
+    hash: Optional[ProtectionRangeHash]
+    nameServer: Optional[str]
+
+
+class ProtectionProviderData(TypedDict, total=False):
+    """What is kept of a service."""
+
+    baseUrl: Optional[str]
+    options: Optional[ProtectionRangeOptions]
+
+
+class _ProtectionProviderAlways(TypedDict):
+    kind: ProtectionNetworkProvider
+    kindLabel: str
+    version: int
+    configured: bool
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionProvider(_ProtectionProviderAlways, total=False):
+    """A service that may be asked."""
+
+    baseUrl: str
+    options: ProtectionRangeOptions
+
+#: How a picture is written.
+ProtectionPictureFormat = Literal["svg", "png"]
+
+#: On what a picture stands.
+ProtectionPictureLook = Literal["light", "dark"]
+
+
+class ProtectionBrokerDetails(TypedDict, total=False):
+    """What is known of a broker; what is left out nobody has said."""
+
+    id: Optional[str]
+    name: Optional[str]
+    domain: Optional[str]
+    category: Optional[ProtectionBrokerCategory]
+    optOutUrl: Optional[str]
+    methods: Optional[Sequence[ProtectionRemovalMethod]]
+    email: Optional[str]
+    postal: Optional[str]
+    contactAsOf: Optional[str]
+    jurisdictions: Optional[Sequence[str]]
+    collects: Optional[ProtectionBrokerCollects]
+    hidFromSearch: Optional[bool]
+    reachableAtCheck: Optional[bool]
+    alsoCovers: Optional[Sequence[str]]
+    priority: Optional[ProtectionBrokerPriority]
+    requires: Optional[Sequence[ProtectionBrokerDemand]]
+    onePerEmail: Optional[bool]
+    requiredFields: Optional[Sequence[ProtectionBrokerField]]
+    expectedDays: Optional[int]
+    relistIntervalDays: Optional[int]
+    steps: Optional[Sequence[ProtectionBrokerStep]]
+
+
+class ProtectionChangedBrokerForm(TypedDict, total=False):
+    """What of a broker is to change for the group; null takes an override back."""
+
+    name: Optional[str]
+    domain: Optional[str]
+    category: Optional[ProtectionBrokerCategory]
+    optOutUrl: Optional[str]
+    methods: Optional[Sequence[ProtectionRemovalMethod]]
+    email: Optional[str]
+    postal: Optional[str]
+    contactAsOf: Optional[str]
+    jurisdictions: Optional[Sequence[str]]
+    collects: Optional[ProtectionBrokerCollects]
+    hidFromSearch: Optional[bool]
+    reachableAtCheck: Optional[bool]
+    alsoCovers: Optional[Sequence[str]]
+    priority: Optional[ProtectionBrokerPriority]
+    requires: Optional[Sequence[ProtectionBrokerDemand]]
+    onePerEmail: Optional[bool]
+    requiredFields: Optional[Sequence[ProtectionBrokerField]]
+    expectedDays: Optional[int]
+    relistIntervalDays: Optional[int]
+    steps: Optional[Sequence[ProtectionBrokerStep]]
+
+
+class ProtectionUpdateBrokerForm(TypedDict, total=False):
+    """A broker to be changed for the group."""
+
+    brokerId: Optional[str]
+    patch: Optional[ProtectionChangedBrokerForm]
+    expectedVersion: Optional[int]
+
+#: What happens with a request to be removed.
+ProtectionRequestEvent = Literal["prepare", "cancel", "send", "edit", "acknowledge",
+  "request_verification", "confirm_removed", "confirm_not_found", "reject", "deadline_passed",
+  "bounce", "start", "extend", "submit_verification", "send_reminder", "escalate", "appeal",
+  "recheck_found", "recheck_clear", "reopen"]
+
+#: Whose turn it is with a request.
+ProtectionRequestWaitsFor = Literal["person", "broker", "nobody"]
+
+#: By which law a removal is asked for.
+ProtectionRemovalLaw = Literal["ccpa_delete", "ccpa_know", "ccpa_opt_out", "gdpr_erasure",
+  "uk_gdpr_erasure", "delete_act_drop", "generic"]
+
+#: By which way a broker is asked.
+ProtectionRemovalMethod = Literal["web_form", "privacy_page", "email", "postal"]
+
+#: What the periods come from.
+ProtectionDeadlineBasis = Literal["ccpa_reg_7021", "ccpa_opt_out_15bd", "gdpr_art_12_3",
+  "delete_act_2026", "courtesy_30d"]
+
+#: What kind of unwanted call or text it is.
+ProtectionSpamCategory = Literal["scam", "telemarketing", "robocall", "debt", "phishing", "other"]
+
+
+class ProtectionRemovalInfo(TypedDict, total=False):
+    """What a broker is told of a person."""
+
+    fullName: Optional[str]
+    email: Optional[str]
+    postalAddress: Optional[str]
+    phone: Optional[str]
+    birthYear: Optional[str]
+    otherNames: Optional[str]
+
+#: Something that happened with a request, as it is kept.
+ProtectionStoredRemovalStep = TypedDict(
+    "ProtectionStoredRemovalStep",
+    {
+        "on": "str",
+        "recordedAt": "str",
+        "by": "str",
+        "event": "ProtectionRequestEvent",
+        "from": "ProtectionRequestState",
+        "to": "ProtectionRequestState",
+        "note": "Optional[str]",
+        "attachmentId": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class ProtectionStoredProof(TypedDict):
+    """A file that belongs to a request, as it is kept; its bytes lie beside."""
+
+    attachmentId: str
+    title: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    at: str
+
+#: What a letter is made as.
+ProtectionLetterFormat = Literal["eml", "pdf", "text"]
+
+
+class ProtectionLetterFile(TypedDict):
+    """A file of a letter, without its bytes."""
+
+    format: ProtectionLetterFormat
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+
+
+class ProtectionStoredLetter(TypedDict):
+    """A letter that was made, as it is kept; its files lie beside."""
+
+    letterId: str
+    template: ProtectionLetterTemplate
+    locale: str
+    createdAt: str
+    files: Sequence[ProtectionLetterFile]
+
+
+class _ProtectionStoredStepDoneAlways(TypedDict):
+    stepId: str
+    done: bool
+    at: str
+
+
+class ProtectionStoredStepDone(_ProtectionStoredStepDoneAlways, total=False):
+    """A step by hand that was done or left out, as it is kept."""
+
+    note: Optional[str]
+
+
+class _ProtectionStoredRemovalAlways(TypedDict):
+    info: ProtectionRemovalInfo
+    madeOn: str
+    attempts: int
+    relistIntervalDays: int
+    timeline: Sequence[ProtectionStoredRemovalStep]
+    steps: Sequence[ProtectionStoredStepDone]
+    proofs: Sequence[ProtectionStoredProof]
+    letters: Sequence[ProtectionStoredLetter]
+
+
+class ProtectionStoredRemoval(_ProtectionStoredRemovalAlways, total=False):
+    """What is kept sealed of a request.
+
+    Members:
+        recheckFrom: From when the next look is counted.
+    """
+
+    listingUrl: Optional[str]
+    recheckFrom: Optional[str]
+
+
+class _ProtectionRemovalDatesAlways(TypedDict):
+    receivedOn: str
+    respondBy: str
+    dueOn: str
+    followUps: List[str]
+    escalateOn: str
+    basis: ProtectionDeadlineBasis
+    basisLabel: str
+
+
+class ProtectionRemovalDates(_ProtectionRemovalDatesAlways, total=False):
+    """By when a request has to be answered, and what to do after."""
+
+    acknowledgeBy: str
+    extendedRespondBy: str
+    recheckOn: str
+
+#: A line of a request's timeline.
+ProtectionRemovalEntry = TypedDict(
+    "ProtectionRemovalEntry",
+    {
+        "at": "str",
+        "recordedAt": "str",
+        "by": "ProtectionPersonRef",
+        "event": "ProtectionRequestEvent",
+        "eventLabel": "str",
+        "from": "ProtectionRequestState",
+        "fromLabel": "str",
+        "fromColorToken": "str",
+        "fromIcon": "str",
+        "to": "ProtectionRequestState",
+        "toLabel": "str",
+        "toColorToken": "str",
+        "toIcon": "str",
+        "progressBefore": "int",
+        "progressAfter": "int",
+        "title": "str",
+        "message": "str",
+        "note": "str",
+        "attachmentId": "str",
+    },
+    total=False,
+)
+
+
+class ProtectionRemovalLetter(TypedDict):
+    """A letter that was made."""
+
+    letterId: str
+    template: ProtectionLetterTemplate
+    templateLabel: str
+    locale: str
+    createdAt: str
+    files: List[ProtectionLetterFile]
+
+
+class ProtectionRemovalProof(TypedDict):
+    """A file that belongs to a request."""
+
+    attachmentId: str
+    title: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    at: str
+
+
+class _ProtectionRemovalRequestAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    brokerId: str
+    brokerName: str
+    identityId: str
+    law: ProtectionRemovalLaw
+    lawLabel: str
+    method: ProtectionRemovalMethod
+    methodLabel: str
+    state: ProtectionRequestState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    progress: int
+    progressText: str
+    waitsFor: ProtectionRequestWaitsFor
+    waitsForLabel: str
+    allowedEvents: List[ProtectionRequestEvent]
+    allowedEventsLabels: List[str]
+    steps: List[ProtectionGuideStep]
+    personalInfo: ProtectionRemovalInfo
+    extended: bool
+    timeline: List[ProtectionRemovalEntry]
+    letters: List[ProtectionRemovalLetter]
+    attempts: int
+    attachments: List[ProtectionRemovalProof]
+    createdAt: str
+    updatedAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionRemovalRequest(_ProtectionRemovalRequestAlways, total=False):
+    """A request to a broker to be removed.
+
+    Members:
+        timeline: Oldest first.
+        attempts: How often it was sent.
+    """
+
+    identityLabel: str
+    listingUrl: str
+    sentOn: str
+    receivedOn: str
+    confirmedOn: str
+    deadlines: ProtectionRemovalDates
+    nextActionOn: str
+
+#: In which order requests are listed.
+ProtectionRemovalSort = Literal["next", "newest", "name"]
+
+
+class ProtectionRemovalCounts(TypedDict):
+    """How many requests there are of each word."""
+
+    state: Dict[str, int]
+    waitsFor: Dict[str, int]
+
+
+class _ProtectionRemovalOutcomeAlways(TypedDict):
+    brokerId: str
+    identityId: str
+
+
+class ProtectionRemovalOutcome(_ProtectionRemovalOutcomeAlways, total=False):
+    """What became of asking one broker under one identity."""
+
+    requestId: str
+    kind: str
+    message: str
+
+#: What a person has to do with a request; in this order.
+ProtectionDueActionKind = Literal["send", "follow_up", "escalate", "recheck"]
+
+
+class ProtectionDueAction(TypedDict):
+    """Something that a person has to do."""
+
+    requestId: str
+    personId: str
+    brokerId: str
+    brokerName: str
+    action: ProtectionDueActionKind
+    actionLabel: str
+    dueOn: str
+    text: str
+
+#: What a person says of a broker's page.
+ProtectionToldOutcome = Literal["found", "clear"]
+
+#: What a look at a broker's page showed.
+ProtectionRecheckOutcome = Literal["found", "clear", "unreachable"]
+
+#: How a list of rules is written out.
+ProtectionRuleFileFormat = Literal["json", "csv"]
+
+#: How a list of rules is written.
+ProtectionRuleListFormat = Literal["json", "csv", "lines", "vcard"]
+
+#: What becomes of the rules that were there.
+ProtectionRuleListMode = Literal["merge", "replace"]
+
+#: What becomes of a list with a rule that cannot be.
+ProtectionRowErrorMode = Literal["skip", "stop"]
+
+
+class _ProtectionExportedRuleAlways(TypedDict):
+    kind: ProtectionSpamRuleKind
+    action: ProtectionRuleAction
+    priority: int
+    enabled: bool
+    channels: Sequence[ProtectionCallChannel]
+
+
+class ProtectionExportedRule(_ProtectionExportedRuleAlways, total=False):
+    """A rule as it is written out."""
+
+    pattern: Optional[str]
+    name: Optional[str]
+    schedule: Optional[ProtectionRuleTimes]
+    expiresAt: Optional[str]
+
+
+class ProtectionExportedRules(TypedDict):
+    """A file of rules."""
+
+    format: str
+    rules: Sequence[ProtectionExportedRule]
+
+
+class ProtectionSkippedRule(TypedDict):
+    """A rule of a list that cannot be."""
+
+    line: int
+    kind: str
+    message: str
+
+#: On which days (Monday is 1) and between which times a rule holds, by the clock of the person.
+ProtectionRuleTimes = TypedDict(
+    "ProtectionRuleTimes",
+    {
+        "days": "Sequence[int]",
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
+
+class _ProtectionStoredRuleAlways(TypedDict):
+    kind: ProtectionSpamRuleKind
+    action: ProtectionRuleAction
+    channels: Sequence[ProtectionCallChannel]
+
+
+class ProtectionStoredRule(_ProtectionStoredRuleAlways, total=False):
+    """What is kept sealed of a rule."""
+
+    name: Optional[str]
+    pattern: Optional[str]
+    schedule: Optional[ProtectionRuleTimes]
+
+
+class _ProtectionCallRuleAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    kind: ProtectionSpamRuleKind
+    kindLabel: str
+    action: ProtectionRuleAction
+    actionLabel: str
+    actionColorToken: str
+    actionIcon: str
+    enabled: bool
+    priority: int
+    specificity: int
+    channels: List[ProtectionCallChannel]
+    channelLabels: List[str]
+    expired: bool
+    temporary: bool
+    createdAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionCallRule(_ProtectionCallRuleAlways, total=False):
+    """A rule for calls and texts.
+
+    Members:
+        specificity: Of two rules that match, the more specific one wins.
+        temporary: Made by spamshield.letThrough; it counts towards no limit.
+    """
+
+    name: str
+    pattern: str
+    schedule: ProtectionRuleTimes
+    expiresAt: str
+    expiresInText: str
+
+
+class ProtectionRuleCounts(TypedDict):
+    """How many rules the filter leaves, by each word."""
+
+    action: Dict[str, int]
+    kind: Dict[str, int]
+    enabled: Dict[str, int]
+
+
+class ProtectionCreateRuleForm(TypedDict, total=False):
+    """A rule to be made."""
+
+    rule: Optional[ProtectionSpamRuleForm]
+    personId: Optional[str]
+
+
+class ProtectionChangedRuleForm(TypedDict, total=False):
+    """What of a rule is to change; null takes a name, a pattern, a schedule or an end away.
+
+    Members:
+        pattern: What it is depends on the kind.
+        enabled: Default: true.
+        priority: Default: 0.
+        channels: Default: both.
+        schedule: Default: always.
+        createdAt: Which of two equal rules is the older one.
+    """
+
+    id: Optional[str]
+    name: Optional[str]
+    kind: Optional[ProtectionSpamRuleKind]
+    pattern: Optional[str]
+    action: Optional[ProtectionRuleAction]
+    enabled: Optional[bool]
+    priority: Optional[int]
+    channels: Optional[Sequence[ProtectionCallChannel]]
+    schedule: Optional[ProtectionRuleScheduleForm]
+    expiresAt: Optional[str]
+    createdAt: Optional[str]
+
+
+class ProtectionUpdateRuleForm(TypedDict, total=False):
+    """A rule to be changed."""
+
+    ruleId: Optional[str]
+    rule: Optional[ProtectionChangedRuleForm]
+    expectedVersion: Optional[int]
+
+#: What was run.
+ProtectionRunKind = Literal["refresh", "breach_scan", "breach_import", "source_check",
+  "complaint_import", "title_scan", "registry_import", "listing_check", "letters", "report",
+  "case_letter", "case_export", "data_export"]
+
+
+class ProtectionRunError(TypedDict):
+    """Why a run failed."""
+
+    kind: str
+    message: str
+
+#: Why a source covers less than it could.
+ProtectionCoverageReason = Literal["reimport_needed"]
+
+
+class _ProtectionStoredCoverageAlways(TypedDict):
+    providerId: str
+    state: ProtectionSourceState
+    label: str
+
+
+class ProtectionStoredCoverage(_ProtectionStoredCoverageAlways, total=False):
+    """How well a source covered a run, as it is kept."""
+
+    asOf: Optional[str]
+    reason: Optional[ProtectionCoverageReason]
+
+
+class _ProtectionRunDataAlways(TypedDict):
+    counts: Mapping[str, int]
+    coverage: Sequence[ProtectionStoredCoverage]
+
+
+class ProtectionRunData(_ProtectionRunDataAlways, total=False):
+    """What is kept of a run."""
+
+    error: Optional[ProtectionRunError]
+
+
+class _ProtectionRunAlways(TypedDict):
+    jobId: str
+    kind: ProtectionRunKind
+    kindLabel: str
+    by: ProtectionPersonRef
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    partial: bool
+    startedAt: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionRun(_ProtectionRunAlways, total=False):
+    """Something that was run."""
+
+    personId: str
+    person: ProtectionPersonRef
+    endedAt: str
+    error: ProtectionRunError
+
+
+class ProtectionJobResult(TypedDict):
+    """What came of a job."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+
+#: What a plan limits.
+ProtectionLimitedResource = Literal["watch_items", "voice_enrollments", "properties", "spam_rules",
+  "active_removals", "family_members", "scans_per_day"]
+
+#: Why no more can be added.
+ProtectionLimitReason = Literal["limit_exceeded"]
+
+#: What a source of findings is.
+ProtectionSourceKind = Literal["corpus_file", "local_dump", "catalogue_json"]
+
+#: What can be added as a source.
+ProtectionAddedSourceKind = Literal["corpus_file", "catalogue_json"]
+
+#: How data came out.
+ProtectionBreachKind = Literal["breach", "paste", "stealer_log"]
+
+#: How a dump is written.
+ProtectionDumpFormat = Literal["csv", "jsonl"]
+
+
+class _ProtectionBreachGivenAlways(TypedDict):
+    name: str
+    title: str
+    dataClasses: Sequence[str]
+    passwordStorage: ProtectionPasswordStorage
+
+
+class ProtectionBreachGiven(_ProtectionBreachGivenAlways, total=False):
+    """What is known of a leak that is imported."""
+
+    breachDate: Optional[str]
+    kind: Optional[ProtectionBreachKind]
+    domain: Optional[str]
+    description: Optional[str]
+    isVerified: Optional[bool]
+    isFabricated: Optional[bool]
+    isSpamList: Optional[bool]
+    isSensitive: Optional[bool]
+
+
+class ProtectionDumpMapping(TypedDict, total=False):
+    """In which column, or member, what stands; without a header its number from 1."""
+
+    email: Optional[str]
+    phone: Optional[str]
+    username: Optional[str]
+    domain: Optional[str]
+    ssn: Optional[str]
+    cardBin: Optional[str]
+    site: Optional[str]
+
+
+class _ProtectionBreachFileAlways(TypedDict):
+    title: str
+    dataClasses: Sequence[str]
+    passwordStorage: ProtectionPasswordStorage
+    kind: ProtectionBreachKind
+    isVerified: bool
+    isFabricated: bool
+    isSpamList: bool
+    isStealerLog: bool
+    isSensitive: bool
+    description: str
+
+
+class ProtectionBreachFile(_ProtectionBreachFileAlways, total=False):
+    """What is kept of a leak."""
+
+    domain: Optional[str]
+    pwnCount: Optional[int]
+
+
+class ProtectionBadRows(TypedDict):
+    """Rows that could not be used, and where the first of them stand."""
+
+    kind: str
+    label: str
+    count: int
+    lines: List[int]
+
+
+class _ProtectionBreachAlways(TypedDict):
+    id: str
+    version: int
+    name: str
+    title: str
+    addedAt: str
+    dataClasses: List[str]
+    dataClassLabels: List[str]
+    passwordStorage: ProtectionPasswordStorage
+    passwordStorageLabel: str
+    kind: ProtectionBreachKind
+    kindLabel: str
+    isVerified: bool
+    isFabricated: bool
+    isSpamList: bool
+    isStealerLog: bool
+    isSensitive: bool
+    description: str
+    sourceId: str
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionBreach(_ProtectionBreachAlways, total=False):
+    """A leak."""
+
+    domain: str
+    breachDate: str
+    pwnCount: int
+
+
+class _ProtectionSourceAlways(TypedDict):
+    sourceId: str
+    version: int
+    kind: ProtectionSourceKind
+    kindLabel: str
+    label: str
+    state: ProtectionSourceState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    asOf: str
+    createdAt: str
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionSource(_ProtectionSourceAlways, total=False):
+    """Where leaks are looked for.
+
+    Members:
+        size: In bytes.
+        path: For operators alone.
+    """
+
+    size: int
+    lines: int
+    sha256: str
+    path: str
+    message: str
+
+
+class ProtectionSourceCheckResult(TypedDict):
+    """What came of a check."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    source: ProtectionSource
+
+
+class ProtectionBreachImportResult(TypedDict):
+    """What came of an import."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    accessibilityText: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+    breachId: str
+    rows: int
+    hits: int
+    badRows: List[ProtectionBadRows]
+    sitesCut: int
+
+#: What a number is for.
+ProtectionNumberType = Literal["fixed_line", "mobile", "fixed_line_or_mobile", "toll_free",
+  "premium_rate", "shared_cost", "voip", "personal_number", "pager", "uan", "voicemail", "unknown"]
+
+#: Why a text is no number.
+ProtectionNumberTrouble = Literal["invalid_country_code", "not_a_number", "too_short_after_idd",
+  "too_short_nsn", "too_long"]
+
+#: What a rule looks at.
+ProtectionSpamRuleKind = Literal["exact", "prefix", "wildcard", "neighbor_spoof", "attestation",
+  "number_type", "reputation", "country", "anonymous", "unknown_caller"]
+
+#: By which way somebody reaches a person.
+ProtectionCallChannel = Literal["call", "sms"]
+
+#: What the carrier vouches for.
+ProtectionAttestation = Literal["A", "B", "C", "failed", "none"]
+
+#: What decided about a call.
+ProtectionCallReason = Literal["rule", "emergency_number", "contact", "contact_spoof_suspected",
+  "reputation_high", "reputation_medium", "attestation_failed", "no_match"]
+
+#: What stands out in a text.
+ProtectionTextSignal = Literal["url_ip_host", "url_shortener", "url_punycode", "url_risky_tld",
+  "url_userinfo", "otp_pattern", "language_not_covered"]
+
+#: Who reported a number.
+ProtectionReportSource = Literal["user", "family", "ftc", "import"]
+
+#: On which days and between which times a rule holds, by the clock of the person.
+ProtectionRuleScheduleForm = TypedDict(
+    "ProtectionRuleScheduleForm",
+    {
+        "days": "Optional[Sequence[int]]",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+    },
+    total=False,
+)
+
+
+class ProtectionSpamRuleForm(TypedDict, total=False):
+    """A rule for calls and texts.
+
+    Members:
+        pattern: What it is depends on the kind.
+        enabled: Default: true.
+        priority: Default: 0.
+        channels: Default: both.
+        schedule: Default: always.
+        createdAt: Which of two equal rules is the older one.
+    """
+
+    id: Optional[str]
+    name: Optional[str]
+    kind: Optional[ProtectionSpamRuleKind]
+    pattern: Optional[str]
+    action: Optional[ProtectionRuleAction]
+    enabled: Optional[bool]
+    priority: Optional[int]
+    channels: Optional[Sequence[ProtectionCallChannel]]
+    schedule: Optional[ProtectionRuleScheduleForm]
+    expiresAt: Optional[str]
+    createdAt: Optional[str]
+
+
+class ProtectionCallForm(TypedDict, total=False):
+    """A call or a text that arrives.
+
+    Members:
+        attestation: Default: none.
+        calledNumber: The person's own number.
+    """
+
+    number: Optional[str]
+    anonymous: Optional[bool]
+    at: Optional[str]
+    channel: Optional[ProtectionCallChannel]
+    attestation: Optional[ProtectionAttestation]
+    calledNumber: Optional[str]
+
+
+class ProtectionCallSettingsForm(TypedDict, total=False):
+    """Where and when a call arrives.
+
+    Members:
+        defaultRegion: Default: US.
+        utcOffsetMinutes: Default: 0.
+    """
+
+    defaultRegion: Optional[str]
+    utcOffsetMinutes: Optional[int]
+
+
+class ProtectionEvaluateCallForm(TypedDict, total=False):
+    """A call, and what is known beside it.
+
+    Members:
+        reputation: Default: nobody has reported it.
+    """
+
+    call: Optional[ProtectionCallForm]
+    rules: Optional[Sequence[ProtectionSpamRuleForm]]
+    contacts: Optional[Sequence[str]]
+    reputation: Optional[int]
+    settings: Optional[ProtectionCallSettingsForm]
+
+
+class ProtectionTestRuleForm(TypedDict, total=False):
+    """A rule, and calls to try it on."""
+
+    rule: Optional[ProtectionSpamRuleForm]
+    samples: Optional[Sequence[ProtectionCallForm]]
+
+
+class ProtectionValidateRuleForm(TypedDict, total=False):
+    """A rule to be judged."""
+
+    rule: Optional[ProtectionSpamRuleForm]
+
+
+class ProtectionRuleCandidate(TypedDict):
+    """A rule that matched."""
+
+    ruleId: str
+    priority: int
+    specificity: int
+    action: ProtectionRuleAction
+    actionLabel: str
+    actionColorToken: str
+    actionIcon: str
+
+
+class ProtectionRuleSample(TypedDict):
+    """What a rule does with a call."""
+
+    matches: bool
+    action: ProtectionRuleAction
+    actionLabel: str
+    actionColorToken: str
+    actionIcon: str
+
+
+class ProtectionTextFeature(TypedDict):
+    """What of a text the model weighs."""
+
+    feature: str
+    weight: float
+
+
+class _ProtectionSpamReportAlways(TypedDict):
+    at: str
+    source: ProtectionReportSource
+
+
+class ProtectionSpamReport(_ProtectionSpamReportAlways, total=False):
+    """A report about a number."""
+
+    robocall: Optional[bool]
+    notSpam: Optional[bool]
+
+#: What a recording is for.
+ProtectionRecordingPurpose = Literal["enroll", "verify"]
+
+#: Why a recording is not good enough; in this order.
+ProtectionRecordingIssue = Literal["too_little_speech", "too_noisy", "clipped"]
+
+#: What decided about a recording.
+ProtectionVoiceReason = Literal["too_little_speech", "too_noisy", "clipped", "synthetic_speech",
+  "voice_similar", "enrollment_incomplete", "synthetic_hint", "noisy_recording",
+  "between_thresholds", "ambiguous_speakers"]
+
+#: What a model can tell.
+ProtectionModelScope = Literal["classic_tts_only"]
+
+#: A kind of machine voice that the model has never heard.
+ProtectionVoiceEngineFamily = Literal["formant", "diphone", "statistical", "unit_selection"]
+
+
+class ProtectionFlaggedFamily(TypedDict):
+    """How many recordings of a kind of machine voice were flagged."""
+
+    family: ProtectionVoiceEngineFamily
+    familyLabel: str
+    flaggedPercent: int
+
+
+class ProtectionVoiceThresholds(TypedDict):
+    """Where one verdict ends and another begins.
+
+    Members:
+        match: From this score on it is the same voice.
+        noMatch: Below this score it is another voice.
+        synthetic: From this probability on it is suspected to be machine-made.
+        syntheticHint: From this probability on a match is less sure.
+    """
+
+    match: float
+    noMatch: float
+    synthetic: float
+    syntheticHint: float
+    enrollmentSpeechSeconds: float
+
+
+class _ProtectionRecordingQualityAlways(TypedDict):
+    speechSeconds: float
+    clippingRatio: float
+
+
+class ProtectionRecordingQuality(_ProtectionRecordingQualityAlways, total=False):
+    """What was measured of a recording.
+
+    Members:
+        snrDb: How far speech stands above the noise; null when that cannot be measured.
+    """
+
+    snrDb: Optional[float]
+
+
+class ProtectionRecordingGate(TypedDict):
+    """What a recording needs."""
+
+    speechSecondsMin: float
+    snrDbMin: float
+    clippingRatioMax: float
+
+
+class ProtectionRecordingGates(TypedDict):
+    """What a recording needs, by what it is for."""
+
+    enroll: ProtectionRecordingGate
+    verify: ProtectionRecordingGate
+
+
+class ProtectionAudioFormat(TypedDict):
+    """A kind of recording that is taken; it is known by its content, never by its name."""
+
+    name: str
+    extensions: List[str]
+    mimeTypes: List[str]
+    codecs: List[str]
+
+
+class ProtectionRecommendedFormat(TypedDict):
+    """How best to record."""
+
+    format: str
+    codecs: List[str]
+    text: str
+
+
+class ProtectionRecommendedFormats(TypedDict):
+    """How best to record, by where one does; the best first."""
+
+    ios: List[ProtectionRecommendedFormat]
+    android: List[ProtectionRecommendedFormat]
+    web: List[ProtectionRecommendedFormat]
+    desktop: List[ProtectionRecommendedFormat]
+
+#: What a recording is compared with.
+ProtectionVoiceMode = Literal["verify", "identify"]
+
+
+class ProtectionStoredConsent(TypedDict):
+    """What is kept of a consent."""
+
+    at: str
+    text: str
+    by: str
+
+
+class ProtectionEnrollmentData(TypedDict):
+    """What is kept sealed of an enrollment."""
+
+    label: str
+    keepAudio: bool
+    consent: ProtectionStoredConsent
+
+
+class ProtectionClipData(TypedDict):
+    """What is kept sealed of a clip."""
+
+    seconds: float
+    quality: ProtectionRecordingQuality
+    syntheticProbability: float
+    mimeType: str
+    size: int
+    sha256: str
+
+
+class _ProtectionAnalysisDataAlways(TypedDict):
+    mode: ProtectionVoiceMode
+    confidence: float
+    syntheticProbability: float
+    quality: ProtectionRecordingQuality
+    reasons: Sequence[ProtectionVoiceReason]
+    sha256: str
+
+
+class ProtectionAnalysisData(_ProtectionAnalysisDataAlways, total=False):
+    """What is kept sealed of an analysis."""
+
+    note: Optional[str]
+    fileName: Optional[str]
+
+
+class ProtectionVoiceConsent(TypedDict):
+    """That somebody agreed, when, and in which words.
+
+    Members:
+        by: Whoever agreed: of a dependent, the guardian.
+    """
+
+    at: str
+    text: str
+    by: ProtectionPersonRef
+
+
+class _ProtectionVoiceClipAlways(TypedDict):
+    id: str
+    seconds: float
+    speechSeconds: float
+    recordedAt: str
+    mimeType: str
+    sha256: str
+    hasAudio: bool
+
+
+class ProtectionVoiceClip(_ProtectionVoiceClipAlways, total=False):
+    """A recording from which a voice was learnt.
+
+    Members:
+        hasAudio: Whether it can be played.
+    """
+
+    snrDb: float
+
+
+class ProtectionWavePair(TypedDict):
+    """How far a recording swings in a piece of it."""
+
+    min: float
+    max: float
+
+
+class _ProtectionVoiceEnrollmentAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    label: str
+    clips: List[ProtectionVoiceClip]
+    speechSeconds: float
+    ready: bool
+    progressText: str
+    createdAt: str
+    consent: ProtectionVoiceConsent
+    keepAudio: bool
+    confirm: str
+    olderCopies: List[PlatformOlderCopy]
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionVoiceEnrollment(_ProtectionVoiceEnrollmentAlways, total=False):
+    """A voice that is enrolled.
+
+    Members:
+        speechSeconds: Of all clips.
+        ready: Whether enough of the voice is known to compare others with it.
+        confirm: To be asked before it is deleted.
+        olderCopies: What deleting it does not reach.
+        clipId: The clip that was just added.
+        waveform: Of the clip that was just added, to be drawn: at most 400 pairs.
+        warnings: What to look at, though it was enrolled.
+    """
+
+    clipId: str
+    waveform: List[ProtectionWavePair]
+    warnings: List[Violation]
+
+
+class _ProtectionVoiceAnalysisAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    createdAt: str
+    mode: ProtectionVoiceMode
+    modeLabel: str
+    verdict: ProtectionVoiceVerdict
+    verdictLabel: str
+    verdictColorToken: str
+    verdictIcon: str
+    confidence: float
+    syntheticProbability: float
+    quality: ProtectionRecordingQuality
+    reasons: List[ProtectionVoiceReason]
+    reasonLabels: List[str]
+    sha256: str
+    message: str
+    scope: ProtectionModelScope
+    scopeLabel: str
+    figures: List[ProtectionBundledFigure]
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionVoiceAnalysis(_ProtectionVoiceAnalysisAlways, total=False):
+    """What a recording was found to be.
+
+    Members:
+        confidence: 0 to 1, to three decimals.
+        score: How alike the voices are: the cosine to the middle of what is enrolled.
+        figures: How often the models were found to be wrong.
+    """
+
+    score: float
+    matchedEnrollmentId: str
+    note: str
+    fileName: str
+
+
+class ProtectionAnalysisCounts(TypedDict):
+    """How many analyses there are, by verdict."""
+
+    verdict: Dict[str, int]
+
+#: How somebody is sent a code.
+ProtectionVerificationChannel = Literal["email", "sms", "dns"]
+
+
+class ProtectionVerificationDelivery(TypedDict):
+    """What the host sends, and does not show."""
+
+    to: str
+    title: str
+    message: str
+    code: str
+
+
+class _ProtectionWatchItemAlways(TypedDict):
+    id: str
+    version: int
+    personId: str
+    person: ProtectionPersonRef
+    type: ProtectionIdentifierType
+    typeLabel: str
+    display: str
+    createdAt: str
+    exposureCount: int
+    paused: bool
+    verified: bool
+    actions: Dict[str, Decision]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionWatchItem(_ProtectionWatchItemAlways, total=False):
+    """Something that a person watches.
+
+    Members:
+        display: Masked.
+    """
+
+    label: str
+    lastCheckedAt: str
+    verifiedAt: str
+    coverAddresses: bool
+
+
+class ProtectionItemCounts(TypedDict):
+    """How many there are of each type."""
+
+    type: Dict[str, int]
+
+
+class _ProtectionShownWordAlways(TypedDict):
+    value: str
+    label: str
+
+
+class ProtectionShownWord(_ProtectionShownWordAlways, total=False):
+    """A word of a set as it is shown; a shell maps the token to its theme."""
+
+    colorToken: str
+    icon: str
+
 #: What of a thing was changed.
 RoutinesAuditField = Literal["stableId", "templateId", "templateName", "templateType",
   "templateIcon", "templateColor", "scheduleId", "originalDate", "date", "startTime", "startsAt",
   "timeZone", "estimatedMinutes", "steps", "requiresNotesRead", "allowSkipSteps", "assignedTo",
-  "assignmentType", "assignedAt", "assignedBy", "status", "startedAt", "startedBy", "completedAt",
-  "completedBy", "cancelledAt", "cancelledBy", "cancellationReason", "missedAt", "missedBy",
-  "missedReason", "basePoints", "pointsValue", "pointsAwarded", "isHolidayShift", "isHalfDayShift",
-  "notesAcknowledgedAt", "notes", "completionNotes", "forcedReason", "sweepExempt", "progress",
-  "name", "description", "type", "icon", "color", "defaultStartTime", "isActive", "deletedAt",
-  "rule", "startDate", "endDate", "assignmentMode", "defaultAssignedTo", "algorithm", "autoMethod",
-  "userIds", "chosen", "exceptions", "isEnabled", "displayName", "stableAccess",
-  "assignedStableIds", "showInPlanning", "availability", "limits", "away", "extraHolidays",
-  "archivedAt", "ownerUserId", "groupIds", "specialInstructions", "feeding", "medications",
-  "blanket", "rows", "userId", "instanceId", "points", "kind", "countedOn", "reason", "offeredId",
-  "requestedBy", "recipient", "message", "answeredAt", "approvedBy", "general", "weather",
-  "horseId", "note", "title", "priority", "category", "routineType", "horseIds", "expiresAt",
-  "from", "to", "turns", "holidayCountry", "holidayMultiplierEnabled", "holidayMultiplierPercent",
-  "memoryHorizonDays", "pointsReset", "defaultAlgorithm", "generateDaysAhead",
-  "missedGraceMinutes", "startPolicy", "allowSwaps", "swapsNeedApproval", "allowRestart",
-  "allowCorrections", "maxTemplates", "maxSchedules", "vocabulary", "standIns", "standInLateHours",
-  "standInAnswerMinutes", "remindMinutes", "remindUntilDone", "streaks", "streakFreezes", "thanks",
-  "triggers", "tags", "supplies", "rewards", "autoConfirmHours", "ownerNews", "ownerNewsAt",
-  "showGroomNames", "other"]
+  "assignees", "minPeople", "maxPeople", "tookPart", "assignmentType", "assignedAt", "assignedBy",
+  "status", "startedAt", "startedBy", "completedAt", "completedBy", "cancelledAt", "cancelledBy",
+  "cancellationReason", "missedAt", "missedBy", "missedReason", "basePoints", "pointsValue",
+  "pointsAwarded", "isHolidayShift", "isHalfDayShift", "notesAcknowledgedAt", "notes",
+  "completionNotes", "forcedReason", "sweepExempt", "progress", "name", "description", "type",
+  "icon", "color", "defaultStartTime", "isActive", "deletedAt", "rule", "startDate", "endDate",
+  "assignmentMode", "defaultAssignedTo", "algorithm", "autoMethod", "userIds", "chosen",
+  "exceptions", "isEnabled", "displayName", "stableAccess", "assignedStableIds", "showInPlanning",
+  "availability", "limits", "away", "extraHolidays", "archivedAt", "ownerUserId", "groupIds",
+  "specialInstructions", "feeding", "medications", "blanket", "rows", "userId", "instanceId",
+  "points", "kind", "countedOn", "reason", "offeredId", "requestedBy", "recipient", "message",
+  "answeredAt", "approvedBy", "general", "weather", "horseId", "note", "title", "priority",
+  "category", "routineType", "horseIds", "expiresAt", "from", "to", "turns", "holidayCountry",
+  "holidayMultiplierEnabled", "holidayMultiplierPercent", "memoryHorizonDays", "pointsReset",
+  "defaultAlgorithm", "generateDaysAhead", "missedGraceMinutes", "startPolicy", "allowSwaps",
+  "swapsNeedApproval", "allowRestart", "allowCorrections", "maxTemplates", "maxSchedules",
+  "vocabulary", "standIns", "standInLateHours", "standInAnswerMinutes", "remindMinutes",
+  "remindUntilDone", "streaks", "streakFreezes", "thanks", "triggers", "tags", "supplies",
+  "rewards", "autoConfirmHours", "ownerNews", "ownerNewsAt", "showGroomNames", "other"]
 
 #: Things that the change log tells of.
 RoutinesAuditThing = Literal["instance", "schedule", "template", "stable", "member", "horse",
@@ -5278,8 +9726,8 @@ RoutinesShiftStatus = Literal["scheduled", "started", "in_progress", "completed"
 #: What can be done with a shift.
 RoutinesShiftAction = Literal["view", "viewAudit", "start", "continue", "updateProgress",
   "complete", "claim", "release", "requestSwap", "reassign", "reschedule", "cancel", "delete",
-  "addNote", "markMissed", "restart", "reopen", "answerStandIn", "thank", "confirmWork",
-  "returnWork"]
+  "addNote", "markMissed", "restart", "reopen", "addAssignee", "removeAssignee", "answerStandIn",
+  "thank", "confirmWork", "returnWork"]
 
 #: A right in a stable.
 RoutinesPermission = Literal["manage_schedules", "book_shifts", "cancel_others_bookings",
@@ -5623,12 +10071,16 @@ class RoutinesAssignmentAnswer(_RoutinesAssignmentAnswerAlways, total=False):
     displayName: str
 
 
-class RoutinesHindrance(TypedDict):
-    """Why somebody cannot have a shift."""
-
+class _RoutinesHindranceAlways(TypedDict):
     userId: str
     reason: RoutinesAssignmentReason
     message: str
+
+
+class RoutinesHindrance(_RoutinesHindranceAlways, total=False):
+    """Why somebody cannot have a shift."""
+
+    displayName: str
 
 
 class RoutinesOpenSlotAnswer(TypedDict):
@@ -5808,11 +10260,14 @@ RoutinesDayNote = TypedDict(
     {
         "id": "str",
         "stableId": "str",
+        "stableName": "str",
         "horseId": "str",
         "horseName": "str",
         "note": "str",
         "priority": "RoutinesPriority",
         "priorityLabel": "str",
+        "colorToken": "str",
+        "icon": "str",
         "category": "RoutinesNoteCategory",
         "categoryLabel": "str",
         "ownerNote": "bool",
@@ -5822,6 +10277,7 @@ RoutinesDayNote = TypedDict(
         "routineType": "RoutinesRoutineType",
         "routineTypeLabel": "str",
         "at": "str",
+        "atText": "str",
         "by": "RoutinesPersonName",
         "actions": "Dict[str, Decision]",
     },
@@ -5832,12 +10288,17 @@ RoutinesDayNote = TypedDict(
 class _RoutinesDayAlertAlways(TypedDict):
     id: str
     stableId: str
+    stableName: str
     title: str
     message: str
     priority: RoutinesPriority
     priorityLabel: str
+    colorToken: str
+    icon: str
     horseIds: List[str]
+    horseNames: List[str]
     at: str
+    atText: str
     by: RoutinesPersonName
     actions: Dict[str, Decision]
 
@@ -5966,6 +10427,12 @@ class RoutinesWeekDay(_RoutinesWeekDayAlways, total=False):
 
     holiday: RoutinesHolidayMark
 
+#: What a chart of shared work shows.
+RoutinesChartKind = Literal["work_share", "fairness"]
+
+#: The background that a chart is for.
+RoutinesChartLook = Literal["light", "dark"]
+
 #: A pause as it is kept.
 RoutinesPauseData = TypedDict(
     "RoutinesPauseData",
@@ -6003,6 +10470,31 @@ RoutinesPause = TypedDict(
     },
     total=False,
 )
+
+
+class _RoutinesAssigneeDataAlways(TypedDict):
+    userId: str
+    assignmentType: RoutinesAssignmentType
+
+
+class RoutinesAssigneeData(_RoutinesAssigneeDataAlways, total=False):
+    """Somebody who has a place of a shift, as it is kept."""
+
+    at: Optional[str]
+    by: Optional[str]
+
+
+class _RoutinesAssigneeAlways(TypedDict):
+    userId: str
+    name: str
+    assignmentType: RoutinesAssignmentType
+    assignmentTypeLabel: str
+
+
+class RoutinesAssignee(_RoutinesAssigneeAlways, total=False):
+    """Somebody who has a place of a shift that several share."""
+
+    at: str
 
 
 class _RoutinesPhotoDataAlways(TypedDict):
@@ -6424,7 +10916,11 @@ class _RoutinesScheduleAlways(TypedDict):
 
 
 class RoutinesSchedule(_RoutinesScheduleAlways, total=False):
-    """When a routine comes again, and who does it."""
+    """When a routine comes again, and who does it.
+
+    Members:
+        people: The same, with their names.
+    """
 
     rule: RoutinesScheduleRule
     afterDone: RoutinesAfterDone
@@ -6432,6 +10928,7 @@ class RoutinesSchedule(_RoutinesScheduleAlways, total=False):
     defaultAssignedTo: str
     defaultAssignedToName: str
     userIds: List[str]
+    people: List[RoutinesPersonName]
     generatedThrough: str
     instancesCreated: int
     removed: int
@@ -6499,6 +10996,9 @@ class RoutinesPreviewForm(TypedDict, total=False):
 class _RoutinesPlannedShiftAlways(TypedDict):
     date: str
     originalDate: str
+    whenText: str
+    pointsText: str
+    assigneeLabel: str
     time: str
     startsAt: str
     points: int
@@ -6506,7 +11006,12 @@ class _RoutinesPlannedShiftAlways(TypedDict):
 
 
 class RoutinesPlannedShift(_RoutinesPlannedShiftAlways, total=False):
-    """A shift that a schedule would make, or has made."""
+    """A shift that a schedule would make, or has made.
+
+    Members:
+        assigneeLabel: Who would have it, or that nobody would.
+        people: Everybody, where several share it.
+    """
 
     holiday: RoutinesHolidayMark
     assignedTo: str
@@ -6515,6 +11020,57 @@ class RoutinesPlannedShift(_RoutinesPlannedShiftAlways, total=False):
     reasonLabel: str
     message: str
     paused: bool
+    people: List[RoutinesPlannedPerson]
+
+
+class _RoutinesPlannedPersonAlways(TypedDict):
+    userId: str
+    name: str
+
+
+class RoutinesPlannedPerson(_RoutinesPlannedPersonAlways, total=False):
+    """Somebody who would have a place of a shift, and why."""
+
+    reason: RoutinesAssignmentReason
+    reasonLabel: str
+
+
+class _RoutinesPlannedShareAlways(TypedDict):
+    userId: str
+    shifts: int
+    points: int
+    totalAfter: int
+    displayLabel: str
+    pointsText: str
+    shiftsText: str
+
+
+class RoutinesPlannedShare(_RoutinesPlannedShareAlways, total=False):
+    """What somebody has after a plan, in words."""
+
+    displayName: str
+
+
+class _RoutinesOpenDateReasonAlways(TypedDict):
+    userId: str
+    reason: RoutinesAssignmentReason
+    message: str
+    displayLabel: str
+
+
+class RoutinesOpenDateReason(_RoutinesOpenDateReasonAlways, total=False):
+    """Why somebody cannot have a shift, by name."""
+
+    displayName: str
+
+
+class RoutinesOpenDate(TypedDict):
+    """A date for which there is nobody."""
+
+    slotId: str
+    date: str
+    dateText: str
+    reasons: List[RoutinesOpenDateReason]
 
 
 class RoutinesUnusedDeviation(TypedDict):
@@ -6523,7 +11079,9 @@ class RoutinesUnusedDeviation(TypedDict):
     type: RoutinesExceptionType
     date: str
     reason: RoutinesUnusedReason
+    typeLabel: str
     reasonLabel: str
+    dateText: str
 
 
 class _RoutinesSelectionTurnDataAlways(TypedDict):
@@ -6644,6 +11202,7 @@ class RoutinesBalanceItem(TypedDict):
     """What somebody does, beside the others.
 
     Members:
+        deviationText: With its sign.
         estimatedHours: Half an hour for each point.
         shareOfTotal: Per cent of all points, to one decimal.
         deviationFromAverage: Points above what each has on average, to one decimal.
@@ -6653,13 +11212,19 @@ class RoutinesBalanceItem(TypedDict):
     userId: str
     displayLabel: str
     points: int
+    pointsText: str
     shifts: int
+    shiftsText: str
+    hoursText: str
+    shareText: str
+    deviationText: str
     estimatedHours: float
     shareOfTotal: float
     deviationFromAverage: float
     memberScore: int
     trend: RoutinesTrend
     trendLabel: str
+    trendIcon: str
 
 
 class RoutinesBalanceFairness(TypedDict):
@@ -6667,6 +11232,7 @@ class RoutinesBalanceFairness(TypedDict):
 
     giniPermille: int
     index: int
+    label: str
 
 
 class RoutinesShiftNote(TypedDict):
@@ -6784,6 +11350,10 @@ class RoutinesShiftData(_RoutinesShiftDataAlways, total=False):
     confirmBy: Optional[RoutinesConfirmBy]
     pointsOnConfirmation: Optional[bool]
     confirmation: Optional[RoutinesConfirmationData]
+    minPeople: Optional[int]
+    maxPeople: Optional[int]
+    assignees: Optional[Sequence[RoutinesAssigneeData]]
+    tookPart: Optional[Sequence[str]]
 
 #: What made a shift that nobody has planned.
 RoutinesShiftOrigin = Literal["trigger", "after_done"]
@@ -6837,6 +11407,7 @@ class RoutinesNoteAnswer(TypedDict):
 
 
 class _RoutinesHorseProgressAlways(TypedDict):
+    name: str
     state: RoutinesStepStatus
     stateLabel: str
 
@@ -6851,6 +11422,7 @@ class RoutinesHorseProgress(_RoutinesHorseProgressAlways, total=False):
     medicationSkipped: bool
     medicationReason: str
     blanketAction: RoutinesBlanketAction
+    blanketActionLabel: str
     photos: List[str]
     at: str
     by: RoutinesPersonName
@@ -6940,6 +11512,10 @@ class RoutinesShiftSummary(_RoutinesShiftSummaryAlways, total=False):
     origin: RoutinesShiftOrigin
     originLabel: str
     confirmation: RoutinesConfirmationAnswer
+    minPeople: int
+    maxPeople: int
+    assignees: List[RoutinesAssignee]
+    peopleText: str
 
 
 class _RoutinesFlowHorseAlways(TypedDict):
@@ -7055,6 +11631,10 @@ class RoutinesShift(_RoutinesShiftAlways, total=False):
     origin: RoutinesShiftOrigin
     originLabel: str
     confirmation: RoutinesConfirmationAnswer
+    minPeople: int
+    maxPeople: int
+    assignees: List[RoutinesAssignee]
+    peopleText: str
     assignedAt: str
     assignedBy: RoutinesPersonName
     startedAt: str
@@ -7083,11 +11663,23 @@ class RoutinesShift(_RoutinesShiftAlways, total=False):
     confirmBy: RoutinesConfirmBy
     confirmByLabel: str
     pointsOnConfirmation: bool
+    tookPart: List[RoutinesPersonName]
+
+
+class RoutinesStatusCount(TypedDict):
+    """How many shifts have a status, as a chip shows it."""
+
+    status: RoutinesShiftStatus
+    statusLabel: str
+    colorToken: str
+    icon: str
+    count: int
 
 
 class _RoutinesShiftCountsAlways(TypedDict):
     total: int
     byStatus: Dict[str, int]
+    statuses: List[RoutinesStatusCount]
     unassigned: int
     late: int
     overdue: int
@@ -7199,7 +11791,6 @@ class _RoutinesStableDataAlways(TypedDict):
 class RoutinesStableData(_RoutinesStableDataAlways, total=False):
     """A stable as it is kept."""
 
-    timeZone: Optional[str]
     archivedAt: Optional[str]
 
 
@@ -7336,6 +11927,7 @@ class RoutinesMember(_RoutinesMemberAlways, total=False):
     updatedAt: str
     updatedBy: RoutinesPersonName
     warnings: List[Violation]
+    message: str
 
 
 class _RoutinesStableAlways(TypedDict):
@@ -7358,6 +11950,7 @@ class RoutinesStable(_RoutinesStableAlways, total=False):
     """A stable."""
 
     archivedAt: str
+    message: str
 
 
 class _RoutinesHorseGroupAlways(TypedDict):
@@ -7378,6 +11971,7 @@ class RoutinesHorseGroup(_RoutinesHorseGroupAlways, total=False):
     stableId: str
     color: str
     archivedAt: str
+    message: str
 
 
 class _RoutinesHorseAlways(TypedDict):
@@ -7410,6 +12004,7 @@ class RoutinesHorse(_RoutinesHorseAlways, total=False):
     archivedAt: str
     ownerNews: RoutinesOwnerNews
     ownerNewsLabel: str
+    message: str
 
 
 class RoutinesMemberForm(TypedDict, total=False):
@@ -7547,6 +12142,7 @@ class RoutinesRoundData(_RoutinesRoundDataAlways, total=False):
 
     endToldAt: Optional[str]
     ended: Optional[RoutinesRoundState]
+    more: Optional[int]
 
 
 class _RoutinesStandInsAlways(TypedDict):
@@ -7747,6 +12343,7 @@ class RoutinesBulkWith(TypedDict, total=False):
     """With what several shifts are changed."""
 
     assignedTo: Optional[str]
+    replaces: Optional[str]
     reason: Optional[str]
     shiftDays: Optional[int]
     startTime: Optional[str]
@@ -7866,6 +12463,8 @@ class RoutinesTemplateData(_RoutinesTemplateDataAlways, total=False):
     needsConfirmation: Optional[bool]
     confirmBy: Optional[RoutinesConfirmBy]
     pointsOnConfirmation: Optional[bool]
+    minPeople: Optional[int]
+    maxPeople: Optional[int]
 
 
 class _RoutinesTemplateStepAlways(TypedDict):
@@ -7934,6 +12533,9 @@ class RoutinesTemplate(_RoutinesTemplateAlways, total=False):
     confirmBy: RoutinesConfirmBy
     confirmByLabel: str
     pointsOnConfirmation: bool
+    minPeople: int
+    maxPeople: int
+    deleted: bool
 
 
 class RoutinesHorseFilterForm(TypedDict, total=False):
@@ -7993,6 +12595,8 @@ class RoutinesTemplateForm(TypedDict, total=False):
     needsConfirmation: Optional[bool]
     confirmBy: Optional[RoutinesConfirmBy]
     pointsOnConfirmation: Optional[bool]
+    minPeople: Optional[int]
+    maxPeople: Optional[int]
 
 
 class _RoutinesThanksDataAlways(TypedDict):
@@ -8343,6 +12947,20 @@ class SessionActorChoice(TypedDict):
     roles: Dict[str, List[str]]
 
 
+class SessionOrganizationChoice(TypedDict):
+    """An organization that the person belongs to.
+
+    Members:
+        isCurrent: The session acts in it.
+        roles: What they are there in each domain.
+    """
+
+    organizationId: str
+    name: str
+    isCurrent: bool
+    roles: Dict[str, List[str]]
+
+
 class _SessionInfoAlways(TypedDict):
     session: str
     actor: SessionActorInfo
@@ -8434,6 +13052,10 @@ class SignaturesStrokePoint(_SignaturesStrokePointAlways, total=False):
 #: What lies below a drawing.
 SignaturesBackground = Literal["white", "transparent"]
 
+#: What may be changed of a job.
+SignaturesJobMember = Literal["title", "clientName", "clientType", "jobType", "location",
+  "description", "status", "startDate", "endDate", "riskScore", "riskLevel", "evidenceRequired"]
+
 #: Whom a job is for.
 SignaturesClientType = Literal["residential", "commercial", "industrial", "government",
   "property_management", "other"]
@@ -8508,6 +13130,7 @@ class SignaturesJobPatch(TypedDict, total=False):
         evidenceRequired: Pieces of evidence that a proof pack wants. Default: 0.
         jobId: Required.
         clear: Members that become empty.
+        expectedVersion: Of the job, as who asks has seen it.
     """
 
     title: Optional[str]
@@ -8524,6 +13147,7 @@ class SignaturesJobPatch(TypedDict, total=False):
     evidenceRequired: Optional[int]
     jobId: Optional[str]
     clear: Optional[Sequence[SignaturesJobField]]
+    expectedVersion: Optional[int]
 
 
 class SignaturesHazardForm(TypedDict, total=False):
@@ -8551,6 +13175,7 @@ class SignaturesHazardPatch(TypedDict, total=False):
         name: Required.
         status: Default: open.
         hazardId: Required; the job need not be named.
+        expectedVersion: Of the job, as who asks has seen it.
     """
 
     jobId: Optional[str]
@@ -8560,6 +13185,7 @@ class SignaturesHazardPatch(TypedDict, total=False):
     severity: Optional[SignaturesRiskLevel]
     status: Optional[SignaturesHazardStatus]
     hazardId: Optional[str]
+    expectedVersion: Optional[int]
 
 
 class SignaturesControlForm(TypedDict, total=False):
@@ -8588,6 +13214,7 @@ class SignaturesControlPatch(TypedDict, total=False):
         hazardId: The hazard of the same job that it is for.
         status: Default: pending.
         controlId: Required; the job need not be named.
+        expectedVersion: Of the job, as who asks has seen it.
     """
 
     jobId: Optional[str]
@@ -8596,6 +13223,7 @@ class SignaturesControlPatch(TypedDict, total=False):
     hazardId: Optional[str]
     status: Optional[SignaturesControlStatus]
     controlId: Optional[str]
+    expectedVersion: Optional[int]
 
 
 class SignaturesEvidenceForm(TypedDict, total=False):
@@ -8609,6 +13237,8 @@ class SignaturesEvidenceForm(TypedDict, total=False):
         data: The bytes in base64, or a data URL.
         sha256: 64 hexadecimal digits, of a file that stays where it is.
         sizeBytes: With sha256; else it is counted.
+        keep: Whether the file itself is kept, for report and pack: a picture or a PDF file, at most
+            10 MiB. Default: false.
     """
 
     jobId: Optional[str]
@@ -8620,6 +13250,50 @@ class SignaturesEvidenceForm(TypedDict, total=False):
     data: Optional[str]
     sha256: Optional[str]
     sizeBytes: Optional[int]
+    keep: Optional[bool]
+
+
+class SignaturesEvidencePatch(TypedDict, total=False):
+    """What changes about a piece of evidence; what is absent stays. Its file is never another.
+
+    Members:
+        evidenceId: Required.
+        clear: Members that become empty.
+        expectedVersion: Of the job, as who asks has seen it.
+    """
+
+    evidenceId: Optional[str]
+    type: Optional[SignaturesEvidenceType]
+    fileName: Optional[str]
+    mimeType: Optional[str]
+    category: Optional[SignaturesEvidenceCategory]
+    clear: Optional[Sequence[SignaturesEvidenceField]]
+    expectedVersion: Optional[int]
+
+#: A member of a piece of evidence that may be empty.
+SignaturesEvidenceField = Literal["mimeType", "category"]
+
+#: How much of a picture is wanted.
+SignaturesEvidenceSize = Literal["full", "thumbnail"]
+
+
+class SignaturesEvidenceContent(TypedDict):
+    """A file that was kept as evidence.
+
+    Members:
+        sha256: Of these bytes.
+    """
+
+    evidenceId: str
+    jobId: str
+    fileName: str
+    mimeType: str
+    sizeBytes: int
+    sha256: str
+    data: str
+
+#: Whose jobs are listed.
+SignaturesJobScope = Literal["all", "mine"]
 
 
 class SignaturesHazard(TypedDict):
@@ -8650,11 +13324,16 @@ class SignaturesControl(TypedDict):
     completed: bool
     completedAt: Optional[str]
     completedBy: Optional[str]
+    completedByName: Optional[str]
     createdAt: str
 
 
 class SignaturesEvidence(TypedDict):
-    """What a file was that shows how a job was done."""
+    """What a file was that shows how a job was done.
+
+    Members:
+        kept: Whether the file itself is kept, and stands in report and pack.
+    """
 
     id: str
     jobId: str
@@ -8667,7 +13346,9 @@ class SignaturesEvidence(TypedDict):
     category: Optional[SignaturesEvidenceCategory]
     categoryLabel: Optional[str]
     uploadedBy: str
+    uploadedByName: Optional[str]
     uploadedAt: str
+    kept: bool
 
 
 class SignaturesActivityEntry(TypedDict):
@@ -8675,6 +13356,7 @@ class SignaturesActivityEntry(TypedDict):
 
     Members:
         event: Such as control.completed.
+        summary: In the reader's language; a run shows what was written.
     """
 
     id: str
@@ -8702,11 +13384,16 @@ class SignaturesJobTab(_SignaturesJobTabAlways, total=False):
 
 
 class SignaturesJobSummary(TypedDict):
-    """A job as a list shows it."""
+    """A job as a list shows it.
+
+    Members:
+        progress: Of the run that is signed or was last; null without one.
+    """
 
     id: str
     organizationId: str
     createdBy: str
+    createdByName: Optional[str]
     title: Optional[str]
     clientName: str
     clientType: SignaturesClientType
@@ -8723,6 +13410,7 @@ class SignaturesJobSummary(TypedDict):
     riskLevel: Optional[SignaturesRiskLevel]
     riskLevelLabel: Optional[str]
     evidenceRequired: int
+    progress: Optional[SignaturesSigningProgress]
     version: int
     createdAt: str
     updatedAt: str
@@ -8733,6 +13421,7 @@ class _SignaturesJobAlways(TypedDict):
     id: str
     organizationId: str
     createdBy: str
+    createdByName: Optional[str]
     title: Optional[str]
     clientName: str
     clientType: SignaturesClientType
@@ -8749,6 +13438,7 @@ class _SignaturesJobAlways(TypedDict):
     riskLevel: Optional[SignaturesRiskLevel]
     riskLevelLabel: Optional[str]
     evidenceRequired: int
+    progress: Optional[SignaturesSigningProgress]
     version: int
     createdAt: str
     updatedAt: str
@@ -8763,6 +13453,7 @@ class SignaturesJob(_SignaturesJobAlways, total=False):
     """A job with what is documented about it.
 
     Members:
+        progress: Of the run that is signed or was last; null without one.
         hazardId: The hazard that this write was about.
         controlId: The control that this write was about.
         evidenceId: The evidence that this write was about.
@@ -8888,6 +13579,31 @@ class SignaturesColor(TypedDict):
     hex: str
 
 
+class SignaturesProofPack(TypedDict):
+    """A proof pack that was exported.
+
+    Members:
+        exportedLabel: When, in words.
+        exportedBy: null here and below: it was exported before this was noted.
+    """
+
+    packId: str
+    runId: str
+    jobId: str
+    packetType: SignaturesPacketType
+    packetTypeLabel: str
+    exportedAt: str
+    exportedLabel: str
+    exportedBy: Optional[str]
+    exportedByName: Optional[str]
+    locale: Optional[SignaturesLocale]
+    localeLabel: Optional[str]
+    pageSize: Optional[SignaturesPageSize]
+    manifestSha256: Optional[str]
+    pdfSha256: Optional[str]
+    actions: Dict[str, Decision]
+
+
 class SignaturesVerification(TypedDict):
     """What checking a run has found."""
 
@@ -8910,6 +13626,79 @@ class SignaturesToldProof(TypedDict):
 
     part: SignaturesProofPart
     label: str
+
+
+class SignaturesSigningPerson(TypedDict):
+    """Somebody of the organization, to be chosen.
+
+    Members:
+        isSelf: It is who asks.
+        label: The name, with what tells people of one name apart.
+        signatureRoles: What they may sign.
+        actions: With a signatureRole: sign, and of a run ask, whether they can be asked to.
+    """
+
+    userId: str
+    name: str
+    role: SignaturesRole
+    roleLabel: str
+    isSelf: bool
+    label: str
+    signatureRoles: List[SignaturesSignatureRole]
+    actions: Dict[str, Decision]
+
+#: For whom it waits.
+SignaturesWaitingScope = Literal["mine", "all"]
+
+
+class _SignaturesWaitingRoleAlways(TypedDict):
+    signatureRole: SignaturesSignatureRole
+    title: str
+    isMine: bool
+    asked: List[SignaturesAskedPerson]
+    label: str
+    actions: Dict[str, Decision]
+
+
+class SignaturesWaitingRole(_SignaturesWaitingRoleAlways, total=False):
+    """A signature that is not there yet.
+
+    Members:
+        isMine: It waits for who asks.
+        onBehalfOf: In whose place they would sign. Absent: in their own name.
+        asked: Who was asked; nobody in particular when empty.
+        label: For whom it waits, in words.
+    """
+
+    onBehalfOf: SignaturesAskedPerson
+
+
+class SignaturesWaitingRun(TypedDict):
+    """A run with signatures that are not there yet.
+
+    Members:
+        generatedLabel: When it was made, in words.
+        warnings: What everybody should know who signs.
+        roles: In role order; of mine only those that wait for who asks.
+    """
+
+    runId: str
+    jobId: str
+    jobTitle: Optional[str]
+    clientName: str
+    location: str
+    packetType: SignaturesPacketType
+    packetTypeLabel: str
+    status: SignaturesRunStatus
+    statusLabel: str
+    color: SignaturesColor
+    generatedBy: str
+    generatedByName: Optional[str]
+    generatedAt: str
+    generatedLabel: str
+    progress: SignaturesSigningProgress
+    warnings: List[SignaturesRunWarning]
+    roles: List[SignaturesWaitingRole]
 
 #: How far a request is.
 SignaturesRequestStatus = Literal["open", "fulfilled", "expired", "withdrawn", "replaced", "ended"]
@@ -9064,12 +13853,15 @@ SignaturesDelegation = TypedDict(
         "from": "str",
         "to": "str",
         "roles": "List[SignaturesSignatureRole]",
+        "roleLabels": "List[str]",
         "state": "SignaturesDelegationState",
         "stateLabel": "str",
         "createdBy": "str",
+        "createdByName": "str",
         "createdAt": "str",
         "revokedAt": "str",
         "revokedBy": "str",
+        "revokedByName": "str",
         "actions": "Dict[str, Decision]",
     },
     total=False,
@@ -9135,6 +13927,7 @@ class _SignaturesRunAlways(TypedDict):
     snapshotBytes: int
     stale: bool
     completedStale: bool
+    warnings: List[SignaturesRunWarning]
     ledgerHead: SignaturesLedgerPlace
     version: int
     actions: Dict[str, Decision]
@@ -9146,6 +13939,9 @@ class SignaturesRun(_SignaturesRunAlways, total=False):
     Members:
         generatedByName: What the person is called now.
         generatedLabel: When it was made, in words.
+        supersededByUserId: Who replaced or withdrew it.
+        warnings: What everybody should know who may still sign.
+        notice: A sentence, where its status alone does not say all.
         created: Whether this call made the run.
         requests: Of reportRuns.get, where requests are in use: the latest 100.
         declines: Of reportRuns.get, where declining is in use.
@@ -9156,7 +13952,10 @@ class SignaturesRun(_SignaturesRunAlways, total=False):
     closedAt: str
     supersededAt: str
     supersededByRunId: str
+    supersededByUserId: str
+    supersededByName: str
     supersededReason: str
+    notice: str
     pdfGeneratedAt: str
     created: bool
     toast: SignaturesToast
@@ -9184,6 +13983,7 @@ class SignaturesPolicy(TypedDict):
     allowOther: bool
     distinctApprover: bool
     signingOrder: SignaturesSigningOrder
+    signingOrderLabel: str
     allowTyped: bool
     autoFinalize: bool
     exportsPerHour: int
@@ -9198,11 +13998,16 @@ class SignaturesPolicy(TypedDict):
 
 class _SignaturesCardAskedAlways(TypedDict):
     userIds: List[str]
+    people: List[SignaturesAskedPerson]
     label: str
 
 
 class SignaturesCardAsked(_SignaturesCardAskedAlways, total=False):
-    """Who was asked for a signature."""
+    """Who was asked for a signature.
+
+    Members:
+        people: The same, with their names.
+    """
 
     expiresAt: str
 
@@ -9431,6 +14236,7 @@ class SignaturesCardSignature(_SignaturesCardSignatureAlways, total=False):
     """
 
     onBehalfOfUserId: str
+    onBehalfOfName: str
     byline: str
 
 
@@ -9540,16 +14346,19 @@ class _SignaturesSignatureAlways(TypedDict):
     title: str
     signerUserId: Optional[str]
     recordedByUserId: str
+    recordedByName: Optional[str]
     signerName: str
     signerTitle: str
     signatureSvg: str
     method: SignaturesSignatureMethod
+    methodLabel: str
     attestationText: str
     signedAt: str
     signatureHash: str
     client: SignaturesShownClient
     voidedAt: Optional[str]
     voidedBy: Optional[str]
+    voidedByName: Optional[str]
     voidReason: Optional[str]
     actions: Dict[str, Decision]
 
@@ -9804,9 +14613,9 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_unusable", "erased_in_log",
-  "upkeep_failed", "log_dropped", "worker_sees_files", "worker_uncaged", "worker_unbounded",
-  "worker_missing"]
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_missing", "phone_library_missing",
+  "key_unusable", "erased_in_log", "upkeep_failed", "log_dropped", "worker_sees_files",
+  "worker_uncaged", "worker_unbounded", "worker_missing"]
 
 #: What comes again by itself.
 SystemRecurringWork = Literal["answers"]
@@ -9906,11 +14715,21 @@ class BookingListDevicesResult(_BookingListDevicesResultAlways, total=False):
     nextCursor: str
 
 
-class BookingSearchDevicesResult(TypedDict):
-    """What ``booking.searchDevices`` answers."""
-
+class _BookingSearchDevicesResultAlways(TypedDict):
     brands: List[BookingBrandMatch]
     models: List[BookingModelMatch]
+
+
+class BookingSearchDevicesResult(_BookingSearchDevicesResultAlways, total=False):
+    """What ``booking.searchDevices`` answers.
+
+    Members:
+        nothingFound: When there is neither.
+        message: The same in words.
+    """
+
+    nothingFound: BookingSearchMiss
+    message: str
 
 
 class BookingRankDevicesResult(TypedDict):
@@ -9968,6 +14787,22 @@ class BookingAllowedTransitionsResult(TypedDict):
     terminal: bool
 
 
+class _BookingListEnquiriesResultAlways(TypedDict):
+    items: List[BookingEnquiry]
+    counts: Dict[str, int]
+
+
+class BookingListEnquiriesResult(_BookingListEnquiriesResultAlways, total=False):
+    """What ``booking.listEnquiries`` answers.
+
+    Members:
+        counts: All of the organization, by status.
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
 class BookingEraseClientResult(TypedDict):
     """What ``booking.eraseClient`` answers.
 
@@ -9991,6 +14826,8 @@ class BookingStartResult(TypedDict):
         autoSelectLocationId: The only one there is.
         drafts: The caller's, newest first, ten at most.
         moreDrafts: `booking.listDrafts` has more of them.
+        recentClients: Of the latest orders, five at most.
+        words: What the devices' fields offer.
     """
 
     serviceTypes: List[BookingServiceTypeInfo]
@@ -10001,6 +14838,8 @@ class BookingStartResult(TypedDict):
     deviceTypes: List[BookingDeviceTypeInfo]
     drafts: List[BookingDraftSummary]
     moreDrafts: bool
+    recentClients: List[BookingClientMatch]
+    words: BookingChoices
     actions: Dict[str, Decision]
 
 
@@ -10045,6 +14884,7 @@ class _BookingResolveReadyByResultAlways(TypedDict):
     violations: List[Violation]
     warnings: List[Violation]
     readyBy: Optional[BookingReadyBy]
+    readyByLabel: Optional[str]
 
 
 class BookingResolveReadyByResult(_BookingResolveReadyByResultAlways, total=False):
@@ -10052,9 +14892,12 @@ class BookingResolveReadyByResult(_BookingResolveReadyByResultAlways, total=Fals
 
     Members:
         more: How many violations there are beyond those told, which are 100 at most.
+        readyByLabel: The wall time in words.
+        offer: With `suggest`.
     """
 
     more: int
+    offer: BookingReadyByOffer
 
 
 class _BookingValidateResultAlways(TypedDict):
@@ -10132,6 +14975,37 @@ class BookingGetDocumentResult(_BookingGetDocumentResultAlways, total=False):
 
     data: str
     path: str
+
+
+class _BookingAuditResultAlways(TypedDict):
+    items: List[BookingAuditLine]
+
+
+class BookingAuditResult(_BookingAuditResultAlways, total=False):
+    """What ``booking.audit`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class BookingGetDayReportResult(TypedDict):
+    """What ``booking.getDayReport`` answers.
+
+    Members:
+        services: Orders booked, by service.
+        payments: What came in, by how it was paid.
+        money: One for each currency in which money moved.
+    """
+
+    date: str
+    label: str
+    counts: List[BookingDayCounted]
+    services: List[BookingDayService]
+    payments: List[BookingDayPayments]
+    money: List[BookingDayMoney]
 
 
 class BookingListCountriesResult(TypedDict):
@@ -10275,6 +15149,7 @@ class LeaveChainResult(TypedDict):
 
     chain: List[LeaveRole]
     finalRole: LeaveRole
+    finalRoleLabel: str
     label: str
 
 
@@ -10425,6 +15300,7 @@ class LeaveSettleResult(TypedDict):
     """
 
     userId: str
+    name: str
     leavingDate: str
     days: float
     amount: Optional[Money]
@@ -10947,6 +15823,1464 @@ class LeavePolicyResult(TypedDict):
     settings: List[LeaveSetting]
 
 
+class _SettingsListSubscriptionsResultAlways(TypedDict):
+    items: List[ProtectionSubscriptionEntry]
+
+
+class SettingsListSubscriptionsResult(_SettingsListSubscriptionsResultAlways, total=False):
+    """What ``settings.listSubscriptions`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class SettingsExportResult(TypedDict):
+    """What ``settings.export`` answers."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    path: str
+    size: int
+    sha256: str
+    counts: Dict[str, int]
+    coverage: List[ProtectionCoverage]
+
+
+class SettingsDeleteAccountResult(TypedDict):
+    """What ``settings.deleteAccount`` answers.
+
+    Members:
+        erased: How many things went, by store.
+        olderCopies: What is out of reach.
+    """
+
+    deleted: bool
+    erased: Dict[str, int]
+    olderCopies: List[PlatformOlderCopy]
+
+
+class _DarkwatchListAddressesResultAlways(TypedDict):
+    items: List[ProtectionWatchedAddress]
+    coverage: List[ProtectionCoverage]
+
+
+class DarkwatchListAddressesResult(_DarkwatchListAddressesResultAlways, total=False):
+    """What ``darkwatch.listAddresses`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class AlertsCorrelateResult(TypedDict):
+    """What ``alerts.correlate`` answers.
+
+    Members:
+        ungrouped: By moment, then by id.
+        excluded: False alarms; by moment, then by id.
+    """
+
+    groups: List[ProtectionAlertGroup]
+    ungrouped: List[str]
+    excluded: List[str]
+
+
+class _DarkwatchListAttestationsResultAlways(TypedDict):
+    items: List[ProtectionDomainClaim]
+
+
+class DarkwatchListAttestationsResult(_DarkwatchListAttestationsResultAlways, total=False):
+    """What ``darkwatch.listAttestations`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class DarkwatchAttestItemResult(TypedDict):
+    """What ``darkwatch.attestItem`` answers."""
+
+    itemId: str
+    verifiedAt: str
+
+
+class _BrokersListResultAlways(TypedDict):
+    items: List[ProtectionBroker]
+    counts: ProtectionBrokerCounts
+
+
+class BrokersListResult(_BrokersListResultAlways, total=False):
+    """What ``brokers.list`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class BrokersGuideResult(TypedDict):
+    """What ``brokers.guide`` answers."""
+
+    steps: List[ProtectionGuideStep]
+    warnings: List[ProtectionGuideWarning]
+    waitsFor: ProtectionRequestWaitsFor
+    waitsForLabel: str
+
+
+class _SpamshieldLogCallResultAlways(TypedDict):
+    action: ProtectionRuleAction
+    actionLabel: str
+    actionColorToken: str
+    actionIcon: str
+    reason: ProtectionCallReason
+    reasonLabel: str
+    anonymous: bool
+    candidates: List[ProtectionRuleCandidate]
+    message: str
+    historyId: str
+    reputation: int
+
+
+class SpamshieldLogCallResult(_SpamshieldLogCallResultAlways, total=False):
+    """What ``spamshield.logCall`` answers."""
+
+    ruleId: str
+    e164: str
+    alertId: str
+
+#: What ``spamshield.logMessage`` answers.
+SpamshieldLogMessageResult = TypedDict(
+    "SpamshieldLogMessageResult",
+    {
+        "action": "ProtectionRuleAction",
+        "actionLabel": "str",
+        "actionColorToken": "str",
+        "actionIcon": "str",
+        "reason": "ProtectionCallReason",
+        "reasonLabel": "str",
+        "ruleId": "str",
+        "e164": "str",
+        "anonymous": "bool",
+        "candidates": "List[ProtectionRuleCandidate]",
+        "message": "str",
+        "class": "ProtectionTextClass",
+        "classLabel": "str",
+        "classColorToken": "str",
+        "classIcon": "str",
+        "probability": "float",
+        "modelProbability": "float",
+        "signals": "List[ProtectionTextSignal]",
+        "topFeatures": "List[ProtectionTextFeature]",
+        "historyId": "str",
+        "reputation": "int",
+        "alertId": "str",
+    },
+    total=False,
+)
+
+
+class _SpamshieldCheckNumberResultAlways(TypedDict):
+    anonymous: bool
+    reputation: int
+    reportCount: int
+    rules: List[ProtectionRuleCandidate]
+    history: List[ProtectionCallEntry]
+    verdict: ProtectionCallVerdict
+    verdictLabel: str
+    verdictColorToken: str
+    verdictIcon: str
+    message: str
+    summary: str
+    accessibilityText: str
+
+
+class SpamshieldCheckNumberResult(_SpamshieldCheckNumberResultAlways, total=False):
+    """What ``spamshield.checkNumber`` answers.
+
+    Members:
+        reputation: 0 to 100.
+        rules: Those that match, the one that wins first.
+        history: The latest calls and texts, at most ten.
+    """
+
+    e164: str
+    national: str
+    international: str
+    region: str
+    countryCode: int
+    type: ProtectionNumberType
+    typeLabel: str
+    valid: bool
+    possible: bool
+    location: str
+    lastReportedAt: str
+
+
+class _SpamshieldHistoryResultAlways(TypedDict):
+    items: List[ProtectionCallEntry]
+    counts: ProtectionCallCounts
+
+
+class SpamshieldHistoryResult(_SpamshieldHistoryResultAlways, total=False):
+    """What ``spamshield.history`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class SpamshieldStatsResult(TypedDict):
+    """What ``spamshield.stats`` answers."""
+
+    total: int
+    byAction: Dict[str, int]
+    byChannel: Dict[str, int]
+    byDay: List[ProtectionCallDay]
+    topNumbers: List[ProtectionNumberCount]
+    topCountries: List[ProtectionCountryCount]
+
+
+class ProtectionCasePlanResult(TypedDict):
+    """What ``protection.casePlan`` answers."""
+
+    steps: List[ProtectionPlannedStep]
+
+
+class _ProtectionImportCaseStepsResultAlways(TypedDict):
+    version: str
+    asOf: str
+    changed: List[ProtectionCaseTextChange]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionImportCaseStepsResult(_ProtectionImportCaseStepsResultAlways, total=False):
+    """What ``protection.importCaseSteps`` answers."""
+
+    previousVersion: str
+    previousAsOf: str
+
+
+class SpamshieldImportComplaintsResult(TypedDict):
+    """What ``spamshield.importComplaints`` answers."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    rows: int
+    reports: int
+    badRows: List[ProtectionUnreadComplaints]
+    coverage: List[ProtectionCoverage]
+
+
+class SpamshieldImportContactsResult(TypedDict):
+    """What ``spamshield.importContacts`` answers."""
+
+    added: int
+    unchanged: int
+    skipped: int
+    count: int
+
+
+class _SpamshieldListContactsResultAlways(TypedDict):
+    items: List[ProtectionPhoneContact]
+
+
+class SpamshieldListContactsResult(_SpamshieldListContactsResultAlways, total=False):
+    """What ``spamshield.listContacts`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class SpamshieldClearContactsResult(TypedDict):
+    """What ``spamshield.clearContacts`` answers."""
+
+    removed: int
+
+
+class _DarkwatchNormalizeIdentifierResultAlways(TypedDict):
+    type: ProtectionIdentifierType
+    typeLabel: str
+    display: str
+
+
+class DarkwatchNormalizeIdentifierResult(_DarkwatchNormalizeIdentifierResultAlways, total=False):
+    """What ``darkwatch.normalizeIdentifier`` answers.
+
+    Members:
+        normalized: Not of secret ones.
+        display: What may be shown: the rest is masked.
+        canonical: Of an e-mail address: without tags, and as its provider tells addresses apart.
+    """
+
+    normalized: str
+    canonical: str
+
+
+class DarkwatchClassifyExposureResult(TypedDict):
+    """What ``darkwatch.classifyExposure`` answers.
+
+    Members:
+        advice: The recommendations in words.
+    """
+
+    points: int
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    reasons: List[ProtectionReasonPoints]
+    recommendations: List[ProtectionAdviceKind]
+    advice: List[ProtectionAdvice]
+
+
+class DarkwatchPasswordSeverityResult(TypedDict):
+    """What ``darkwatch.passwordSeverity`` answers."""
+
+    count: int
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    points: int
+    reason: ProtectionExposureReason
+    message: str
+
+
+class DashboardThreatScoreResult(TypedDict):
+    """What ``dashboard.threatScore`` answers."""
+
+    score: int
+    band: ProtectionBand
+    bandLabel: str
+    bandColorToken: str
+    bandIcon: str
+    totalMilli: int
+    components: List[ProtectionThreatPart]
+    contributions: List[ProtectionThreatContribution]
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionDataInfoResult(TypedDict):
+    """What ``protection.dataInfo`` answers."""
+
+    items: List[ProtectionBundledFile]
+
+
+class _DarkwatchListExposuresResultAlways(TypedDict):
+    items: List[ProtectionExposure]
+    counts: ProtectionExposureCounts
+    coverage: List[ProtectionCoverage]
+
+
+class DarkwatchListExposuresResult(_DarkwatchListExposuresResultAlways, total=False):
+    """What ``darkwatch.listExposures`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _DarkwatchListSitesResultAlways(TypedDict):
+    items: List[ProtectionStolenSite]
+
+
+class DarkwatchListSitesResult(_DarkwatchListSitesResultAlways, total=False):
+    """What ``darkwatch.listSites`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class DarkwatchCheckPasswordResult(TypedDict):
+    """What ``darkwatch.checkPassword`` answers."""
+
+    found: bool
+    count: int
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    points: int
+    message: str
+    providerIds: List[str]
+    coverage: List[ProtectionCoverage]
+
+
+class _DarkwatchStatsResultAlways(TypedDict):
+    items: int
+    byType: Dict[str, int]
+    openBySeverity: Dict[str, int]
+    exposures: int
+    coverage: List[ProtectionCoverage]
+
+
+class DarkwatchStatsResult(_DarkwatchStatsResultAlways, total=False):
+    """What ``darkwatch.stats`` answers."""
+
+    lastScanAt: str
+
+
+class DarkwatchAddItemsResult(TypedDict):
+    """What ``darkwatch.addItems`` answers."""
+
+    items: List[ProtectionAddOutcome]
+    added: int
+
+
+class _FamilyCanResultAlways(TypedDict):
+    allowed: bool
+
+
+class FamilyCanResult(_FamilyCanResultAlways, total=False):
+    """What ``family.can`` answers."""
+
+    reason: ProtectionRoleReason
+    message: str
+
+
+class _AlertsListResultAlways(TypedDict):
+    items: List[ProtectionAlert]
+    counts: ProtectionAlertCounts
+
+
+class AlertsListResult(_AlertsListResultAlways, total=False):
+    """What ``alerts.list`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class AlertsResolveResult(TypedDict):
+    """What ``alerts.resolve`` answers."""
+
+    alert: ProtectionAlert
+    resolvedIds: List[str]
+
+
+class AlertsResolveManyResult(TypedDict):
+    """What ``alerts.resolveMany`` answers."""
+
+    items: List[ProtectionAlertOutcome]
+
+
+class _AlertsStatsResultAlways(TypedDict):
+    created: int
+    resolved: int
+    falsePositive: int
+    open: int
+    bySeverity: Dict[str, int]
+    byService: Dict[str, int]
+    byDay: List[ProtectionAlertDay]
+
+
+class AlertsStatsResult(_AlertsStatsResultAlways, total=False):
+    """What ``alerts.stats`` answers."""
+
+    medianHoursToResolve: float
+
+
+class _AlertsNotificationsResultAlways(TypedDict):
+    items: List[ProtectionNotice]
+    unreadCount: int
+
+
+class AlertsNotificationsResult(_AlertsNotificationsResultAlways, total=False):
+    """What ``alerts.notifications`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class AlertsMarkReadResult(TypedDict):
+    """What ``alerts.markRead`` answers."""
+
+    count: int
+    unreadCount: int
+
+
+class _FamilyListMembersResultAlways(TypedDict):
+    items: List[ProtectionFamilyMember]
+    counts: ProtectionMemberCounts
+
+
+class FamilyListMembersResult(_FamilyListMembersResultAlways, total=False):
+    """What ``family.listMembers`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class FamilyInviteResult(TypedDict):
+    """What ``family.invite`` answers."""
+
+    invitationId: str
+    code: str
+    expiresAt: str
+
+
+class _FamilyListInvitationsResultAlways(TypedDict):
+    items: List[ProtectionFamilyInvitation]
+
+
+class FamilyListInvitationsResult(_FamilyListInvitationsResultAlways, total=False):
+    """What ``family.listInvitations`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class FamilyPreviewInvitationResult(TypedDict):
+    """What ``family.previewInvitation`` answers.
+
+    Members:
+        sees: What the group will see.
+    """
+
+    groupName: str
+    by: ProtectionPersonRef
+    role: ProtectionGroupRole
+    roleLabel: str
+    expiresAt: str
+    message: str
+    sees: str
+
+
+class FamilyAcceptInvitationResult(TypedDict):
+    """What ``family.acceptInvitation`` answers."""
+
+    userId: str
+    groupId: str
+    role: ProtectionGroupRole
+    roleLabel: str
+
+
+class _ProtectionListCasesResultAlways(TypedDict):
+    items: List[ProtectionCase]
+    counts: ProtectionCaseCounts
+
+
+class ProtectionListCasesResult(_ProtectionListCasesResultAlways, total=False):
+    """What ``protection.listCases`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class ProtectionRemoveCaseResult(TypedDict):
+    """What ``protection.removeCase`` answers."""
+
+    caseId: str
+    removedPapers: int
+
+
+class _HometitleParseAddressResultAlways(TypedDict):
+    line1: str
+    country: str
+    confidence: ProtectionAddressConfidence
+    confidenceLabel: str
+    normalized: str
+    warnings: List[Violation]
+
+
+class HometitleParseAddressResult(_HometitleParseAddressResultAlways, total=False):
+    """What ``hometitle.parseAddress`` answers.
+
+    Members:
+        normalized: The same for every way to write the address.
+    """
+
+    unit: str
+    city: str
+    region: str
+    postalCode: str
+
+
+class HometitleSearchAddressResult(TypedDict):
+    """What ``hometitle.searchAddress`` answers."""
+
+    items: List[ProtectionFoundAddress]
+
+
+class _HometitleGeocodeResultAlways(TypedDict):
+    lat: float
+    lon: float
+    precision: ProtectionLocationPrecision
+    precisionLabel: str
+
+
+class HometitleGeocodeResult(_HometitleGeocodeResultAlways, total=False):
+    """What ``hometitle.geocode`` answers.
+
+    Members:
+        lat: Unit: degrees.
+        lon: Unit: degrees.
+        city: As the gazetteer writes it.
+    """
+
+    city: str
+    region: str
+    country: str
+
+
+class _HometitleDiffSnapshotsResultAlways(TypedDict):
+    changes: List[ProtectionTitleChange]
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+
+
+class HometitleDiffSnapshotsResult(_HometitleDiffSnapshotsResultAlways, total=False):
+    """What ``hometitle.diffSnapshots`` answers.
+
+    Members:
+        changes: The gravest first.
+    """
+
+    pattern: ProtectionTitlePattern
+    patternLabel: str
+
+
+class _BrokersListIdentitiesResultAlways(TypedDict):
+    items: List[ProtectionListedName]
+
+
+class BrokersListIdentitiesResult(_BrokersListIdentitiesResultAlways, total=False):
+    """What ``brokers.listIdentities`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class BrokersRemoveIdentityResult(TypedDict):
+    """What ``brokers.removeIdentity`` answers."""
+
+    identityId: str
+    removed: bool
+
+
+class BrokersAttachProofResult(TypedDict):
+    """What ``brokers.attachProof`` answers."""
+
+    attachment: ProtectionRemovalProof
+    request: ProtectionRemovalRequest
+
+
+class _BrokersGenerateLetterResultAlways(TypedDict):
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    letterId: str
+    template: ProtectionLetterTemplate
+    templateLabel: str
+    subject: str
+    files: List[ProtectionLetterPart]
+    coverage: List[ProtectionCoverage]
+
+
+class BrokersGenerateLetterResult(_BrokersGenerateLetterResultAlways, total=False):
+    """What ``brokers.generateLetter`` answers.
+
+    Members:
+        coverage: A letter looks at no source: nothing.
+        mailto: Opens the letter in a mail program.
+    """
+
+    mailto: str
+
+
+class BrokersCalendarResult(TypedDict):
+    """What ``brokers.calendar`` answers."""
+
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+    events: int
+
+
+class _DashboardListReportsResultAlways(TypedDict):
+    items: List[ProtectionReportEntry]
+
+
+class DashboardListReportsResult(_DashboardListReportsResultAlways, total=False):
+    """What ``dashboard.listReports`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class DashboardGetReportResult(TypedDict):
+    """What ``dashboard.getReport`` answers."""
+
+    reportId: str
+    files: List[ProtectionReportFile]
+    report: ProtectionReport
+
+
+class DashboardGetResult(TypedDict):
+    """What ``dashboard.get`` answers."""
+
+    person: ProtectionPersonRef
+    threat: ProtectionDashboardThreat
+    recentAlerts: List[ProtectionAlert]
+    services: ProtectionDashboardServices
+    quickActions: List[ProtectionQuickAction]
+    refreshedAt: str
+
+
+class DashboardHistoryResult(TypedDict):
+    """What ``dashboard.history`` answers."""
+
+    items: List[ProtectionDayScore]
+
+
+class _HometitleListPropertiesResultAlways(TypedDict):
+    items: List[ProtectionProperty]
+    counts: ProtectionPropertyCounts
+    coverage: List[ProtectionCoverage]
+
+
+class HometitleListPropertiesResult(_HometitleListPropertiesResultAlways, total=False):
+    """What ``hometitle.listProperties`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class HometitleRemovePropertyResult(TypedDict):
+    """What ``hometitle.removeProperty`` answers."""
+
+    propertyId: str
+    removedSnapshots: int
+    removedChanges: int
+
+
+class HometitleValidateSourceResult(TypedDict):
+    """What ``hometitle.validateSource`` answers.
+
+    Members:
+        rows: Rows of a table, or records.
+    """
+
+    ok: bool
+    rows: int
+    parcels: int
+    problems: List[ProtectionRecordProblem]
+
+
+class _HometitleListSnapshotsResultAlways(TypedDict):
+    items: List[ProtectionTitleSnapshot]
+
+
+class HometitleListSnapshotsResult(_HometitleListSnapshotsResultAlways, total=False):
+    """What ``hometitle.listSnapshots`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _HometitleListChangesResultAlways(TypedDict):
+    items: List[ProtectionPropertyChange]
+    counts: ProtectionPropertyChangeCounts
+    coverage: List[ProtectionCoverage]
+
+
+class HometitleListChangesResult(_HometitleListChangesResultAlways, total=False):
+    """What ``hometitle.listChanges`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _HometitleMapResultAlways(TypedDict):
+    width: int
+    height: int
+    missing: List[str]
+    summary: str
+    accessibilityText: str
+
+
+class HometitleMapResult(_HometitleMapResultAlways, total=False):
+    """What ``hometitle.map`` answers.
+
+    Members:
+        geojson: A collection of features.
+        data: Of a PNG.
+        missing: Those whose place nobody knows.
+    """
+
+    geojson: Any
+    svg: str
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+
+
+class ProtectionListProvidersResult(TypedDict):
+    """What ``protection.listProviders`` answers."""
+
+    items: List[ProtectionProvider]
+
+
+class DashboardGaugeResult(TypedDict):
+    """What ``dashboard.gauge`` answers."""
+
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+    width: int
+    height: int
+    title: str
+    summary: str
+    accessibilityText: str
+
+
+class BrokersImportRegistryResult(TypedDict):
+    """What ``brokers.importRegistry`` answers.
+
+    Members:
+        added: Brokers that it has and the one before had not.
+        gone: It lacks them, and they stay because somebody has asked them.
+    """
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    added: List[str]
+    changed: List[str]
+    removed: List[str]
+    gone: List[str]
+    coverage: List[ProtectionCoverage]
+
+
+class BrokersTransitionResult(TypedDict):
+    """What ``brokers.transition`` answers.
+
+    Members:
+        progress: 0 to 100.
+        allowedEvents: What can happen next, by name.
+    """
+
+    state: ProtectionRequestState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    progress: int
+    allowedEvents: List[ProtectionRequestEvent]
+    waitsFor: ProtectionRequestWaitsFor
+    waitsForLabel: str
+
+
+class _BrokersComputeDeadlinesResultAlways(TypedDict):
+    receivedOn: str
+    respondBy: str
+    dueOn: str
+    followUps: List[str]
+    escalateOn: str
+    basis: ProtectionDeadlineBasis
+    basisLabel: str
+
+
+class BrokersComputeDeadlinesResult(_BrokersComputeDeadlinesResultAlways, total=False):
+    """What ``brokers.computeDeadlines`` answers.
+
+    Members:
+        extendedRespondBy: Where the law has a longer period, whether or not it is used.
+        followUps: Two days on which to ask again.
+        escalateOn: When to report it to the authority.
+    """
+
+    acknowledgeBy: str
+    extendedRespondBy: str
+    recheckOn: str
+
+
+class _SpamshieldReportSpamResultAlways(TypedDict):
+    reportId: str
+    category: ProtectionSpamCategory
+    categoryLabel: str
+    at: str
+
+
+class SpamshieldReportSpamResult(_SpamshieldReportSpamResultAlways, total=False):
+    """What ``spamshield.reportSpam`` answers."""
+
+    e164: str
+    alertId: str
+
+
+class SpamshieldReportNotSpamResult(TypedDict):
+    """What ``spamshield.reportNotSpam`` answers."""
+
+    reportId: str
+    e164: str
+    at: str
+    alertIds: List[str]
+
+
+class BrokersCreateRequestsResult(TypedDict):
+    """What ``brokers.createRequests`` answers."""
+
+    items: List[ProtectionRemovalOutcome]
+    created: int
+
+
+class _BrokersListRequestsResultAlways(TypedDict):
+    items: List[ProtectionRemovalRequest]
+    counts: ProtectionRemovalCounts
+
+
+class BrokersListRequestsResult(_BrokersListRequestsResultAlways, total=False):
+    """What ``brokers.listRequests`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _BrokersCompleteStepResultAlways(TypedDict):
+    request: ProtectionRemovalRequest
+
+
+class BrokersCompleteStepResult(_BrokersCompleteStepResultAlways, total=False):
+    """What ``brokers.completeStep`` answers."""
+
+    offers: ProtectionRequestEvent
+
+
+class BrokersRecheckResult(TypedDict):
+    """What ``brokers.recheck`` answers."""
+
+    jobId: str
+    state: ProtectionRunState
+    stateLabel: str
+    stateColorToken: str
+    stateIcon: str
+    summary: str
+    coverage: List[ProtectionCoverage]
+    outcome: ProtectionRecheckOutcome
+    outcomeLabel: str
+    request: ProtectionRemovalRequest
+
+
+class BrokersDueActionsResult(TypedDict):
+    """What ``brokers.dueActions`` answers."""
+
+    items: List[ProtectionDueAction]
+
+
+class SpamshieldExportRulesResult(TypedDict):
+    """What ``spamshield.exportRules`` answers."""
+
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+    count: int
+
+
+class SpamshieldImportRulesResult(TypedDict):
+    """What ``spamshield.importRules`` answers.
+
+    Members:
+        skipped: The first twenty.
+    """
+
+    added: int
+    unchanged: int
+    skipped: List[ProtectionSkippedRule]
+    skippedCount: int
+    removed: int
+    limit: int
+    current: int
+
+
+class SpamshieldDeleteRuleResult(TypedDict):
+    """What ``spamshield.deleteRule`` answers."""
+
+    ruleId: str
+    removed: bool
+
+
+class _SpamshieldListRulesResultAlways(TypedDict):
+    items: List[ProtectionCallRule]
+    counts: ProtectionRuleCounts
+
+
+class SpamshieldListRulesResult(_SpamshieldListRulesResultAlways, total=False):
+    """What ``spamshield.listRules`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _ProtectionListRunsResultAlways(TypedDict):
+    items: List[ProtectionRun]
+
+
+class ProtectionListRunsResult(_ProtectionListRunsResultAlways, total=False):
+    """What ``protection.listRuns`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _SettingsCheckLimitResultAlways(TypedDict):
+    allowed: bool
+    limit: int
+    current: int
+    remaining: int
+
+
+class SettingsCheckLimitResult(_SettingsCheckLimitResultAlways, total=False):
+    """What ``settings.checkLimit`` answers.
+
+    Members:
+        remaining: Before adding; never below 0.
+        upgradeTo: When not allowed: the cheapest plan with room.
+    """
+
+    reason: ProtectionLimitReason
+    message: str
+    upgradeTo: ProtectionPlan
+    upgradeToLabel: str
+
+
+class _DarkwatchListSourcesResultAlways(TypedDict):
+    items: List[ProtectionSource]
+
+
+class DarkwatchListSourcesResult(_DarkwatchListSourcesResultAlways, total=False):
+    """What ``darkwatch.listSources`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class DarkwatchRemoveSourceResult(TypedDict):
+    """What ``darkwatch.removeSource`` answers."""
+
+    sourceId: str
+
+
+class _DarkwatchListBreachesResultAlways(TypedDict):
+    items: List[ProtectionBreach]
+
+
+class DarkwatchListBreachesResult(_DarkwatchListBreachesResultAlways, total=False):
+    """What ``darkwatch.listBreaches`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class _SpamshieldNormalizeNumberResultAlways(TypedDict):
+    anonymous: bool
+
+
+class SpamshieldNormalizeNumberResult(_SpamshieldNormalizeNumberResultAlways, total=False):
+    """What ``spamshield.normalizeNumber`` answers.
+
+    Members:
+        anonymous: True when the caller shows no number; then nothing else is said.
+        region: Left out when it belongs to no country.
+        location: In words; empty when nobody knows.
+    """
+
+    e164: str
+    national: str
+    international: str
+    region: str
+    countryCode: int
+    type: ProtectionNumberType
+    typeLabel: str
+    valid: bool
+    possible: bool
+    location: str
+
+
+class _SpamshieldEvaluateCallResultAlways(TypedDict):
+    action: ProtectionRuleAction
+    actionLabel: str
+    actionColorToken: str
+    actionIcon: str
+    reason: ProtectionCallReason
+    reasonLabel: str
+    anonymous: bool
+    candidates: List[ProtectionRuleCandidate]
+    message: str
+
+
+class SpamshieldEvaluateCallResult(_SpamshieldEvaluateCallResultAlways, total=False):
+    """What ``spamshield.evaluateCall`` answers.
+
+    Members:
+        candidates: Every rule that matched, the one that wins first.
+    """
+
+    ruleId: str
+    e164: str
+
+
+class SpamshieldTestRuleResult(TypedDict):
+    """What ``spamshield.testRule`` answers.
+
+    Members:
+        items: In the order of the samples.
+    """
+
+    items: List[ProtectionRuleSample]
+
+
+class _SpamshieldValidateRuleResultAlways(TypedDict):
+    ok: bool
+    violations: List[Violation]
+
+
+class SpamshieldValidateRuleResult(_SpamshieldValidateRuleResultAlways, total=False):
+    """What ``spamshield.validateRule`` answers.
+
+    Members:
+        more: How many more there are than are told.
+    """
+
+    more: int
+
+#: What ``spamshield.classifyText`` answers.
+SpamshieldClassifyTextResult = TypedDict(
+    "SpamshieldClassifyTextResult",
+    {
+        "class": "ProtectionTextClass",
+        "classLabel": "str",
+        "classColorToken": "str",
+        "classIcon": "str",
+        "probability": "float",
+        "modelProbability": "float",
+        "signals": "List[ProtectionTextSignal]",
+        "topFeatures": "List[ProtectionTextFeature]",
+    },
+    total=False,
+)
+
+
+class _SpamshieldReputationResultAlways(TypedDict):
+    score: int
+    rawSum: float
+    reportCount: int
+
+
+class SpamshieldReputationResult(_SpamshieldReputationResultAlways, total=False):
+    """What ``spamshield.reputation`` answers.
+
+    Members:
+        rawSum: To three decimals.
+    """
+
+    lastAt: str
+
+
+class VoiceprintCheckQualityResult(TypedDict):
+    """What ``voiceprint.checkQuality`` answers.
+
+    Members:
+        advice: What to do about each issue, in their order.
+    """
+
+    ok: bool
+    issues: List[ProtectionRecordingIssue]
+    issueLabels: List[str]
+    advice: List[str]
+
+
+class VoiceprintDecideResult(TypedDict):
+    """What ``voiceprint.decide`` answers.
+
+    Members:
+        confidence: 0 to 1, to three decimals.
+        figures: How often the models were found to be wrong.
+    """
+
+    verdict: ProtectionVoiceVerdict
+    verdictLabel: str
+    verdictColorToken: str
+    verdictIcon: str
+    confidence: float
+    reasons: List[ProtectionVoiceReason]
+    reasonLabels: List[str]
+    message: str
+    scope: ProtectionModelScope
+    scopeLabel: str
+    figures: List[ProtectionBundledFigure]
+
+
+class VoiceprintRecordingContextResult(TypedDict):
+    """What ``voiceprint.recordingContext`` answers.
+
+    Members:
+        sampleRateMin: Unit: Hz.
+        sampleRateRecommended: Unit: Hz.
+        speechSecondsNeeded: So much speech makes an enrollment ready.
+        prompts: Texts to read aloud.
+    """
+
+    accepted: List[ProtectionAudioFormat]
+    recommended: ProtectionRecommendedFormats
+    sampleRateMin: int
+    sampleRateRecommended: int
+    channels: int
+    secondsRecommended: int
+    secondsMin: float
+    secondsMax: int
+    maxBytes: int
+    speechSecondsNeeded: int
+    gates: ProtectionRecordingGates
+    prompts: List[str]
+    consentText: str
+    advice: List[str]
+
+
+class VoiceprintModelInfoResult(TypedDict):
+    """What ``voiceprint.modelInfo`` answers.
+
+    Members:
+        unheard: Kinds of machine voices that the model was not made with.
+        notices: What to know of the figures.
+    """
+
+    scope: ProtectionModelScope
+    scopeLabel: str
+    encoderVersion: str
+    synthesisVersion: str
+    figures: List[ProtectionBundledFigure]
+    unheard: List[ProtectionFlaggedFamily]
+    thresholds: ProtectionVoiceThresholds
+    gates: ProtectionRecordingGates
+    notices: List[str]
+
+
+class _VoiceprintListEnrollmentsResultAlways(TypedDict):
+    items: List[ProtectionVoiceEnrollment]
+
+
+class VoiceprintListEnrollmentsResult(_VoiceprintListEnrollmentsResultAlways, total=False):
+    """What ``voiceprint.listEnrollments`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class VoiceprintDeleteEnrollmentResult(TypedDict):
+    """What ``voiceprint.deleteEnrollment`` answers.
+
+    Members:
+        olderCopies: What is out of reach.
+    """
+
+    id: str
+    deletedAt: str
+    erased: bool
+    olderCopies: List[PlatformOlderCopy]
+
+
+class VoiceprintPlaybackResult(TypedDict):
+    """What ``voiceprint.playback`` answers."""
+
+    clipId: str
+    audioBase64: str
+    mimeType: str
+    seconds: float
+    sha256: str
+
+
+class VoiceprintPlaybackPathResult(TypedDict):
+    """What ``voiceprint.playbackPath`` answers."""
+
+    clipId: str
+    path: str
+    mimeType: str
+    seconds: float
+    sha256: str
+    expiresAt: str
+
+
+class _VoiceprintListAnalysesResultAlways(TypedDict):
+    items: List[ProtectionVoiceAnalysis]
+    counts: ProtectionAnalysisCounts
+
+
+class VoiceprintListAnalysesResult(_VoiceprintListAnalysesResultAlways, total=False):
+    """What ``voiceprint.listAnalyses`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class VoiceprintDeleteAnalysisResult(TypedDict):
+    """What ``voiceprint.deleteAnalysis`` answers."""
+
+    analysisId: str
+
+
+class _DarkwatchListItemsResultAlways(TypedDict):
+    items: List[ProtectionWatchItem]
+    counts: ProtectionItemCounts
+
+
+class DarkwatchListItemsResult(_DarkwatchListItemsResultAlways, total=False):
+    """What ``darkwatch.listItems`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    emptyState: ProtectionEmptyState
+    nextCursor: str
+
+
+class DarkwatchRemoveItemResult(TypedDict):
+    """What ``darkwatch.removeItem`` answers."""
+
+    itemId: str
+    removedExposures: int
+
+
+class DarkwatchStartVerificationResult(TypedDict):
+    """What ``darkwatch.startVerification`` answers."""
+
+    verificationId: str
+    channel: ProtectionVerificationChannel
+    channelLabel: str
+    deliver: ProtectionVerificationDelivery
+    expiresAt: str
+    attemptsLeft: int
+
+
+class ProtectionLabelsResult(TypedDict):
+    """What ``protection.labels`` answers.
+
+    Members:
+        sets: By what the set is called.
+    """
+
+    locale: str
+    sets: Dict[str, List[ProtectionShownWord]]
+
+
 class _RoutinesAuditResultAlways(TypedDict):
     items: List[RoutinesAuditEntry]
 
@@ -11219,6 +17553,8 @@ RoutinesWeekResult = TypedDict(
     "RoutinesWeekResult",
     {
         "stableId": "str",
+        "stableName": "str",
+        "periodText": "str",
         "from": "str",
         "to": "str",
         "days": "List[RoutinesWeekDay]",
@@ -11238,6 +17574,61 @@ class RoutinesExportCalendarResult(TypedDict):
     mime: str
     name: str
     data: str
+
+#: What ``routines.renderWeek`` answers.
+RoutinesRenderWeekResult = TypedDict(
+    "RoutinesRenderWeekResult",
+    {
+        "fileName": "str",
+        "mime": "str",
+        "data": "str",
+        "path": "str",
+        "sha256": "str",
+        "from": "str",
+        "to": "str",
+        "shifts": "int",
+        "truncated": "bool",
+        "summary": "str",
+    },
+    total=False,
+)
+
+
+class _RoutinesRenderTagsResultAlways(TypedDict):
+    fileName: str
+    mime: str
+    sha256: str
+    tags: int
+    truncated: bool
+
+
+class RoutinesRenderTagsResult(_RoutinesRenderTagsResultAlways, total=False):
+    """What ``routines.renderTags`` answers.
+
+    Members:
+        data: The PDF, unless a path was given.
+    """
+
+    data: str
+    path: str
+
+
+class RoutinesRenderBalanceResult(TypedDict):
+    """What ``routines.renderBalance`` answers.
+
+    Members:
+        data: SVG as it is, PNG in base64.
+    """
+
+    fileName: str
+    mime: str
+    data: str
+    width: int
+    height: int
+    title: str
+    truncated: bool
+    summary: str
+    accessibilityText: str
 
 
 class _RoutinesListPausesResultAlways(TypedDict):
@@ -11380,9 +17771,10 @@ class RoutinesDeleteScheduleResult(TypedDict):
 class _RoutinesPreviewScheduleResultAlways(TypedDict):
     items: List[RoutinesPlannedShift]
     ignoredExceptions: List[RoutinesUnusedDeviation]
-    unassigned: List[RoutinesOpenSlotAnswer]
-    balance: List[RoutinesShareAnswer]
+    unassigned: List[RoutinesOpenDate]
+    balance: List[RoutinesPlannedShare]
     fairness: RoutinesFairnessAnswer
+    fairnessText: str
     summary: str
     accessibilityText: str
 
@@ -11454,6 +17846,9 @@ RoutinesBalanceResult = TypedDict(
         "to": "str",
         "status": "RoutinesBalanceStatus",
         "statusLabel": "str",
+        "periodText": "str",
+        "totalText": "str",
+        "averageText": "str",
         "items": "List[RoutinesBalanceItem]",
         "fairness": "RoutinesBalanceFairness",
         "summary": "str",
@@ -11481,18 +17876,26 @@ class RoutinesListResult(_RoutinesListResultAlways, total=False):
 class _RoutinesTodayResultAlways(TypedDict):
     date: str
     dayText: str
+    dateText: str
     instances: List[RoutinesShiftSummary]
     notes: List[RoutinesDayNote]
     alerts: List[RoutinesDayAlert]
     counts: Dict[str, int]
+    statuses: List[RoutinesStatusCount]
     truncated: bool
     summary: str
     accessibilityText: str
 
 
 class RoutinesTodayResult(_RoutinesTodayResultAlways, total=False):
-    """What ``routines.today`` answers."""
+    """What ``routines.today`` answers.
 
+    Members:
+        stableName: Of the one stable that was asked for.
+        statuses: The counts in the order of the statuses, in words.
+    """
+
+    stableName: str
     myNext: RoutinesShiftSummary
 
 
@@ -11738,13 +18141,6 @@ class RoutinesListTemplatesResult(_RoutinesListTemplatesResultAlways, total=Fals
     nextCursor: str
 
 
-class RoutinesDeleteTemplateResult(TypedDict):
-    """What ``routines.deleteTemplate`` answers."""
-
-    deleted: bool
-    message: str
-
-
 class RoutinesSeedTemplatesResult(TypedDict):
     """What ``routines.seedTemplates`` answers."""
 
@@ -11856,6 +18252,20 @@ class SessionCloseResult(TypedDict):
     closed: str
 
 
+class _SessionListOrganizationsResultAlways(TypedDict):
+    items: List[SessionOrganizationChoice]
+
+
+class SessionListOrganizationsResult(_SessionListOrganizationsResultAlways, total=False):
+    """What ``session.listOrganizations`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
 class SessionSetPasswordResult(TypedDict):
     """What ``session.setPassword`` answers."""
 
@@ -11905,10 +18315,18 @@ class SessionSetLocalTrustResult(TypedDict):
     localTrust: SessionLocalTrust
 
 
-class SessionListActorsResult(TypedDict):
-    """What ``session.listActors`` answers."""
-
+class _SessionListActorsResultAlways(TypedDict):
     items: List[SessionActorChoice]
+
+
+class SessionListActorsResult(_SessionListActorsResultAlways, total=False):
+    """What ``session.listActors`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
 
 
 class _SignaturesValidateSvgResultAlways(TypedDict):
@@ -12040,6 +18458,30 @@ class ProofPacksExportResult(_ProofPacksExportResultAlways, total=False):
     manifestSha256: str
 
 
+class _ProofPacksListResultAlways(TypedDict):
+    items: List[SignaturesProofPack]
+
+
+class ProofPacksListResult(_ProofPacksListResultAlways, total=False):
+    """What ``proofPacks.list`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class ProofPacksGetResult(TypedDict):
+    """What ``proofPacks.get`` answers."""
+
+    packId: str
+    runId: str
+    zip: str
+    manifestSha256: str
+    pdfSha256: str
+
+
 class _SignaturesListRequestsResultAlways(TypedDict):
     items: List[SignaturesSigningRequest]
 
@@ -12081,6 +18523,34 @@ class _SignaturesListDelegationsResultAlways(TypedDict):
 
 class SignaturesListDelegationsResult(_SignaturesListDelegationsResultAlways, total=False):
     """What ``signatures.listDelegations`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class _SignaturesPeopleResultAlways(TypedDict):
+    items: List[SignaturesSigningPerson]
+
+
+class SignaturesPeopleResult(_SignaturesPeopleResultAlways, total=False):
+    """What ``signatures.people`` answers.
+
+    Members:
+        nextCursor: There is more.
+    """
+
+    nextCursor: str
+
+
+class _SignaturesWaitingResultAlways(TypedDict):
+    items: List[SignaturesWaitingRun]
+
+
+class SignaturesWaitingResult(_SignaturesWaitingResultAlways, total=False):
+    """What ``signatures.waiting`` answers.
 
     Members:
         nextCursor: There is more.
@@ -12200,7 +18670,11 @@ class _SignaturesCaptureContextResultAlways(TypedDict):
     generatedLabel: str
     stale: bool
     warnings: List[SignaturesRunWarning]
+    generatedDateLabel: str
     signerName: str
+    signerTitle: str
+    signingDate: str
+    signingDateLabel: str
     attestationText: str
     explanation: str
     canvas: SignaturesCanvas
@@ -12215,7 +18689,12 @@ class SignaturesCaptureContextResult(_SignaturesCaptureContextResultAlways, tota
         stale: Whether the job has changed since: then signing needs acceptStaleData.
         warnings: What the signer should know.
         acceptStaleLabel: While it is stale: what says acceptStaleData.
+        generatedDateLabel: The day on which it was made, in words.
         signerName: What the person is called: a beginning for the form.
+        signerTitle: The title that they last signed with, else what they are here: a beginning for
+            the form.
+        signingDate: Today, where the person is.
+        signingDateLabel: The day in words.
         onBehalfOf: Absent: in their own name.
     """
 
@@ -12249,8 +18728,11 @@ class SignaturesCheckResult(TypedDict):
 
     isComplete: bool
     requiredRoles: List[SignaturesSignatureRole]
+    requiredRoleLabels: List[str]
     signedRoles: List[SignaturesSignatureRole]
+    signedRoleLabels: List[str]
     missingRoles: List[SignaturesSignatureRole]
+    missingRoleLabels: List[str]
     signedCount: int
     total: int
 
@@ -12539,9 +19021,10 @@ class BookingMethods:
         """Imports brands and models, from a file or from the call itself.
 
         Ids are made of the folded names, so a repeated import changes nothing and references stay.
-        All or nothing is stored; records that cannot be taken are skipped and listed, at most 1,000
-        of them. `replace` retires whatever the import does not name: it is no longer found, but
-        keeps its place in old orders.
+        It is incremental: what fits is stored piece by piece, so that nobody who books waits, and a
+        cancelled import keeps what it has stored; sent again, it goes on. Records that cannot be
+        taken are skipped and listed, at most 1,000 of them. `replace` retires whatever the import
+        does not name: it is no longer found, but keeps its place in old orders.
 
         Args:
             path: A file on the service's disk that the caller may name, UTF-8.
@@ -12619,7 +19102,7 @@ class BookingMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``name_required``, ``too_long``,
-                ``invalid_characters``, ``id_invalid``, ``slug_invalid``, ``device_type_not_found``,
+                ``invalid_characters``, ``id_invalid``, ``slug_invalid``, ``not_found``,
                 ``device_type_is_system``, ``in_use``, ``role_not_allowed``.
         """
         params = _given(
@@ -12679,14 +19162,16 @@ class BookingMethods:
         null or an empty text takes away. The result is judged like a new client.
 
         Args:
-            patch: Members of ClientForm.
+            patch: What `booking.createClient` takes: clientFirstName, clientLastName,
+                clientCompanyName, noEmail, clientEmail, clientPhone, clientCountryCode,
+                addressLine1, addressLine2, city, county, postcode, country.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``client_not_found``,
                 ``client_version_conflict``, ``invalid_type``, ``too_long``, ``invalid_characters``,
                 ``first_name_required``, ``name_invalid``, ``email_required``, ``email_invalid``,
-                ``email_reserved``, ``phone_invalid``, ``country_code_invalid``,
+                ``email_reserved``, ``phone_invalid``, ``phone_invalid``, ``country_code_invalid``,
                 ``postcode_invalid``, ``ignored_field``, ``phone_unverified``,
                 ``no_contact_details``, ``phone_library_missing``, ``email_taken``,
                 ``role_not_allowed``.
@@ -12848,7 +19333,7 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``first_name_required``, ``name_invalid``, ``email_required``, ``email_invalid``,
-                ``email_reserved``, ``phone_invalid``, ``country_code_invalid``,
+                ``email_reserved``, ``phone_invalid``, ``phone_invalid``, ``country_code_invalid``,
                 ``postcode_invalid``, ``ignored_field``, ``phone_unverified``,
                 ``no_contact_details``, ``phone_library_missing``, ``email_taken``,
                 ``role_not_allowed``.
@@ -13503,6 +19988,149 @@ class BookingMethods:
         answer: BookingOrder = self._call("booking.despatchDevices", params, timeout)
         return answer
 
+    def create_enquiry(
+        self,
+        *,
+        text: Optional[str] = None,
+        client_id: Optional[str] = None,
+        client_first_name: Optional[str] = None,
+        client_last_name: Optional[str] = None,
+        client_email: Optional[str] = None,
+        client_phone: Optional[str] = None,
+        channel: Optional[BookingEnquiryChannel] = None,
+        service_type: Optional[BookingServiceType] = None,
+        location_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingEnquiry:
+        """Keeps what somebody asks, before anything is booked.
+
+        Its id is good as `existingTicketId` of a booking, which then continues it;
+        `booking.startDraft` with `enquiryId` fills a draft from it.
+
+        Args:
+            text: What is asked; at most 10,000 characters.
+            client_id: A client on file; without one a first name is needed.
+            client_phone: International, or as dialled in the company's country.
+            channel: Default: walk_in.
+            service_type: What it would come to, where that is known.
+            location_id: Where it was asked.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``first_name_required``,
+                ``client_not_found``, ``name_invalid``, ``too_long``, ``invalid_characters``,
+                ``id_invalid``, ``email_invalid``, ``email_reserved``, ``phone_invalid``,
+                ``phone_invalid``, ``phone_unverified``, ``location_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "clientId": client_id,
+                "clientFirstName": client_first_name,
+                "clientLastName": client_last_name,
+                "clientEmail": client_email,
+                "clientPhone": client_phone,
+                "channel": channel,
+                "serviceType": service_type,
+                "locationId": location_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingEnquiry = self._call("booking.createEnquiry", params, timeout)
+        return answer
+
+    def get_enquiry(
+        self,
+        *,
+        enquiry_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingEnquiry:
+        """An enquiry, and what was booked of it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``enquiry_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "enquiryId": enquiry_id,
+                "_meta": meta,
+            }
+        )
+        answer: BookingEnquiry = self._call("booking.getEnquiry", params, timeout)
+        return answer
+
+    def list_enquiries(
+        self,
+        *,
+        status: Optional[Sequence[BookingEnquiryStatus]] = None,
+        search: Optional[str] = None,
+        client_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingListEnquiriesResult:
+        """Enquiries, the newest first.
+
+        Args:
+            status: Any of these.
+            search: A number, who asks, what is asked, an address or a telephone.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "search": search,
+                "clientId": client_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingListEnquiriesResult = self._call("booking.listEnquiries", params, timeout)
+        return answer
+
+    def close_enquiry(
+        self,
+        *,
+        enquiry_id: str,
+        expected_version: Optional[int] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingEnquiry:
+        """Ends an enquiry that comes to nothing.
+
+        Args:
+            expected_version: Refused when somebody else was faster.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``enquiry_not_found``,
+                ``enquiry_not_open``, ``version_conflict``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "enquiryId": enquiry_id,
+                "expectedVersion": expected_version,
+                "reason": reason,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BookingEnquiry = self._call("booking.closeEnquiry", params, timeout)
+        return answer
+
     def erase_client(
         self,
         *,
@@ -13567,6 +20195,7 @@ class BookingMethods:
         *,
         service_type: Optional[BookingServiceType] = None,
         data: Any = None,
+        enquiry_id: Optional[str] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -13580,48 +20209,51 @@ class BookingMethods:
         Args:
             service_type: Default: that of the data, else repair.
             data: Fields of a booking.
+            enquiry_id: An open enquiry to fill the draft from; `data` goes before it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``, ``too_many_drafts``,
-                ``draft_too_large``, ``role_not_allowed``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``too_many_drafts``, ``draft_too_large``, ``enquiry_not_found``,
+                ``enquiry_not_open``, ``role_not_allowed``.
         """
         params = _given(
             {
                 "serviceType": service_type,
                 "data": data,
+                "enquiryId": enquiry_id,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -13662,38 +20294,39 @@ class BookingMethods:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``, ``draft_not_found``,
-                ``draft_version_conflict``, ``step_incomplete``, ``submit_required``,
-                ``draft_too_large``, ``draft_device_not_found``, ``required``, ``role_not_allowed``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``draft_not_found``, ``draft_version_conflict``, ``step_incomplete``,
+                ``submit_required``, ``draft_too_large``, ``draft_device_not_found``, ``required``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -13724,37 +20357,37 @@ class BookingMethods:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``, ``draft_not_found``,
-                ``role_not_allowed``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``draft_not_found``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -13893,36 +20526,36 @@ class BookingMethods:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``.
         """
         params = _given(
             {
@@ -13969,6 +20602,8 @@ class BookingMethods:
         opening_hours: Optional[Mapping[str, Sequence[Sequence[str]]]] = None,
         closures: Optional[Sequence[str]] = None,
         allow_outside_hours: Optional[bool] = None,
+        location_id: Optional[str] = None,
+        suggest: Optional[bool] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> BookingResolveReadyByResult:
@@ -13977,12 +20612,15 @@ class BookingMethods:
         Args:
             now: Default: the clock.
             time_zone: IANA name. Default: Europe/London.
+            location_id: In a session: a location, instead of its zone, hours and closures.
+            suggest: Answer also what to offer: a time, and the days that can be chosen; `readyBy`
+                may then be left out.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_characters``,
-                ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``time_zone_unknown``.
+                ``id_invalid``, ``location_not_found``, ``ready_by_format``, ``ready_by_past``,
+                ``ready_by_too_far``, ``ready_by_closed_day``, ``ready_by_outside_hours``,
+                ``ready_by_adjusted``, ``time_zone_unknown``.
         """
         params = _given(
             {
@@ -13992,6 +20630,8 @@ class BookingMethods:
                 "openingHours": opening_hours,
                 "closures": closures,
                 "allowOutsideHours": allow_outside_hours,
+                "locationId": location_id,
+                "suggest": suggest,
                 "_meta": meta,
             }
         )
@@ -14067,36 +20707,36 @@ class BookingMethods:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``.
         """
         params = _given(
             {
@@ -14172,8 +20812,9 @@ class BookingMethods:
 
         Judges the booking as `booking.validate` does, finds or creates the client, takes the next
         order number and stores the order with its devices, signature, terms and pre-authorisation:
-        all of it, or nothing. With `draftId` alone the draft's data is booked and the draft
-        deleted; the same draft again answers the same result with `alreadySubmitted` for 7 days.
+        all of it, or nothing. With `draftId` the draft's data is booked, with `signature` in place
+        of its own where that comes along, and the draft deleted; the same draft again answers the
+        same result with `alreadySubmitted` for 7 days.
 
         Args:
             service_type: Default: repair.
@@ -14198,7 +20839,7 @@ class BookingMethods:
             pre_authorization: What may be spent without asking again.
             items: What is sold.
             payments: What is paid for a sale.
-            draft_id: A draft to book, instead of all other fields.
+            draft_id: A draft to book, instead of all other fields but `signature`.
             expected_version: The draft's version that was seen last.
             idempotency_key: A call repeated with the same key is done once.
 
@@ -14206,38 +20847,39 @@ class BookingMethods:
             NacreError: Besides what every method may answer, ``too_long``, ``invalid_characters``,
                 ``id_invalid``, ``ignored_field``, ``intake_method_mismatch``, ``buyback_disabled``,
                 ``client_not_found``, ``first_name_required``, ``name_invalid``, ``email_required``,
-                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_unverified``,
-                ``no_contact_details``, ``country_code_invalid``, ``ticket_not_found``,
-                ``address_line1_required``, ``city_required``, ``postcode_required``,
-                ``postcode_invalid``, ``location_required``, ``location_not_found``,
-                ``location_inactive``, ``ready_by_format``, ``ready_by_past``, ``ready_by_too_far``,
-                ``ready_by_closed_day``, ``ready_by_outside_hours``, ``ready_by_adjusted``,
-                ``devices_required``, ``too_many_devices``, ``devices_not_allowed``,
-                ``brand_required``, ``brand_not_found``, ``model_not_found``,
-                ``model_brand_mismatch``, ``model_without_brand``, ``serial_invalid``,
-                ``duplicate_serial``, ``imei_format``, ``imei_length``, ``imei_reserved``,
-                ``imei_checksum``, ``duplicate_imei``, ``device_already_booked``,
-                ``passcode_type_required``, ``passcode_not_provided``, ``passcode_pin_format``,
-                ``passcode_pattern_format``, ``passcode_pattern_impossible``, ``find_my_enabled``,
-                ``identifier_missing``, ``device_type_not_found``, ``device_type_not_selectable``,
-                ``too_many_accessories``, ``accessory_type_required``, ``signature_required``,
-                ``signature_method_required``, ``signature_data_required``, ``signature_format``,
-                ``signature_too_large``, ``signature_corrupt``, ``signature_dimensions``,
-                ``signature_blank``, ``typed_name_required``, ``typed_name_invalid``,
-                ``terms_not_agreed``, ``terms_outdated``, ``terms_not_configured``,
-                ``geolocation_incomplete``, ``geolocation_range``, ``pre_auth_not_allowed``,
-                ``pre_auth_amount_required``, ``pre_auth_amount_invalid``, ``currency_invalid``,
-                ``currency_mismatch``, ``authorized_at_format``, ``authorized_at_future``,
-                ``items_required``, ``items_not_allowed``, ``too_many_items``,
-                ``item_type_not_allowed``, ``description_required``, ``quantity_invalid``,
-                ``quantity_invalid``, ``unit_price_required``, ``unit_price_invalid``,
-                ``vat_rate_invalid``, ``stock_id_required``, ``duplicate_stock_item``,
-                ``stock_not_found``, ``stock_not_for_sale``, ``device_sale_item_required``,
-                ``payments_not_allowed``, ``too_many_payments``, ``payment_amount_required``,
-                ``payment_amount_invalid``, ``payment_method_required``,
-                ``invoice_number_required``, ``overpayment``, ``phone_library_missing``,
-                ``email_taken``, ``draft_not_found``, ``draft_version_conflict``, ``required``,
-                ``fields_with_draft``, ``role_not_allowed``.
+                ``email_invalid``, ``email_reserved``, ``phone_invalid``, ``phone_invalid``,
+                ``phone_unverified``, ``no_contact_details``, ``country_code_invalid``,
+                ``ticket_not_found``, ``address_line1_required``, ``city_required``,
+                ``postcode_required``, ``postcode_invalid``, ``location_required``,
+                ``location_not_found``, ``location_inactive``, ``ready_by_format``,
+                ``ready_by_past``, ``ready_by_too_far``, ``ready_by_closed_day``,
+                ``ready_by_outside_hours``, ``ready_by_adjusted``, ``devices_required``,
+                ``too_many_devices``, ``devices_not_allowed``, ``brand_required``,
+                ``brand_not_found``, ``model_not_found``, ``model_brand_mismatch``,
+                ``model_without_brand``, ``serial_invalid``, ``duplicate_serial``, ``imei_format``,
+                ``imei_length``, ``imei_reserved``, ``imei_checksum``, ``duplicate_imei``,
+                ``device_already_booked``, ``passcode_type_required``, ``passcode_not_provided``,
+                ``passcode_pin_format``, ``passcode_pattern_format``,
+                ``passcode_pattern_impossible``, ``find_my_enabled``, ``identifier_missing``,
+                ``device_type_not_found``, ``device_type_not_selectable``, ``too_many_accessories``,
+                ``accessory_type_required``, ``signature_required``, ``signature_method_required``,
+                ``signature_data_required``, ``signature_format``, ``signature_too_large``,
+                ``signature_corrupt``, ``signature_dimensions``, ``signature_blank``,
+                ``typed_name_required``, ``typed_name_invalid``, ``terms_not_agreed``,
+                ``terms_outdated``, ``terms_not_configured``, ``geolocation_incomplete``,
+                ``geolocation_range``, ``pre_auth_not_allowed``, ``pre_auth_amount_required``,
+                ``pre_auth_amount_invalid``, ``currency_invalid``, ``currency_mismatch``,
+                ``authorized_at_format``, ``authorized_at_future``, ``items_required``,
+                ``items_not_allowed``, ``too_many_items``, ``item_type_not_allowed``,
+                ``description_required``, ``quantity_invalid``, ``quantity_invalid``,
+                ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
+                ``stock_id_required``, ``duplicate_stock_item``, ``stock_not_found``,
+                ``stock_not_for_sale``, ``device_sale_item_required``, ``payments_not_allowed``,
+                ``too_many_payments``, ``payment_amount_required``, ``payment_amount_invalid``,
+                ``payment_method_required``, ``invoice_number_required``, ``overpayment``,
+                ``phone_library_missing``, ``email_taken``, ``draft_not_found``,
+                ``draft_version_conflict``, ``required``, ``fields_with_draft``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -14345,6 +20987,7 @@ class BookingMethods:
         payments: Optional[Sequence[BookingPaymentSum]] = None,
         refunds: Optional[Sequence[BookingRefundSum]] = None,
         vat_rates_bp: Optional[Mapping[str, int]] = None,
+        currency: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> BookingCalculatedTotals:
@@ -14353,13 +20996,15 @@ class BookingMethods:
         Args:
             items: Descriptions and units of the stock are not looked at.
             vat_rates_bp: Rates by item type, where they are not the usual ones.
+            currency: ISO 4217, what the texts are in. Default: the company's in a session,
+                otherwise GBP.
 
         Raises:
             NacreError: Besides what every method may answer, ``too_many_items``,
                 ``too_many_payments``, ``item_type_not_allowed``, ``too_long``,
                 ``invalid_characters``, ``id_invalid``, ``quantity_invalid``,
                 ``unit_price_required``, ``unit_price_invalid``, ``vat_rate_invalid``,
-                ``payment_amount_required``, ``payment_amount_invalid``.
+                ``payment_amount_required``, ``payment_amount_invalid``, ``currency_invalid``.
         """
         params = _given(
             {
@@ -14367,6 +21012,7 @@ class BookingMethods:
                 "payments": payments,
                 "refunds": refunds,
                 "vatRatesBp": vat_rates_bp,
+                "currency": currency,
                 "_meta": meta,
             }
         )
@@ -14499,7 +21145,7 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``order_not_found``, ``order_closed``,
                 ``role_not_allowed``, ``role_not_allowed``, ``item_not_found``, ``stock_not_found``,
-                ``items_required``.
+                ``last_item_of_sale``.
         """
         params = _given(
             {
@@ -15328,6 +21974,74 @@ class BookingMethods:
         answer: BookingGetDocumentResult = self._call("booking.getDocument", params, timeout)
         return answer
 
+    def audit(
+        self,
+        *,
+        order_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingAuditResult:
+        """Who did what at the counter, the newest first, in sentences.
+
+        An order's entries are its own and those of its payments. What a client's erasure took is
+        not told any more.
+
+        Args:
+            user_id: What this person did.
+            from_: First day, in the organization's time zone.
+            to: Last day.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``dates_reversed``,
+                ``order_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "orderId": order_id,
+                "userId": user_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BookingAuditResult = self._call("booking.audit", params, timeout)
+        return answer
+
+    def get_day_report(
+        self,
+        *,
+        date: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BookingGetDayReportResult:
+        """How a day went: what was booked, done and paid.
+
+        By when things were written down, in the organization's time zone: the day in a report does
+        not change afterwards. A payment of another day counts where it was recorded.
+
+        Args:
+            date: Default: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "date": date,
+                "_meta": meta,
+            }
+        )
+        answer: BookingGetDayReportResult = self._call("booking.getDayReport", params, timeout)
+        return answer
+
     def list_locations(
         self,
         *,
@@ -15631,11 +22345,11 @@ class BookingMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``name_required``, ``too_long``,
-                ``invalid_characters``, ``id_invalid``, ``location_not_found``,
-                ``country_code_invalid``, ``postcode_invalid``, ``phone_invalid``,
-                ``phone_unverified``, ``phone_library_missing``, ``email_invalid``,
-                ``email_reserved``, ``geolocation_incomplete``, ``geolocation_range``,
-                ``time_zone_unknown``, ``opening_time_invalid``, ``opening_interval_incomplete``,
+                ``invalid_characters``, ``id_invalid``, ``not_found``, ``country_code_invalid``,
+                ``postcode_invalid``, ``phone_invalid``, ``phone_invalid``, ``phone_unverified``,
+                ``phone_library_missing``, ``email_invalid``, ``email_reserved``,
+                ``geolocation_incomplete``, ``geolocation_range``, ``time_zone_unknown``,
+                ``opening_time_invalid``, ``opening_interval_incomplete``,
                 ``opening_interval_reversed``, ``opening_intervals_order``, ``closure_invalid``,
                 ``in_use``, ``primary_location_required``, ``role_not_allowed``.
         """
@@ -15721,8 +22435,7 @@ class BookingMethods:
             location_id: Only those of one location.
 
         Raises:
-            NacreError: Besides what every method may answer, ``location_not_found``,
-                ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -15766,7 +22479,7 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``location_id_required``,
                 ``location_fixed``, ``code_required``, ``too_long``, ``invalid_characters``,
-                ``id_invalid``, ``location_not_found``, ``sub_location_not_found``, ``in_use``,
+                ``id_invalid``, ``not_found``, ``sub_location_not_found``, ``in_use``,
                 ``role_not_allowed``.
         """
         params = _given(
@@ -16065,6 +22778,51 @@ class DirectoryMethods:
             }
         )
         answer: DirectoryOrganization = self._call("directory.updateOrganization", params, timeout)
+        return answer
+
+    def create_organization(
+        self,
+        *,
+        name: str,
+        owner: DirectoryNewOwner,
+        locale: Optional[str] = None,
+        timezone: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DirectoryNewOrganization:
+        """Creates an organization with its first owner, so that one installation serves several.
+
+        For the database's owner alone, in a session that local trust has opened. The first owner
+        has the owner's role in every domain, and signs in with login and password where these are
+        given; where local trust is on, their id alone is enough, and `session.setPassword` gives
+        them a first password. Somebody of one's own organization goes there by `session.switch`.
+        Nothing of one organization is seen from another.
+
+        Args:
+            locale: Default: the language of the request.
+            timezone: Default: that of the session.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``name_blank``, ``locale_unknown``,
+                ``time_zone_unknown``, ``required``, ``owner_ambiguous``, ``member_unknown``,
+                ``login_required``, ``login_invalid``, ``login_taken``, ``password_too_short``,
+                ``password_too_long``.
+        """
+        params = _given(
+            {
+                "name": name,
+                "locale": locale,
+                "timezone": timezone,
+                "owner": owner,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DirectoryNewOrganization = self._call(
+            "directory.createOrganization", params, timeout
+        )
         return answer
 
     def list_members(
@@ -16449,7 +23207,7 @@ class LeaveMethods:
         """Tells whether somebody may do something with a leave now, and why not.
 
         Args:
-            today: Default: the date in Dhaka.
+            today: Default: the date in the organization.
             new_end_date: To judge a shortening or an extension.
             effective_date: To judge a recall: the first day on duty.
 
@@ -16514,8 +23272,8 @@ class LeaveMethods:
                 ``extension_already_ended``, ``extension_invalid_date``, ``cannot_return_to_duty``,
                 ``fitness_certificate_required``, ``fitness_certificate_approval_pending``,
                 ``handover_awaited``, ``recall_date_invalid``, ``not_begun``, ``forbidden``,
-                ``not_found``, ``conflict``, ``comment_required``, ``too_long``,
-                ``board_reference_required``, ``granted_end_date_invalid``,
+                ``not_found``, ``conflict``, ``comment_required``, ``comment_required``,
+                ``too_long``, ``board_reference_required``, ``granted_end_date_invalid``,
                 ``balance_deduction_failed``.
         """
         params = _given(
@@ -16603,8 +23361,10 @@ class LeaveMethods:
         the history of what they decide.
 
         Args:
-            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
-            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in the
+                organization's time zone.
+            until: The last day. YYYY-MM-DD, or RFC 3339, which is cut to its date in the
+                organization's time zone.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -16827,7 +23587,7 @@ class LeaveMethods:
 
         Args:
             user_id: Default: oneself.
-            year: Default: this year in Dhaka.
+            year: Default: this year.
             as_of: A date from today on, at most five years ahead.
 
         Raises:
@@ -16866,13 +23626,13 @@ class LeaveMethods:
         Args:
             text: CSV with a header, of at most 2,000 people. Dates as YYYY-MM-DD or DD/MM/YYYY,
                 days as 12.5 or 12,5.
-            year: Of the balances. Default: this year in Dhaka.
+            year: Of the balances. Default: this year.
             dry_run: Says what would happen, and nothing does.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``missing_column``,
-                ``column_unknown``, ``not_found``, ``person_ambiguous``, ``person_repeated``,
+                ``column_unknown``, ``person_unknown``, ``person_ambiguous``, ``person_repeated``,
                 ``invalid_format``, ``invalid_enum``, ``invalid_enum``, ``too_many_rows``,
                 ``invalid_date``, ``dates_out_of_order``, ``self_adjustment_disallowed``,
                 ``el_carry_cap_exceeded``, ``special_cap_exceeded``.
@@ -16908,12 +23668,12 @@ class LeaveMethods:
         `expiresOn` grants days that are gone after that day, such as compensatory leave.
 
         Args:
-            year: Default: this year in Dhaka.
+            year: Default: this year.
             delta: Whole or half days.
             note: At least 10 characters.
             overflow_to_special: What is above the cap of earned leave goes to special leave.
             expires_on: The last day on which it can be taken. YYYY-MM-DD, or RFC 3339, which is cut
-                to its date in Dhaka.
+                to its date in the organization's time zone.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -17172,7 +23932,7 @@ class LeaveMethods:
         Each reminder is sent once, however often this runs.
 
         Args:
-            date: As of this day. Default: today in Dhaka.
+            date: As of this day. Default: today.
             dry_run: Only shows what would be sent.
 
         Raises:
@@ -17204,8 +23964,9 @@ class LeaveMethods:
         """Lists the holidays of a year or a period.
 
         Args:
-            year: Default: the current year in Dhaka, when no period is given.
-            from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            year: Default: the current year, when no period is given.
+            from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+                zone.
 
         Raises:
             NacreError: Besides what every method may answer, ``invalid_dates``, ``invalid_dates``,
@@ -17274,7 +24035,7 @@ class LeaveMethods:
         """Puts a holiday on file, and counts leaves to come anew.
 
         Args:
-            date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time zone.
             optional: A working day for all who do not take it.
             type: Default: a public holiday, or the company's when it is optional.
             idempotency_key: A call repeated with the same key is done once.
@@ -17712,10 +24473,11 @@ class LeaveMethods:
         """Draws a text, an envelope or a leave as a QR code.
 
         One code holds at most 2331 bytes at level M; more goes into frames, see leave.qrFrames. A
-        leave is put in as a signed envelope. A PNG is base64.
+        leave is put in as a signed envelope, as leave.export makes it. A PNG is base64.
 
         Args:
-            size_px: Of one side; more where a module would have less than a pixel.
+            size_px: Of one side; more where a module would have less than a pixel. Not given: 512,
+                and for a code larger than version 15, 8 for each module.
             margin: Light modules around.
 
         Raises:
@@ -17751,7 +24513,8 @@ class LeaveMethods:
         """Signs a leave, or all that a device needs for a day, to be sent by the host.
 
         Good for 24 hours. The service sends nothing. Signed with the key of the paired device that
-        asks, else with the organization's.
+        asks, else with the organization's. What a leave does not have is left out of its envelope,
+        so that the code is smaller.
 
         Args:
             recipient: Default: the setting export_recipient.
@@ -18170,7 +24933,7 @@ class LeaveMethods:
             NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
                 ``forbidden``, ``invalid_leave_type``, ``invalid_status``,
                 ``certificate_not_uploaded``, ``already_approved``, ``approval_chain_violation``,
-                ``comment_required``, ``too_long``.
+                ``comment_required``, ``comment_required``, ``too_long``.
         """
         params = _given(
             {
@@ -18252,7 +25015,7 @@ class LeaveMethods:
 
         Args:
             new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
-                or RFC 3339, which is cut to its date in Dhaka.
+                or RFC 3339, which is cut to its date in the organization's time zone.
             reason: At least 10 characters.
             expected_version: Refused as `conflict` when the leave has another one.
             idempotency_key: A call repeated with the same key is done once.
@@ -18297,7 +25060,7 @@ class LeaveMethods:
 
         Args:
             new_end_date: The new last day, after the present one. YYYY-MM-DD, or RFC 3339, which is
-                cut to its date in Dhaka.
+                cut to its date in the organization's time zone.
             reason: At least 10 characters.
             acknowledge: Kinds of warnings that were seen.
             expected_version: Refused as `conflict` when the leave has another one.
@@ -18672,7 +25435,8 @@ class LeaveMethods:
 
         Args:
             head_user_id: Whose step it is in the chain, where the head of department decides.
-            joining_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            joining_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's
+                time zone.
             clear: What shall be emptied.
             idempotency_key: A call repeated with the same key is done once.
 
@@ -18812,7 +25576,7 @@ class LeaveMethods:
 
         Args:
             user_id: What this person did, and what was done to their leaves.
-            from_: The first day in Dhaka.
+            from_: The first day, in the organization's time zone.
             to: The last day.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
@@ -18853,9 +25617,10 @@ class LeaveMethods:
         never why, and no documents.
 
         Args:
-            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            from_: The first day. YYYY-MM-DD, or RFC 3339, which is cut to its date in the
+                organization's time zone.
             to: The last day, at most 366 days in all. YYYY-MM-DD, or RFC 3339, which is cut to its
-                date in Dhaka.
+                date in the organization's time zone.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``, ``invalid_dates``,
@@ -19075,7 +25840,8 @@ class LeaveMethods:
 
         Args:
             id: When an existing leave is edited.
-            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+                zone, without a session in Dhaka.
             end_date: The last day, like startDate.
             reason: At most 2,000 characters.
             incident_date: For special disability leave.
@@ -19196,7 +25962,8 @@ class LeaveMethods:
 
         Args:
             id: When an existing leave is edited.
-            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+                zone, without a session in Dhaka.
             end_date: The last day, like startDate.
             reason: At most 2,000 characters.
             incident_date: For special disability leave.
@@ -19299,7 +26066,8 @@ class LeaveMethods:
 
         Args:
             id: When an existing leave is edited.
-            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in Dhaka.
+            start_date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
+                zone, without a session in Dhaka.
             end_date: The last day, like startDate.
             reason: At most 2,000 characters.
             incident_date: For special disability leave.
@@ -19391,7 +26159,7 @@ class LeaveMethods:
 
         Args:
             from_: Leaves that end on this day or later. YYYY-MM-DD, or RFC 3339, which is cut to
-                its date in Dhaka.
+                its date in the organization's time zone.
             to: Leaves that begin on this day or earlier.
             search: Part of a name or a reason.
             sort: Default: received; of a queue: priority.
@@ -19505,6 +26273,12 @@ class LeaveMethods:
     ) -> LeaveSettingsChange:
         """Changes settings; null brings a default back.
 
+        `timezone` says by which clocks it is today, and to which day a moment in RFC 3339 belongs;
+        `weekend` which days nobody works. Both are the original's until they are set: Asia/Dhaka,
+        Friday and Saturday. A new weekend counts leaves to come anew; a new time zone moves no
+        leave, because leaves are of dates. Recurring work is looked at once a day, five minutes
+        past midnight in Dhaka, and does what the organization's own date asks for.
+
         Args:
             settings: An object: the settings that change, by their keys, as `leave.settings` lists
                 them.
@@ -19513,8 +26287,9 @@ class LeaveMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``unknown_field``, ``setting_fixed``,
-                ``chain_role_invalid``, ``invalid_format``, ``invalid_format``, ``invalid_dates``,
-                ``invalid_dates``, ``invalid_dates``, ``conflict``, ``forbidden``.
+                ``time_zone_unknown``, ``chain_role_invalid``, ``invalid_format``,
+                ``invalid_format``, ``invalid_dates``, ``invalid_dates``, ``invalid_dates``,
+                ``conflict``, ``forbidden``.
         """
         params = _given(
             {
@@ -19525,6 +26300,5671 @@ class LeaveMethods:
             }
         )
         answer: LeaveSettingsChange = self._call("leave.updateSettings", params, timeout)
+        return answer
+
+
+class SettingsMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def get(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionAccountSettings:
+        """All settings of whoever asks.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``owner_must_transfer``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionAccountSettings = self._call("settings.get", params, timeout)
+        return answer
+
+    def update(
+        self,
+        *,
+        patch: Any,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionAccountSettings:
+        """Changes one's own settings by a JSON merge patch.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_setting``,
+                ``setting_read_only``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "patch": patch,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionAccountSettings = self._call("settings.update", params, timeout)
+        return answer
+
+    def get_subscription(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionSubscription:
+        """What the group pays for, and how much of it is used.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``conflict``, ``conflict``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionSubscription = self._call("settings.getSubscription", params, timeout)
+        return answer
+
+    def set_subscription(
+        self,
+        *,
+        plan: ProtectionPlan,
+        sold_by: str,
+        receipt: str,
+        status: Optional[ProtectionSubscriptionStatus] = None,
+        since: Optional[str] = None,
+        renews_on: Optional[str] = None,
+        ends_on: Optional[str] = None,
+        price: Optional[Money] = None,
+        period: Optional[ProtectionBillingPeriod] = None,
+        receipt_signature: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionSubscription:
+        """Says what the host has sold to the group.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``invalid_range``, ``unknown_plan``, ``receipt_invalid``, ``receipt_used``.
+        """
+        params = _given(
+            {
+                "plan": plan,
+                "status": status,
+                "since": since,
+                "renewsOn": renews_on,
+                "endsOn": ends_on,
+                "price": price,
+                "period": period,
+                "soldBy": sold_by,
+                "receipt": receipt,
+                "receiptSignature": receipt_signature,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionSubscription = self._call("settings.setSubscription", params, timeout)
+        return answer
+
+    def list_subscriptions(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SettingsListSubscriptionsResult:
+        """What was sold to the group, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+        """
+        params = _given(
+            {
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SettingsListSubscriptionsResult = self._call(
+            "settings.listSubscriptions", params, timeout
+        )
+        return answer
+
+    def export(
+        self,
+        *,
+        path: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SettingsExportResult:
+        """Writes all that somebody owns into an archive, opened: JSON and files.
+
+        Args:
+            path: A file to write on the service's disk, where the caller may name one; never over
+                another file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: SettingsExportResult = self._call("settings.export", params, timeout)
+        return answer
+
+    def delete_account(
+        self,
+        *,
+        confirm: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SettingsDeleteAccountResult:
+        """Ends an account: destroys the keys, then all rows and files.
+
+        Args:
+            confirm: The person's e-mail address, else their login, else their name.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``confirm_mismatch``,
+                ``owner_must_transfer``, ``owner_must_transfer``.
+        """
+        params = _given(
+            {
+                "confirm": confirm,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SettingsDeleteAccountResult = self._call("settings.deleteAccount", params, timeout)
+        return answer
+
+    def check_limit(
+        self,
+        *,
+        plan: ProtectionPlan,
+        resource: ProtectionLimitedResource,
+        current: int,
+        adding: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SettingsCheckLimitResult:
+        """Whether a plan leaves room for more of something.
+
+        Args:
+            current: How many there are.
+            adding: How many are to come.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_plan``,
+                ``unknown_resource``.
+        """
+        params = _given(
+            {
+                "plan": plan,
+                "resource": resource,
+                "current": current,
+                "adding": adding,
+                "_meta": meta,
+            }
+        )
+        answer: SettingsCheckLimitResult = self._call("settings.checkLimit", params, timeout)
+        return answer
+
+
+class FamilyMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def add_dependent(
+        self,
+        *,
+        display_name: str,
+        birth_year: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyMember:
+        """Adds somebody who has no login of their own to the group.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``role_not_allowed``,
+                ``group_full``.
+        """
+        params = _given(
+            {
+                "displayName": display_name,
+                "birthYear": birth_year,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyMember = self._call("family.addDependent", params, timeout)
+        return answer
+
+    def give_login(
+        self,
+        *,
+        user_id: str,
+        login: str,
+        password: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyMember:
+        """Gives a dependent a login of their own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``member_not_found``,
+                ``role_not_allowed``, ``login_invalid``, ``login_taken``, ``password_too_short``,
+                ``password_too_long``, ``conflict``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "login": login,
+                "password": password,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyMember = self._call("family.giveLogin", params, timeout)
+        return answer
+
+    def can(
+        self,
+        *,
+        actor_role: ProtectionGroupRole,
+        action: ProtectionFamilyAction,
+        target: ProtectionFamilyTarget,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyCanResult:
+        """Whether a role in the group may do something for somebody.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_role``, ``unknown_action``.
+        """
+        params = _given(
+            {
+                "actorRole": actor_role,
+                "action": action,
+                "target": target,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyCanResult = self._call("family.can", params, timeout)
+        return answer
+
+    def get_group(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """The group of whoever asks."""
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.getGroup", params, timeout)
+        return answer
+
+    def list_members(
+        self,
+        *,
+        role: Optional[ProtectionGroupRole] = None,
+        status: Optional[ProtectionMemberStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyListMembersResult:
+        """Those in the group, by name.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+        """
+        params = _given(
+            {
+                "role": role,
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyListMembersResult = self._call("family.listMembers", params, timeout)
+        return answer
+
+    def create_group(
+        self,
+        *,
+        name: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Names the group that one is alone in.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``already_member``.
+        """
+        params = _given(
+            {
+                "name": name,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.createGroup", params, timeout)
+        return answer
+
+    def rename_group(
+        self,
+        *,
+        name: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Gives the group another name.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``version_conflict``.
+        """
+        params = _given(
+            {
+                "name": name,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.renameGroup", params, timeout)
+        return answer
+
+    def invite(
+        self,
+        *,
+        role: ProtectionGroupRole,
+        email: Optional[str] = None,
+        phone: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyInviteResult:
+        """Makes a code by which somebody joins the group; the host delivers it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``one_of_required``,
+                ``invalid_contact``, ``role_not_allowed``, ``group_full``.
+        """
+        params = _given(
+            {
+                "email": email,
+                "phone": phone,
+                "role": role,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyInviteResult = self._call("family.invite", params, timeout)
+        return answer
+
+    def revoke_invitation(
+        self,
+        *,
+        invitation_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyInvitation:
+        """Takes an invitation back.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``invitation_not_found``, ``invitation_used``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "invitationId": invitation_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyInvitation = self._call("family.revokeInvitation", params, timeout)
+        return answer
+
+    def list_invitations(
+        self,
+        *,
+        status: Optional[ProtectionInvitationStatus] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyListInvitationsResult:
+        """The invitations of the group, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "status": status,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyListInvitationsResult = self._call("family.listInvitations", params, timeout)
+        return answer
+
+    def preview_invitation(
+        self,
+        *,
+        code: str,
+        locale: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyPreviewInvitationResult:
+        """What somebody joins who takes an invitation; nothing changes.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invitation_invalid``,
+                ``invitation_expired``, ``invitation_used``, ``too_many_tries``.
+        """
+        params = _given(
+            {
+                "code": code,
+                "locale": locale,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyPreviewInvitationResult = self._call(
+            "family.previewInvitation", params, timeout
+        )
+        return answer
+
+    def accept_invitation(
+        self,
+        *,
+        code: str,
+        account: Optional[ProtectionNewAccount] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> FamilyAcceptInvitationResult:
+        """Joins the group of an invitation; without a session an account is made, too.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``session_required``,
+                ``invitation_invalid``, ``invitation_expired``, ``invitation_used``,
+                ``too_many_tries``, ``already_member``, ``group_full``, ``role_not_allowed``,
+                ``required``, ``login_invalid``, ``login_taken``, ``password_too_short``,
+                ``password_too_long``.
+        """
+        params = _given(
+            {
+                "code": code,
+                "account": account,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: FamilyAcceptInvitationResult = self._call(
+            "family.acceptInvitation", params, timeout
+        )
+        return answer
+
+    def set_role(
+        self,
+        *,
+        user_id: str,
+        role: ProtectionGroupRole,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Makes somebody something else in the group.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``member_not_found``, ``version_conflict``, ``dependents_left``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "role": role,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.setRole", params, timeout)
+        return answer
+
+    def remove_member(
+        self,
+        *,
+        user_id: str,
+        erase: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Takes somebody out of the group; their things stay theirs.
+
+        Args:
+            erase: Somebody who was added without a login goes with all that is theirs.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``member_not_found``, ``dependents_left``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "erase": erase,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.removeMember", params, timeout)
+        return answer
+
+    def leave_group(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Leaves the group for one of one's own.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.leaveGroup", params, timeout)
+        return answer
+
+    def transfer_ownership(
+        self,
+        *,
+        user_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Hands the group over; the old owner becomes a guardian.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``member_not_found``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "userId": user_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.transferOwnership", params, timeout)
+        return answer
+
+    def delete_group(
+        self,
+        *,
+        confirm: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionFamilyGroup:
+        """Dissolves the group; everybody gets one of their own.
+
+        Args:
+            confirm: The group's name.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``confirm_mismatch``, ``dependents_left``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "confirm": confirm,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionFamilyGroup = self._call("family.deleteGroup", params, timeout)
+        return answer
+
+
+class DarkwatchMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def list_addresses(
+        self,
+        *,
+        item_id: str,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListAddressesResult:
+        """Addresses of a watched domain that were found, by name.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListAddressesResult = self._call(
+            "darkwatch.listAddresses", params, timeout
+        )
+        return answer
+
+    def list_attestations(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListAttestationsResult:
+        """Domains that wait to be confirmed, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListAttestationsResult = self._call(
+            "darkwatch.listAttestations", params, timeout
+        )
+        return answer
+
+    def attest_item(
+        self,
+        *,
+        item_id: str,
+        reason: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchAttestItemResult:
+        """Confirms that a domain is whose who asked for it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``item_not_found``, ``verification_missing``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "reason": reason,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchAttestItemResult = self._call("darkwatch.attestItem", params, timeout)
+        return answer
+
+    def normalize_identifier(
+        self,
+        *,
+        type: ProtectionIdentifierType,
+        value: str,
+        default_region: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchNormalizeIdentifierResult:
+        """Writes what identifies somebody in the one way that it is watched in.
+
+        Args:
+            default_region: Where a phone number without a country is dialled.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_type``, ``empty_value``,
+                ``invalid_email``, ``invalid_phone``, ``invalid_username``, ``invalid_domain``,
+                ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``, ``invalid_card``,
+                ``invalid_iban``, ``invalid_national_id``, ``invalid_region``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "type": type,
+                "value": value,
+                "defaultRegion": default_region,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchNormalizeIdentifierResult = self._call(
+            "darkwatch.normalizeIdentifier", params, timeout
+        )
+        return answer
+
+    def classify_exposure(
+        self,
+        *,
+        data_classes: Sequence[str],
+        as_of: str,
+        password_storage: Optional[ProtectionPasswordStorage] = None,
+        breach_date: Optional[str] = None,
+        is_verified: Optional[bool] = None,
+        is_fabricated: Optional[bool] = None,
+        is_spam_list: Optional[bool] = None,
+        is_stealer_log: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchClassifyExposureResult:
+        """How grave it is that data leaked, why, and what to do."""
+        params = _given(
+            {
+                "dataClasses": data_classes,
+                "passwordStorage": password_storage,
+                "breachDate": breach_date,
+                "asOf": as_of,
+                "isVerified": is_verified,
+                "isFabricated": is_fabricated,
+                "isSpamList": is_spam_list,
+                "isStealerLog": is_stealer_log,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchClassifyExposureResult = self._call(
+            "darkwatch.classifyExposure", params, timeout
+        )
+        return answer
+
+    def password_severity(
+        self,
+        *,
+        count: int,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchPasswordSeverityResult:
+        """How grave it is that a password stands so many times on the lists of attackers.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_count``.
+        """
+        params = _given(
+            {
+                "count": count,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchPasswordSeverityResult = self._call(
+            "darkwatch.passwordSeverity", params, timeout
+        )
+        return answer
+
+    def scan(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        item_ids: Optional[Sequence[str]] = None,
+        provider_ids: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionJobResult:
+        """Looks for what a person watches in all sources.
+
+        It is incremental: what is found is stored and told piece by piece, and a cancelled search
+        keeps it. A source that fails stops none of the others.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``item_not_found``, ``source_not_found``,
+                ``no_source_configured``, ``source_missing``, ``scan_running``, ``limit_exceeded``,
+                ``bad_format``, ``not_sorted``, ``provider_error``, ``rate_limited``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "itemIds": item_ids,
+                "providerIds": provider_ids,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionJobResult = self._call("darkwatch.scan", params, timeout)
+        return answer
+
+    def list_exposures(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        status: Optional[Sequence[ProtectionFindingStatus]] = None,
+        severity: Optional[Sequence[ProtectionSeverity]] = None,
+        item_id: Optional[str] = None,
+        breach_id: Optional[str] = None,
+        site: Optional[str] = None,
+        search: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListExposuresResult:
+        """What was found, the gravest first, of equal ones the newest.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "status": status,
+                "severity": severity,
+                "itemId": item_id,
+                "breachId": breach_id,
+                "site": site,
+                "search": search,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListExposuresResult = self._call(
+            "darkwatch.listExposures", params, timeout
+        )
+        return answer
+
+    def get_exposure(
+        self,
+        *,
+        exposure_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """A finding, with its leak and what to do.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.getExposure", params, timeout)
+        return answer
+
+    def resolve_exposure(
+        self,
+        *,
+        exposure_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """Settles a finding, and its alert.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.resolveExposure", params, timeout)
+        return answer
+
+    def dismiss_exposure(
+        self,
+        *,
+        exposure_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """Says that a finding is a false alarm, and so is its alert.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.dismissExposure", params, timeout)
+        return answer
+
+    def reopen_exposure(
+        self,
+        *,
+        exposure_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """Opens a finding again, and its alert.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.reopenExposure", params, timeout)
+        return answer
+
+    def complete_recommendation(
+        self,
+        *,
+        exposure_id: str,
+        kind: ProtectionAdviceKind,
+        done: bool,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """Notes that advice was followed, or was not.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``, ``invalid_enum``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "kind": kind,
+                "done": done,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.completeRecommendation", params, timeout)
+        return answer
+
+    def list_sites(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        done: Optional[bool] = None,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListSitesResult:
+        """Sites whose sign-ins were stolen, by name.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "done": done,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListSitesResult = self._call("darkwatch.listSites", params, timeout)
+        return answer
+
+    def complete_site(
+        self,
+        *,
+        exposure_id: str,
+        host: str,
+        done: bool,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionExposure:
+        """Notes that the password of a site was changed, or was not.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``exposure_not_found``,
+                ``role_not_allowed``, ``exposure_not_found``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "exposureId": exposure_id,
+                "host": host,
+                "done": done,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionExposure = self._call("darkwatch.completeSite", params, timeout)
+        return answer
+
+    def check_password(
+        self,
+        *,
+        password: Optional[str] = None,
+        sha1: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchCheckPasswordResult:
+        """How often a password stands on the lists of attackers; nothing of it is kept.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``one_of_required``, ``invalid_hash``, ``no_source_configured``, ``source_missing``,
+                ``bad_format``.
+        """
+        params = _given(
+            {
+                "password": password,
+                "sha1": sha1,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchCheckPasswordResult = self._call(
+            "darkwatch.checkPassword", params, timeout
+        )
+        return answer
+
+    def stats(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchStatsResult:
+        """Figures of what is watched and found.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchStatsResult = self._call("darkwatch.stats", params, timeout)
+        return answer
+
+    def add_items(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        items: Optional[Sequence[ProtectionGivenItem]] = None,
+        path: Optional[str] = None,
+        text: Optional[str] = None,
+        type: Optional[ProtectionIdentifierType] = None,
+        mode: Optional[ProtectionAddMode] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchAddItemsResult:
+        """Watches many values; a text or a file has one on each line.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``one_of_required``, ``unknown_type``, ``limit_exceeded``,
+                ``duplicate_item``, ``too_long``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``empty_value``,
+                ``invalid_email``, ``invalid_phone``, ``invalid_username``, ``invalid_domain``,
+                ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``, ``invalid_card``,
+                ``invalid_iban``, ``invalid_national_id``, ``invalid_region``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "items": items,
+                "path": path,
+                "text": text,
+                "type": type,
+                "mode": mode,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchAddItemsResult = self._call("darkwatch.addItems", params, timeout)
+        return answer
+
+    def add_source(
+        self,
+        *,
+        kind: ProtectionAddedSourceKind,
+        path: str,
+        label: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionSource:
+        """Adds a file in which leaks are looked for.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``, ``bad_format``, ``not_sorted``,
+                ``conflict``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "path": path,
+                "label": label,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionSource = self._call("darkwatch.addSource", params, timeout)
+        return answer
+
+    def list_sources(
+        self,
+        *,
+        kind: Optional[ProtectionSourceKind] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListSourcesResult:
+        """Where leaks are looked for, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListSourcesResult = self._call("darkwatch.listSources", params, timeout)
+        return answer
+
+    def check_source(
+        self,
+        *,
+        source_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionSourceCheckResult:
+        """Reads all of a source, and says whether it is in order.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``source_not_found``, ``source_missing``, ``bad_format``, ``not_sorted``,
+                ``file_too_large``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``.
+        """
+        params = _given(
+            {
+                "sourceId": source_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionSourceCheckResult = self._call("darkwatch.checkSource", params, timeout)
+        return answer
+
+    def remove_source(
+        self,
+        *,
+        source_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchRemoveSourceResult:
+        """Looks there no more; of an imported leak its rows go too.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``source_not_found``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "sourceId": source_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchRemoveSourceResult = self._call("darkwatch.removeSource", params, timeout)
+        return answer
+
+    def import_breach(
+        self,
+        *,
+        path: str,
+        format: ProtectionDumpFormat,
+        breach: ProtectionBreachGiven,
+        mapping: ProtectionDumpMapping,
+        delimiter: Optional[str] = None,
+        has_header: Optional[bool] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionBreachImportResult:
+        """Imports a leak: of each row only keyed hashes of what identifies somebody are kept.
+
+        It is incremental, so that nobody who writes waits; what it imports shows with its last
+        part, all at once, and a cancelled one shows nothing. A leak of the same name is replaced.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``, ``bad_format``, ``unknown_column``,
+                ``one_of_required``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "format": format,
+                "breach": breach,
+                "mapping": mapping,
+                "delimiter": delimiter,
+                "hasHeader": has_header,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionBreachImportResult = self._call("darkwatch.importBreach", params, timeout)
+        return answer
+
+    def list_breaches(
+        self,
+        *,
+        search: Optional[str] = None,
+        source_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListBreachesResult:
+        """Leaks that are known, the latest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``invalid_range``.
+        """
+        params = _given(
+            {
+                "search": search,
+                "sourceId": source_id,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListBreachesResult = self._call("darkwatch.listBreaches", params, timeout)
+        return answer
+
+    def get_breach(
+        self,
+        *,
+        breach_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionBreach:
+        """A leak.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``breach_not_found``.
+        """
+        params = _given(
+            {
+                "breachId": breach_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionBreach = self._call("darkwatch.getBreach", params, timeout)
+        return answer
+
+    def add_item(
+        self,
+        *,
+        type: ProtectionIdentifierType,
+        value: str,
+        label: Optional[str] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionWatchItem:
+        """Watches a value; only its masked form is shown again.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``duplicate_item``, ``limit_exceeded``, ``empty_value``,
+                ``unknown_type``, ``invalid_email``, ``invalid_phone``, ``invalid_username``,
+                ``invalid_domain``, ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``,
+                ``invalid_card``, ``invalid_iban``, ``invalid_national_id``, ``invalid_region``.
+        """
+        params = _given(
+            {
+                "type": type,
+                "value": value,
+                "label": label,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionWatchItem = self._call("darkwatch.addItem", params, timeout)
+        return answer
+
+    def list_items(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        type: Optional[ProtectionIdentifierType] = None,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchListItemsResult:
+        """What is watched, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unknown_type``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "type": type,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchListItemsResult = self._call("darkwatch.listItems", params, timeout)
+        return answer
+
+    def get_item(
+        self,
+        *,
+        item_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionWatchItem:
+        """Something watched.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionWatchItem = self._call("darkwatch.getItem", params, timeout)
+        return answer
+
+    def update_item(
+        self,
+        *,
+        item_id: str,
+        label: Optional[str] = None,
+        paused: Optional[bool] = None,
+        cover_addresses: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionWatchItem:
+        """Gives what is watched another label, or pauses it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``not_verified``, ``value_fixed``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "label": label,
+                "paused": paused,
+                "coverAddresses": cover_addresses,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionWatchItem = self._call("darkwatch.updateItem", params, timeout)
+        return answer
+
+    def remove_item(
+        self,
+        *,
+        item_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchRemoveItemResult:
+        """Watches a value no more, and forgets it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchRemoveItemResult = self._call("darkwatch.removeItem", params, timeout)
+        return answer
+
+    def start_verification(
+        self,
+        *,
+        item_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchStartVerificationResult:
+        """Makes a code that the host sends, to prove that a value is the person's.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``, ``not_verifiable``, ``verification_too_often``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchStartVerificationResult = self._call(
+            "darkwatch.startVerification", params, timeout
+        )
+        return answer
+
+    def verify_item(
+        self,
+        *,
+        item_id: str,
+        code: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionWatchItem:
+        """Proves by a code that a value is the person's.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``item_not_found``,
+                ``role_not_allowed``, ``verification_wrong``, ``verification_missing``,
+                ``verification_expired``, ``verification_locked``, ``no_source_configured``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "itemId": item_id,
+                "code": code,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionWatchItem = self._call("darkwatch.verifyItem", params, timeout)
+        return answer
+
+
+class AlertsMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def correlate(
+        self,
+        *,
+        alerts: Sequence[ProtectionCorrelatedAlert],
+        window_hours: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsCorrelateResult:
+        """Which alerts belong together: near in time, and about the same things.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_severity``,
+                ``invalid_timestamp``, ``invalid_window``.
+        """
+        params = _given(
+            {
+                "alerts": alerts,
+                "windowHours": window_hours,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsCorrelateResult = self._call("alerts.correlate", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        status: Optional[Sequence[ProtectionFindingStatus]] = None,
+        service: Optional[ProtectionService] = None,
+        severity: Optional[Sequence[ProtectionSeverity]] = None,
+        group_id: Optional[str] = None,
+        search: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsListResult:
+        """Alerts of a person, or of everybody whom the asker may see, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "status": status,
+                "service": service,
+                "severity": severity,
+                "groupId": group_id,
+                "search": search,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsListResult = self._call("alerts.list", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        alert_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionAlert:
+        """An alert with what is linked with it, and what was done with it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``alert_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "alertId": alert_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionAlert = self._call("alerts.get", params, timeout)
+        return answer
+
+    def resolve(
+        self,
+        *,
+        alert_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        include_group: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsResolveResult:
+        """Settles an alert, and with it the open ones of its group.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``alert_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "alertId": alert_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "includeGroup": include_group,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsResolveResult = self._call("alerts.resolve", params, timeout)
+        return answer
+
+    def mark_false_positive(
+        self,
+        *,
+        alert_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionAlert:
+        """Says that an alert was a false alarm, and teaches that.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``alert_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "alertId": alert_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionAlert = self._call("alerts.markFalsePositive", params, timeout)
+        return answer
+
+    def reopen(
+        self,
+        *,
+        alert_id: str,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionAlert:
+        """Opens an alert again.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``alert_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "alertId": alert_id,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionAlert = self._call("alerts.reopen", params, timeout)
+        return answer
+
+    def resolve_many(
+        self,
+        *,
+        alert_ids: Sequence[str],
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsResolveManyResult:
+        """Settles alerts one by one; the good ones are kept.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``alert_not_found``,
+                ``role_not_allowed``, ``invalid_transition``.
+        """
+        params = _given(
+            {
+                "alertIds": alert_ids,
+                "note": note,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsResolveManyResult = self._call("alerts.resolveMany", params, timeout)
+        return answer
+
+    def stats(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsStatsResult:
+        """How many alerts came, and what became of them.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "from": from_,
+                "to": to,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsStatsResult = self._call("alerts.stats", params, timeout)
+        return answer
+
+    def notifications(
+        self,
+        *,
+        unread_only: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsNotificationsResult:
+        """What whoever asks was told, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+        """
+        params = _given(
+            {
+                "unreadOnly": unread_only,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsNotificationsResult = self._call("alerts.notifications", params, timeout)
+        return answer
+
+    def mark_read(
+        self,
+        *,
+        ids: Optional[Sequence[str]] = None,
+        all: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> AlertsMarkReadResult:
+        """What whoever asks was told counts as read.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``one_of_required``.
+        """
+        params = _given(
+            {
+                "ids": ids,
+                "all": all,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: AlertsMarkReadResult = self._call("alerts.markRead", params, timeout)
+        return answer
+
+
+class BrokersMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def list(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        search: Optional[str] = None,
+        category: Optional[ProtectionBrokerCategory] = None,
+        method: Optional[ProtectionRemovalMethod] = None,
+        jurisdiction: Optional[str] = None,
+        request_state: Optional[ProtectionRequestProgress] = None,
+        sort: Optional[ProtectionBrokerSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersListResult:
+        """Who deals in data of people, with the requests of a person to them.
+
+        Args:
+            search: In the name, the domain, and whom it also covers.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "search": search,
+                "category": category,
+                "method": method,
+                "jurisdiction": jurisdiction,
+                "requestState": request_state,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersListResult = self._call("brokers.list", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        broker_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionBroker:
+        """A broker.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``broker_not_found``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "brokerId": broker_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionBroker = self._call("brokers.get", params, timeout)
+        return answer
+
+    def guide(
+        self,
+        *,
+        broker_id: str,
+        identity_id: Optional[str] = None,
+        request_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersGuideResult:
+        """What to do by hand to be removed at a broker, step by step.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``broker_not_found``,
+                ``identity_not_found``, ``request_not_found``, ``role_not_allowed``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "brokerId": broker_id,
+                "identityId": identity_id,
+                "requestId": request_id,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersGuideResult = self._call("brokers.guide", params, timeout)
+        return answer
+
+    def list_identities(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersListIdentitiesResult:
+        """The identities of a person by label; the first one comes with the account.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersListIdentitiesResult = self._call("brokers.listIdentities", params, timeout)
+        return answer
+
+    def upsert_identity(
+        self,
+        *,
+        identity_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        label: Optional[str] = None,
+        full_name: Optional[str] = None,
+        other_names: Optional[Sequence[str]] = None,
+        birth_year: Optional[int] = None,
+        emails: Optional[Sequence[str]] = None,
+        phones: Optional[Sequence[str]] = None,
+        addresses: Optional[Sequence[str]] = None,
+        is_default: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionListedName:
+        """Makes an identity, or changes one; what is left out stays as it is.
+
+        Args:
+            full_name: Needed for a new one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``identity_not_found``,
+                ``person_not_found``, ``role_not_allowed``, ``required``, ``invalid_email``,
+                ``header_injection``, ``limit_exceeded``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "identityId": identity_id,
+                "personId": person_id,
+                "label": label,
+                "fullName": full_name,
+                "otherNames": other_names,
+                "birthYear": birth_year,
+                "emails": emails,
+                "phones": phones,
+                "addresses": addresses,
+                "isDefault": is_default,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionListedName = self._call("brokers.upsertIdentity", params, timeout)
+        return answer
+
+    def remove_identity(
+        self,
+        *,
+        identity_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersRemoveIdentityResult:
+        """Removes an identity under which no request goes on.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``identity_not_found``,
+                ``role_not_allowed``, ``identity_in_use``, ``conflict``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "identityId": identity_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersRemoveIdentityResult = self._call("brokers.removeIdentity", params, timeout)
+        return answer
+
+    def attach_proof(
+        self,
+        *,
+        request_id: str,
+        path: Optional[str] = None,
+        data: Optional[str] = None,
+        title: Optional[str] = None,
+        file_name: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersAttachProofResult:
+        """Keeps a file with a request, sealed.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``limit_exceeded``, ``one_of_required``, ``version_conflict``,
+                ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "path": path,
+                "data": data,
+                "title": title,
+                "fileName": file_name,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersAttachProofResult = self._call("brokers.attachProof", params, timeout)
+        return answer
+
+    def read_attachment(
+        self,
+        *,
+        request_id: str,
+        attachment_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionHandedFile:
+        """A file that is kept with a request.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``attachment_not_found``, ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "attachmentId": attachment_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionHandedFile = self._call("brokers.readAttachment", params, timeout)
+        return answer
+
+    def generate_letter(
+        self,
+        *,
+        request_id: str,
+        template: Optional[ProtectionLetterChoice] = None,
+        locale: Optional[str] = None,
+        formats: Optional[Sequence[ProtectionLetterFormat]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersGenerateLetterResult:
+        """Writes a letter for a request and keeps it; the service sends nothing.
+
+        Args:
+            template: Without it: auto.
+            locale: en or sv; without it: the caller's.
+            formats: Without them: a message and a PDF.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``letter_not_needed``, ``conflict``, ``header_injection``,
+                ``unavailable``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "template": template,
+                "locale": locale,
+                "formats": formats,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersGenerateLetterResult = self._call("brokers.generateLetter", params, timeout)
+        return answer
+
+    def read_letter(
+        self,
+        *,
+        request_id: str,
+        letter_id: str,
+        format: ProtectionLetterFormat,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionHandedFile:
+        """A letter that was made, as one of its files.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``letter_not_found``, ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "letterId": letter_id,
+                "format": format,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionHandedFile = self._call("brokers.readLetter", params, timeout)
+        return answer
+
+    def calendar(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersCalendarResult:
+        """The dates of all open requests as one calendar file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersCalendarResult = self._call("brokers.calendar", params, timeout)
+        return answer
+
+    def add_broker(
+        self,
+        *,
+        broker: ProtectionBrokerDetails,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionBroker:
+        """Adds a broker that the group alone sees.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``required``,
+                ``invalid_email``, ``header_injection``, ``invalid_url``, ``duplicate_step``,
+                ``conflict``, ``limit_exceeded``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "broker": broker,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionBroker = self._call("brokers.addBroker", params, timeout)
+        return answer
+
+    def update_broker(
+        self,
+        *,
+        broker_id: Optional[str] = None,
+        patch: Optional[ProtectionChangedBrokerForm] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionBroker:
+        """Changes what is known of a broker, for the group alone.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``broker_not_found``,
+                ``role_not_allowed``, ``required``, ``invalid_email``, ``header_injection``,
+                ``invalid_url``, ``duplicate_step``, ``limit_exceeded``, ``version_conflict``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "brokerId": broker_id,
+                "patch": patch,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionBroker = self._call("brokers.updateBroker", params, timeout)
+        return answer
+
+    def import_registry(
+        self,
+        *,
+        path: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersImportRegistryResult:
+        """Takes in another registry of brokers; a dry run shows what would change.
+
+        Args:
+            path: A file on the service's disk that the caller may name.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``bad_format``,
+                ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersImportRegistryResult = self._call("brokers.importRegistry", params, timeout)
+        return answer
+
+    def transition(
+        self,
+        *,
+        state: ProtectionRequestState,
+        event: ProtectionRequestEvent,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersTransitionResult:
+        """How a request stands after something has happened with it, and what can happen next.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_state``, ``unknown_event``,
+                ``invalid_transition``.
+        """
+        params = _given(
+            {
+                "state": state,
+                "event": event,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersTransitionResult = self._call("brokers.transition", params, timeout)
+        return answer
+
+    def compute_deadlines(
+        self,
+        *,
+        law: ProtectionRemovalLaw,
+        sent_on: str,
+        method: Optional[ProtectionRemovalMethod] = None,
+        received_on: Optional[str] = None,
+        holidays: Optional[Sequence[str]] = None,
+        extended: Optional[bool] = None,
+        relist_interval_days: Optional[int] = None,
+        confirmed_on: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersComputeDeadlinesResult:
+        """By when a request has to be answered, when to ask again, and when to report it.
+
+        Args:
+            method: A letter takes five days.
+            holidays: Days that are no working days, beside Saturdays and Sundays.
+            extended: Whether they have said that they take longer.
+            relist_interval_days: So long after a removal it is looked for again.
+            confirmed_on: When the removal was confirmed.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_law``, ``invalid_date``,
+                ``received_before_sent``, ``extension_not_available``.
+        """
+        params = _given(
+            {
+                "law": law,
+                "sentOn": sent_on,
+                "method": method,
+                "receivedOn": received_on,
+                "holidays": holidays,
+                "extended": extended,
+                "relistIntervalDays": relist_interval_days,
+                "confirmedOn": confirmed_on,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersComputeDeadlinesResult = self._call(
+            "brokers.computeDeadlines", params, timeout
+        )
+        return answer
+
+    def create_request(
+        self,
+        *,
+        broker_id: str,
+        person_id: Optional[str] = None,
+        identity_id: Optional[str] = None,
+        law: Optional[ProtectionRemovalLaw] = None,
+        method: Optional[ProtectionRemovalMethod] = None,
+        personal_info: Optional[ProtectionRemovalInfo] = None,
+        listing_url: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRemovalRequest:
+        """Begins a request to be removed at a broker, as a draft.
+
+        Args:
+            identity_id: Without it: the person's default one.
+            law: Without it: the one of the person's region.
+            method: Without it: the broker's first.
+            personal_info: Instead of the identity's values.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``broker_not_found``, ``identity_not_found``,
+                ``request_exists``, ``required_field``, ``invalid_email``, ``header_injection``,
+                ``method_not_offered``, ``invalid_url``, ``limit_exceeded``, ``unavailable``,
+                ``unknown_law``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "brokerId": broker_id,
+                "identityId": identity_id,
+                "law": law,
+                "method": method,
+                "personalInfo": personal_info,
+                "listingUrl": listing_url,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRemovalRequest = self._call("brokers.createRequest", params, timeout)
+        return answer
+
+    def create_requests(
+        self,
+        *,
+        broker_ids: Sequence[str],
+        person_id: Optional[str] = None,
+        identity_ids: Optional[Sequence[str]] = None,
+        law: Optional[ProtectionRemovalLaw] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersCreateRequestsResult:
+        """Begins a request for each pair of broker and identity; those that cannot be begun are
+        told.
+
+        Args:
+            identity_ids: Without them: the person's default one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``too_many_pairs``, ``unavailable``, ``unknown_law``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "brokerIds": broker_ids,
+                "identityIds": identity_ids,
+                "law": law,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersCreateRequestsResult = self._call("brokers.createRequests", params, timeout)
+        return answer
+
+    def list_requests(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        state: Optional[Sequence[ProtectionRequestState]] = None,
+        waits_for: Optional[ProtectionRequestWaitsFor] = None,
+        broker_id: Optional[str] = None,
+        identity_id: Optional[str] = None,
+        law: Optional[ProtectionRemovalLaw] = None,
+        search: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        sort: Optional[ProtectionRemovalSort] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersListRequestsResult:
+        """Requests to brokers.
+
+        Args:
+            from_: Made on this day or later.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "state": state,
+                "waitsFor": waits_for,
+                "brokerId": broker_id,
+                "identityId": identity_id,
+                "law": law,
+                "search": search,
+                "from": from_,
+                "to": to,
+                "sort": sort,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersListRequestsResult = self._call("brokers.listRequests", params, timeout)
+        return answer
+
+    def get_request(
+        self,
+        *,
+        request_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRemovalRequest:
+        """A request to a broker.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRemovalRequest = self._call("brokers.getRequest", params, timeout)
+        return answer
+
+    def apply_event(
+        self,
+        *,
+        request_id: str,
+        event: ProtectionRequestEvent,
+        note: Optional[str] = None,
+        attachment: Optional[ProtectionGivenProof] = None,
+        received_on: Optional[str] = None,
+        at: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRemovalRequest:
+        """Notes what has happened with a request.
+
+        Args:
+            received_on: By acknowledge alone: the day on which they had it.
+            at: Without it: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``unknown_event``, ``invalid_transition``,
+                ``extension_not_available``, ``date_in_future``, ``received_before_sent``,
+                ``request_exists``, ``limit_exceeded``, ``limit_exceeded``, ``one_of_required``,
+                ``version_conflict``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "event": event,
+                "note": note,
+                "attachment": attachment,
+                "receivedOn": received_on,
+                "at": at,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRemovalRequest = self._call("brokers.applyEvent", params, timeout)
+        return answer
+
+    def mark_sent(
+        self,
+        *,
+        request_id: str,
+        sent_on: str,
+        attachment: Optional[ProtectionGivenProof] = None,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRemovalRequest:
+        """Notes that a request was sent: the service sends nothing itself.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``date_in_future``,
+                ``limit_exceeded``, ``one_of_required``, ``version_conflict``, ``unavailable``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "sentOn": sent_on,
+                "attachment": attachment,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRemovalRequest = self._call("brokers.markSent", params, timeout)
+        return answer
+
+    def complete_step(
+        self,
+        *,
+        request_id: str,
+        step_id: str,
+        done: bool,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersCompleteStepResult:
+        """Notes that a step by hand is done, or is not done after all.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``step_not_found``, ``version_conflict``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "stepId": step_id,
+                "done": done,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersCompleteStepResult = self._call("brokers.completeStep", params, timeout)
+        return answer
+
+    def recheck(
+        self,
+        *,
+        request_id: str,
+        outcome: Optional[ProtectionToldOutcome] = None,
+        evidence: Optional[ProtectionGivenProof] = None,
+        listing_url: Optional[str] = None,
+        strings: Optional[Sequence[str]] = None,
+        note: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersRecheckResult:
+        """Whether a person who was removed is listed again: as they say, or as the listing's page
+        shows.
+
+        Args:
+            outcome: As the person says; without it the listing's page is fetched, where that is
+                switched on.
+            evidence: With an outcome alone.
+            strings: All of them have to occur on the page; without them: the full name.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``request_not_found``,
+                ``role_not_allowed``, ``invalid_transition``, ``no_source_configured``,
+                ``insecure_url``, ``invalid_url``, ``required``, ``request_exists``,
+                ``limit_exceeded``, ``one_of_required``, ``unavailable``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "requestId": request_id,
+                "outcome": outcome,
+                "evidence": evidence,
+                "listingUrl": listing_url,
+                "strings": strings,
+                "note": note,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersRecheckResult = self._call("brokers.recheck", params, timeout)
+        return answer
+
+    def due_actions(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        as_of: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> BrokersDueActionsResult:
+        """What a person has to do with requests by a day.
+
+        Args:
+            as_of: Without it: today.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "asOf": as_of,
+                "_meta": meta,
+            }
+        )
+        answer: BrokersDueActionsResult = self._call("brokers.dueActions", params, timeout)
+        return answer
+
+
+class SpamshieldMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def log_call(
+        self,
+        *,
+        number: Optional[str] = None,
+        anonymous: Optional[bool] = None,
+        at: Optional[str] = None,
+        attestation: Optional[ProtectionAttestation] = None,
+        called_number: Optional[str] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldLogCallResult:
+        """What happens with a call that arrives, by the rules, contacts and reports on file.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "anonymous": anonymous,
+                "at": at,
+                "attestation": attestation,
+                "calledNumber": called_number,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldLogCallResult = self._call("spamshield.logCall", params, timeout)
+        return answer
+
+    def log_message(
+        self,
+        *,
+        number: Optional[str] = None,
+        at: Optional[str] = None,
+        text: Optional[str] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldLogMessageResult:
+        """What happens with a text that arrives; the text itself is not kept.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``empty_text``, ``text_too_long``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "at": at,
+                "text": text,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldLogMessageResult = self._call("spamshield.logMessage", params, timeout)
+        return answer
+
+    def check_number(
+        self,
+        *,
+        number: str,
+        person_id: Optional[str] = None,
+        default_region: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldCheckNumberResult:
+        """What is known of a number: how it reads, reports, rules and earlier calls.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_unparseable``,
+                ``invalid_region``, ``unavailable``, ``person_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "personId": person_id,
+                "defaultRegion": default_region,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldCheckNumberResult = self._call("spamshield.checkNumber", params, timeout)
+        return answer
+
+    def history(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        channel: Optional[ProtectionCallChannel] = None,
+        action: Optional[ProtectionRuleAction] = None,
+        number: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldHistoryResult:
+        """Calls and texts, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "channel": channel,
+                "action": action,
+                "number": number,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldHistoryResult = self._call("spamshield.history", params, timeout)
+        return answer
+
+    def stats(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldStatsResult:
+        """How many calls and texts came, from where, and what happened with them.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "from": from_,
+                "to": to,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldStatsResult = self._call("spamshield.stats", params, timeout)
+        return answer
+
+    def import_complaints(
+        self,
+        *,
+        path: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldImportComplaintsResult:
+        """Takes over a daily file of complaints about calls.
+
+        Args:
+            path: A file on the service's disk that the caller may name.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``already_imported``, ``bad_format``,
+                ``role_not_allowed``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldImportComplaintsResult = self._call(
+            "spamshield.importComplaints", params, timeout
+        )
+        return answer
+
+    def import_contacts(
+        self,
+        *,
+        path: Optional[str] = None,
+        text: Optional[str] = None,
+        format: Optional[ProtectionContactFormat] = None,
+        mode: Optional[ProtectionImportMode] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldImportContactsResult:
+        """Takes over contacts from an address book.
+
+        Args:
+            path: A file on the service's disk that the caller may name, UTF-8, at most 10 MiB.
+            format: Else by what it looks like.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``one_of_required``,
+                ``too_many_contacts``, ``unavailable``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
+                ``person_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "text": text,
+                "format": format,
+                "mode": mode,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldImportContactsResult = self._call(
+            "spamshield.importContacts", params, timeout
+        )
+        return answer
+
+    def list_contacts(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldListContactsResult:
+        """Contacts, by name.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldListContactsResult = self._call(
+            "spamshield.listContacts", params, timeout
+        )
+        return answer
+
+    def clear_contacts(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldClearContactsResult:
+        """Forgets all contacts.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldClearContactsResult = self._call(
+            "spamshield.clearContacts", params, timeout
+        )
+        return answer
+
+    def report_spam(
+        self,
+        *,
+        category: ProtectionSpamCategory,
+        number: Optional[str] = None,
+        text: Optional[str] = None,
+        person_id: Optional[str] = None,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldReportSpamResult:
+        """Reports a number or a text as unwanted; a text is not kept.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``one_of_required``,
+                ``number_unparseable``, ``person_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "text": text,
+                "personId": person_id,
+                "category": category,
+                "note": note,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldReportSpamResult = self._call("spamshield.reportSpam", params, timeout)
+        return answer
+
+    def report_not_spam(
+        self,
+        *,
+        number: str,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldReportNotSpamResult:
+        """Says that a number is wanted; its open alerts were false alarms.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_unparseable``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldReportNotSpamResult = self._call(
+            "spamshield.reportNotSpam", params, timeout
+        )
+        return answer
+
+    def export_rules(
+        self,
+        *,
+        format: Optional[ProtectionRuleFileFormat] = None,
+        person_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldExportRulesResult:
+        """Writes all rules into a file; exceptions for a while are left out.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "format": format,
+                "personId": person_id,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldExportRulesResult = self._call("spamshield.exportRules", params, timeout)
+        return answer
+
+    def import_rules(
+        self,
+        *,
+        path: Optional[str] = None,
+        text: Optional[str] = None,
+        format: Optional[ProtectionRuleListFormat] = None,
+        action: Optional[ProtectionRuleAction] = None,
+        mode: Optional[ProtectionRuleListMode] = None,
+        on_error: Optional[ProtectionRowErrorMode] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldImportRulesResult:
+        """Takes over a list of rules or numbers.
+
+        Args:
+            path: A file on the service's disk that the caller may name, UTF-8, at most 10 MiB.
+            format: Else by what it looks like.
+            action: Of numbers that come without one.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``one_of_required``, ``bad_format``,
+                ``limit_exceeded``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "text": text,
+                "format": format,
+                "action": action,
+                "mode": mode,
+                "onError": on_error,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldImportRulesResult = self._call("spamshield.importRules", params, timeout)
+        return answer
+
+    def create_rule(
+        self,
+        *,
+        rule: Optional[ProtectionSpamRuleForm] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """Makes a rule for calls and texts.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
+                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``,
+                ``person_not_found``, ``role_not_allowed``, ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "rule": rule,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.createRule", params, timeout)
+        return answer
+
+    def update_rule(
+        self,
+        *,
+        rule_id: Optional[str] = None,
+        rule: Optional[ProtectionChangedRuleForm] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """Changes members of a rule.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``rule_not_found``,
+                ``role_not_allowed``, ``required``, ``unknown_kind``, ``bad_pattern``,
+                ``bad_schedule``, ``bad_priority``, ``unavailable``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "ruleId": rule_id,
+                "rule": rule,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.updateRule", params, timeout)
+        return answer
+
+    def set_rule_enabled(
+        self,
+        *,
+        rule_id: str,
+        enabled: bool,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """Switches a rule on or off.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``rule_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "ruleId": rule_id,
+                "enabled": enabled,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.setRuleEnabled", params, timeout)
+        return answer
+
+    def delete_rule(
+        self,
+        *,
+        rule_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldDeleteRuleResult:
+        """Removes a rule.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``rule_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "ruleId": rule_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldDeleteRuleResult = self._call("spamshield.deleteRule", params, timeout)
+        return answer
+
+    def get_rule(
+        self,
+        *,
+        rule_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """A rule.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``rule_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "ruleId": rule_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.getRule", params, timeout)
+        return answer
+
+    def list_rules(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        search: Optional[str] = None,
+        kind: Optional[ProtectionSpamRuleKind] = None,
+        action: Optional[ProtectionRuleAction] = None,
+        enabled: Optional[bool] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldListRulesResult:
+        """Rules in the order in which they win: by priority, how specific they are, and age.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unknown_kind``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "search": search,
+                "kind": kind,
+                "action": action,
+                "enabled": enabled,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldListRulesResult = self._call("spamshield.listRules", params, timeout)
+        return answer
+
+    def let_through(
+        self,
+        *,
+        minutes: int,
+        number: Optional[str] = None,
+        channel: Optional[ProtectionCallChannel] = None,
+        person_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """Lets a number, or everybody, through for a while; it counts towards no limit.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_unparseable``,
+                ``person_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "minutes": minutes,
+                "number": number,
+                "channel": channel,
+                "personId": person_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.letThrough", params, timeout)
+        return answer
+
+    def end_let_through(
+        self,
+        *,
+        rule_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCallRule:
+        """Ends an exception before its time.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``rule_not_found``,
+                ``role_not_allowed``, ``conflict``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "ruleId": rule_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCallRule = self._call("spamshield.endLetThrough", params, timeout)
+        return answer
+
+    def normalize_number(
+        self,
+        *,
+        number: str,
+        default_region: Optional[str] = None,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldNormalizeNumberResult:
+        """Reads a phone number: how it is written, what it is for, where it belongs.
+
+        Args:
+            default_region: Where a number without a country is dialled.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``number_unparseable``,
+                ``invalid_region``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "number": number,
+                "defaultRegion": default_region,
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldNormalizeNumberResult = self._call(
+            "spamshield.normalizeNumber", params, timeout
+        )
+        return answer
+
+    def evaluate_call(
+        self,
+        *,
+        call: Optional[ProtectionCallForm] = None,
+        rules: Optional[Sequence[ProtectionSpamRuleForm]] = None,
+        contacts: Optional[Sequence[str]] = None,
+        reputation: Optional[int] = None,
+        settings: Optional[ProtectionCallSettingsForm] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldEvaluateCallResult:
+        """What happens with a call or a text, and why.
+
+        Args:
+            reputation: Default: nobody has reported it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
+                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``invalid_region``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "call": call,
+                "rules": rules,
+                "contacts": contacts,
+                "reputation": reputation,
+                "settings": settings,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldEvaluateCallResult = self._call(
+            "spamshield.evaluateCall", params, timeout
+        )
+        return answer
+
+    def test_rule(
+        self,
+        *,
+        rule: Optional[ProtectionSpamRuleForm] = None,
+        samples: Optional[Sequence[ProtectionCallForm]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldTestRuleResult:
+        """Tries a rule on calls, before it is made.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
+                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "rule": rule,
+                "samples": samples,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldTestRuleResult = self._call("spamshield.testRule", params, timeout)
+        return answer
+
+    def validate_rule(
+        self,
+        *,
+        rule: Optional[ProtectionSpamRuleForm] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldValidateRuleResult:
+        """Whether a rule can be, and what is wrong with it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
+                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "rule": rule,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldValidateRuleResult = self._call(
+            "spamshield.validateRule", params, timeout
+        )
+        return answer
+
+    def classify_text(
+        self,
+        *,
+        text: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldClassifyTextResult:
+        """How likely a text is spam, and what speaks for it.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``empty_text``, ``text_too_long``,
+                ``unavailable``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldClassifyTextResult = self._call(
+            "spamshield.classifyText", params, timeout
+        )
+        return answer
+
+    def reputation(
+        self,
+        *,
+        reports: Sequence[ProtectionSpamReport],
+        as_of: str,
+        half_life_days: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SpamshieldReputationResult:
+        """How much reports speak against a number, out of 100; older ones count less.
+
+        Args:
+            half_life_days: After so many days a report counts half.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "reports": reports,
+                "asOf": as_of,
+                "halfLifeDays": half_life_days,
+                "_meta": meta,
+            }
+        )
+        answer: SpamshieldReputationResult = self._call("spamshield.reputation", params, timeout)
+        return answer
+
+
+class ProtectionMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def attach_case_paper(
+        self,
+        *,
+        case_id: str,
+        title: str,
+        step_id: Optional[str] = None,
+        path: Optional[str] = None,
+        data: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Puts a paper into a case, sealed.
+
+        Args:
+            path: A file on the service's disk that the caller may name.
+            data: Instead: the content.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``case_closed``, ``step_not_found``, ``one_of_required``,
+                ``paper_too_large``, ``too_many_papers``, ``required``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``,
+                ``version_conflict``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "stepId": step_id,
+                "path": path,
+                "data": data,
+                "title": title,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.attachCasePaper", params, timeout)
+        return answer
+
+    def read_case_paper(
+        self,
+        *,
+        case_id: str,
+        paper_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCaseFile:
+        """A paper of a case, opened.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``paper_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "paperId": paper_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCaseFile = self._call("protection.readCasePaper", params, timeout)
+        return answer
+
+    def case_letter(
+        self,
+        *,
+        case_id: str,
+        template: ProtectionCaseLetterTemplate,
+        step_id: Optional[str] = None,
+        locale: Optional[str] = None,
+        formats: Optional[Sequence[ProtectionCaseLetterFormat]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCaseLetterDone:
+        """Writes a letter of a case; it becomes a paper of it.
+
+        Args:
+            locale: Default: the language of the call.
+            formats: Default: as a PDF.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``case_closed``, ``step_not_found``, ``too_many_papers``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "template": template,
+                "stepId": step_id,
+                "locale": locale,
+                "formats": formats,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCaseLetterDone = self._call("protection.caseLetter", params, timeout)
+        return answer
+
+    def export_case(
+        self,
+        *,
+        case_id: str,
+        path: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCaseExportDone:
+        """Writes a case with its timeline, log and papers as one archive.
+
+        Args:
+            path: A file to write on the service's disk, where the caller may name one; never over
+                another file.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCaseExportDone = self._call("protection.exportCase", params, timeout)
+        return answer
+
+    def case_plan(
+        self,
+        *,
+        kind: ProtectionCaseKind,
+        region: ProtectionCaseRegion,
+        discovered_on: str,
+        facts: Optional[ProtectionCaseFacts] = None,
+        holidays: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCasePlanResult:
+        """What somebody has to do after it has happened, in which order, and by when.
+
+        Args:
+            holidays: Days that are no working days, beside Saturdays and Sundays.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unknown_kind``, ``unknown_region``,
+                ``invalid_date``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "region": region,
+                "discoveredOn": discovered_on,
+                "facts": facts,
+                "holidays": holidays,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCasePlanResult = self._call("protection.casePlan", params, timeout)
+        return answer
+
+    def import_case_steps(
+        self,
+        *,
+        path: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionImportCaseStepsResult:
+        """Takes in other texts for the steps of cases; a dry run shows what would change.
+
+        Args:
+            path: A file on the service's disk that the caller may name.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``bad_format``,
+                ``steps_differ``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionImportCaseStepsResult = self._call(
+            "protection.importCaseSteps", params, timeout
+        )
+        return answer
+
+    def data_info(
+        self,
+        *,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionDataInfoResult:
+        """The data that come with the service: version, licence, size, and how good they were found
+        to be.
+        """
+        params = _given(
+            {
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionDataInfoResult = self._call("protection.dataInfo", params, timeout)
+        return answer
+
+    def start_case(
+        self,
+        *,
+        kind: ProtectionCaseKind,
+        person_id: Optional[str] = None,
+        region: Optional[ProtectionCaseRegion] = None,
+        discovered_on: Optional[str] = None,
+        alert_ids: Optional[Sequence[str]] = None,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Starts a case: what to do after it has happened, in which order, and by when.
+
+        Args:
+            region: Default: where the person lives.
+            discovered_on: Default: today.
+            alert_ids: Alerts that it is about.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``unknown_kind``, ``unknown_region``, ``invalid_date``,
+                ``date_in_future``, ``alert_not_found``, ``conflict``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "personId": person_id,
+                "region": region,
+                "discoveredOn": discovered_on,
+                "alertIds": alert_ids,
+                "note": note,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.startCase", params, timeout)
+        return answer
+
+    def list_cases(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        state: Optional[Sequence[ProtectionCaseState]] = None,
+        kind: Optional[ProtectionCaseKind] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionListCasesResult:
+        """Cases of a person, or of everybody whom the asker may see, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``, ``unknown_kind``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "state": state,
+                "kind": kind,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionListCasesResult = self._call("protection.listCases", params, timeout)
+        return answer
+
+    def get_case(
+        self,
+        *,
+        case_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """A case with its steps, papers and log.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.getCase", params, timeout)
+        return answer
+
+    def set_case_facts(
+        self,
+        *,
+        case_id: Optional[str] = None,
+        facts: Optional[ProtectionCaseFactsForm] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Says on which days things have happened; dates of steps are counted anew.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``case_closed``, ``required``,
+                ``invalid_date``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "facts": facts,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.setCaseFacts", params, timeout)
+        return answer
+
+    def set_case_step(
+        self,
+        *,
+        case_id: str,
+        step_id: str,
+        state: ProtectionStepState,
+        done_on: Optional[str] = None,
+        reference: Optional[str] = None,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Says how far a step has come.
+
+        Args:
+            done_on: Default: today.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``case_closed``, ``step_not_found``,
+                ``note_required``, ``date_in_future``, ``invalid_date``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "stepId": step_id,
+                "state": state,
+                "doneOn": done_on,
+                "reference": reference,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.setCaseStep", params, timeout)
+        return answer
+
+    def add_case_step(
+        self,
+        *,
+        case_id: str,
+        title: str,
+        due_on: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Adds a step of one's own, after the others.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``case_closed``, ``too_many_steps``,
+                ``invalid_date``, ``required``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "title": title,
+                "dueOn": due_on,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.addCaseStep", params, timeout)
+        return answer
+
+    def add_case_entry(
+        self,
+        *,
+        case_id: str,
+        channel: ProtectionCaseChannel,
+        with_: str,
+        text: str,
+        at: Optional[str] = None,
+        reference: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Notes with whom somebody spoke, and what was said.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``case_closed``, ``date_in_future``, ``conflict``,
+                ``required``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "channel": channel,
+                "with": with_,
+                "text": text,
+                "at": at,
+                "reference": reference,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.addCaseEntry", params, timeout)
+        return answer
+
+    def close_case(
+        self,
+        *,
+        case_id: str,
+        outcome: ProtectionCaseOutcome,
+        note: Optional[str] = None,
+        resolve_alerts: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Ends a case; its alerts are resolved only when asked.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``case_closed``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "outcome": outcome,
+                "note": note,
+                "resolveAlerts": resolve_alerts,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.closeCase", params, timeout)
+        return answer
+
+    def reopen_case(
+        self,
+        *,
+        case_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionCase:
+        """Goes on with a case that was closed.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``invalid_transition``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionCase = self._call("protection.reopenCase", params, timeout)
+        return answer
+
+    def remove_case(
+        self,
+        *,
+        case_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRemoveCaseResult:
+        """Erases a closed case with its papers and its log.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``case_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``invalid_transition``.
+        """
+        params = _given(
+            {
+                "caseId": case_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRemoveCaseResult = self._call("protection.removeCase", params, timeout)
+        return answer
+
+    def set_provider(
+        self,
+        *,
+        kind: ProtectionNetworkProvider,
+        base_url: Optional[str] = None,
+        options: Optional[ProtectionRangeOptions] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProvider:
+        """Sets up a service of others that may be asked; whom it may be asked for each person says.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``insecure_url``, ``required``, ``unknown_field``, ``invalid_format``,
+                ``version_conflict``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "baseUrl": base_url,
+                "options": options,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProvider = self._call("protection.setProvider", params, timeout)
+        return answer
+
+    def list_providers(
+        self,
+        *,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionListProvidersResult:
+        """Services of others that may be asked.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionListProvidersResult = self._call(
+            "protection.listProviders", params, timeout
+        )
+        return answer
+
+    def list_runs(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        kind: Optional[ProtectionRunKind] = None,
+        state: Optional[Sequence[ProtectionRunState]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionListRunsResult:
+        """What was run, newest first; of nobody for operators.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "kind": kind,
+                "state": state,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionListRunsResult = self._call("protection.listRuns", params, timeout)
+        return answer
+
+    def get_run(
+        self,
+        *,
+        job_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionRun:
+        """Something that was run.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``run_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "jobId": job_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionRun = self._call("protection.getRun", params, timeout)
+        return answer
+
+    def labels(
+        self,
+        *,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionLabelsResult:
+        """All sets of words with their labels, colours and icons, in their order."""
+        params = _given(
+            {
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionLabelsResult = self._call("protection.labels", params, timeout)
+        return answer
+
+
+class DashboardMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def threat_score(
+        self,
+        *,
+        as_of: str,
+        exposures: Optional[Sequence[ProtectionThreatExposure]] = None,
+        alerts: Optional[Sequence[ProtectionThreatAlert]] = None,
+        brokers: Optional[ProtectionThreatBrokers] = None,
+        posture: Optional[ProtectionThreatPosture] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardThreatScoreResult:
+        """How exposed somebody is, out of 100, and what each thing adds.
+
+        Args:
+            brokers: Default: none.
+            posture: Left out, its component counts nothing.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_severity``,
+                ``invalid_service``, ``invalid_timestamp``.
+        """
+        params = _given(
+            {
+                "asOf": as_of,
+                "exposures": exposures,
+                "alerts": alerts,
+                "brokers": brokers,
+                "posture": posture,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardThreatScoreResult = self._call("dashboard.threatScore", params, timeout)
+        return answer
+
+    def monthly_report(
+        self,
+        *,
+        month: str,
+        person_id: Optional[str] = None,
+        formats: Optional[Sequence[ProtectionReportFormat]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionReportDone:
+        """What a month was like; the first report of a month that is over is kept.
+
+        Args:
+            month: A year and a month, 2026-05.
+            person_id: all: the whole group, by its owner.
+            formats: Default: as a PDF.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_format``, ``month_in_future``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "month": month,
+                "personId": person_id,
+                "formats": formats,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionReportDone = self._call("dashboard.monthlyReport", params, timeout)
+        return answer
+
+    def list_reports(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardListReportsResult:
+        """Reports that were made, the newest month first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardListReportsResult = self._call("dashboard.listReports", params, timeout)
+        return answer
+
+    def get_report(
+        self,
+        *,
+        report_id: str,
+        formats: Optional[Sequence[ProtectionReportFormat]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardGetReportResult:
+        """A report once more, as files in the language of the call.
+
+        Args:
+            formats: Default: as a PDF.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``report_not_found``,
+                ``role_not_allowed``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``.
+        """
+        params = _given(
+            {
+                "reportId": report_id,
+                "formats": formats,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardGetReportResult = self._call("dashboard.getReport", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardGetResult:
+        """All that fills the opening screen.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardGetResult = self._call("dashboard.get", params, timeout)
+        return answer
+
+    def history(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        days: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardHistoryResult:
+        """The stored scores of the last days, oldest first.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "days": days,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardHistoryResult = self._call("dashboard.history", params, timeout)
+        return answer
+
+    def refresh(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionJobResult:
+        """Looks anew: what was not searched for a day, or since a source changed.
+
+        It is incremental: what is found is stored piece by piece, and a cancelled one keeps it. It
+        sends nothing.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionJobResult = self._call("dashboard.refresh", params, timeout)
+        return answer
+
+    def gauge(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        format: Optional[ProtectionPictureFormat] = None,
+        theme: Optional[ProtectionPictureLook] = None,
+        width_px: Optional[int] = None,
+        days: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DashboardGaugeResult:
+        """How exposed somebody is as a picture: a ring, and the last days as a line.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "format": format,
+                "theme": theme,
+                "widthPx": width_px,
+                "days": days,
+                "_meta": meta,
+            }
+        )
+        answer: DashboardGaugeResult = self._call("dashboard.gauge", params, timeout)
+        return answer
+
+
+class HometitleMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def parse_address(
+        self,
+        *,
+        text: str,
+        country: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleParseAddressResult:
+        """Takes an address apart.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``empty_address``,
+                ``no_house_number``.
+        """
+        params = _given(
+            {
+                "text": text,
+                "country": country,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleParseAddressResult = self._call("hometitle.parseAddress", params, timeout)
+        return answer
+
+    def search_address(
+        self,
+        *,
+        search: str,
+        country: Optional[str] = None,
+        near: Optional[ProtectionGeoPoint] = None,
+        limit: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleSearchAddressResult:
+        """Possible addresses while somebody types one: towns by their beginning, largest or nearest
+        first.
+
+        Args:
+            search: Street and number, then a comma, then the beginning of a town.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``unavailable``.
+        """
+        params = _given(
+            {
+                "search": search,
+                "country": country,
+                "near": near,
+                "limit": limit,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleSearchAddressResult = self._call(
+            "hometitle.searchAddress", params, timeout
+        )
+        return answer
+
+    def geocode(
+        self,
+        *,
+        address: ProtectionLocatedAddress,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleGeocodeResult:
+        """Where an address is, as exactly as is known without asking anybody.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``location_unknown``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "address": address,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleGeocodeResult = self._call("hometitle.geocode", params, timeout)
+        return answer
+
+    def diff_snapshots(
+        self,
+        *,
+        before: ProtectionPropertyRecord,
+        after: ProtectionPropertyRecord,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleDiffSnapshotsResult:
+        """What has changed between two records of a property, and how grave it is."""
+        params = _given(
+            {
+                "before": before,
+                "after": after,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleDiffSnapshotsResult = self._call(
+            "hometitle.diffSnapshots", params, timeout
+        )
+        return answer
+
+    def add_property(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        item: Optional[ProtectionLocatedAddress] = None,
+        address: Optional[str] = None,
+        label: Optional[str] = None,
+        parcel_id: Optional[str] = None,
+        jurisdiction: Optional[str] = None,
+        owners_expected: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProperty:
+        """Watches the record of a property.
+
+        Args:
+            item: One that hometitle.searchAddress gives; otherwise address.
+            owners_expected: Who ought to be on record.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``one_of_required``, ``empty_address``, ``duplicate_item``,
+                ``limit_exceeded``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "item": item,
+                "address": address,
+                "label": label,
+                "parcelId": parcel_id,
+                "jurisdiction": jurisdiction,
+                "ownersExpected": owners_expected,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProperty = self._call("hometitle.addProperty", params, timeout)
+        return answer
+
+    def list_properties(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        status: Optional[ProtectionPropertyStatus] = None,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleListPropertiesResult:
+        """Properties that are watched, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "status": status,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleListPropertiesResult = self._call(
+            "hometitle.listProperties", params, timeout
+        )
+        return answer
+
+    def get_property(
+        self,
+        *,
+        property_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProperty:
+        """A property with its last record and its open changes.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProperty = self._call("hometitle.getProperty", params, timeout)
+        return answer
+
+    def update_property(
+        self,
+        *,
+        property_id: str,
+        label: Optional[str] = None,
+        parcel_id: Optional[str] = None,
+        jurisdiction: Optional[str] = None,
+        owners_expected: Optional[Sequence[str]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProperty:
+        """Calls a property otherwise, or says more of it; another address is another property.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``duplicate_item``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "label": label,
+                "parcelId": parcel_id,
+                "jurisdiction": jurisdiction,
+                "ownersExpected": owners_expected,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProperty = self._call("hometitle.updateProperty", params, timeout)
+        return answer
+
+    def remove_property(
+        self,
+        *,
+        property_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleRemovePropertyResult:
+        """Watches a property no more, and forgets its records and changes.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleRemovePropertyResult = self._call(
+            "hometitle.removeProperty", params, timeout
+        )
+        return answer
+
+    def set_source(
+        self,
+        *,
+        property_id: str,
+        kind: ProtectionPropertySourceKind,
+        path: Optional[str] = None,
+        mapping: Optional[ProtectionRecordMapping] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProperty:
+        """Says where the record of a property is read.
+
+        Args:
+            path: Of a file.
+            mapping: Of a table.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``required``, ``no_source_configured``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "kind": kind,
+                "path": path,
+                "mapping": mapping,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProperty = self._call("hometitle.setSource", params, timeout)
+        return answer
+
+    def remove_source(
+        self,
+        *,
+        property_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionProperty:
+        """Reads the record of a property there no more; what was found stays.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionProperty = self._call("hometitle.removeSource", params, timeout)
+        return answer
+
+    def validate_source(
+        self,
+        *,
+        kind: ProtectionPropertySourceKind,
+        path: Optional[str] = None,
+        mapping: Optional[ProtectionRecordMapping] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleValidateSourceResult:
+        """Reads all of a source, and says what could be used; nothing is stored.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``required``,
+                ``no_source_configured``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``bad_format``, ``unknown_column``.
+        """
+        params = _given(
+            {
+                "kind": kind,
+                "path": path,
+                "mapping": mapping,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleValidateSourceResult = self._call(
+            "hometitle.validateSource", params, timeout
+        )
+        return answer
+
+    def scan(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        property_ids: Optional[Sequence[str]] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionJobResult:
+        """Reads the records of a person's properties, and says what has changed.
+
+        It is incremental: each property is stored and told by itself, and a cancelled search keeps
+        what it found. A source that fails stops none of the others.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``property_not_found``, ``no_source_configured``,
+                ``source_missing``, ``parcel_not_found``, ``bad_format``, ``unknown_column``,
+                ``scan_running``, ``limit_exceeded``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``provider_error``, ``rate_limited``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "propertyIds": property_ids,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionJobResult = self._call("hometitle.scan", params, timeout)
+        return answer
+
+    def list_snapshots(
+        self,
+        *,
+        property_id: str,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleListSnapshotsResult:
+        """What the record of a property has said, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "propertyId": property_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleListSnapshotsResult = self._call(
+            "hometitle.listSnapshots", params, timeout
+        )
+        return answer
+
+    def get_snapshot(
+        self,
+        *,
+        snapshot_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionTitleSnapshot:
+        """What the record of a property said at a moment.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``snapshot_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "snapshotId": snapshot_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionTitleSnapshot = self._call("hometitle.getSnapshot", params, timeout)
+        return answer
+
+    def list_changes(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        property_id: Optional[str] = None,
+        status: Optional[Sequence[ProtectionChangeStatus]] = None,
+        severity: Optional[Sequence[ProtectionSeverity]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleListChangesResult:
+        """What has changed in the records of properties, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``property_not_found``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "propertyId": property_id,
+                "status": status,
+                "severity": severity,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleListChangesResult = self._call("hometitle.listChanges", params, timeout)
+        return answer
+
+    def acknowledge_change(
+        self,
+        *,
+        change_id: str,
+        expected: bool,
+        note: Optional[str] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionPropertyChange:
+        """Says whether a change was expected; one that was closes its alert.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``change_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "changeId": change_id,
+                "expected": expected,
+                "note": note,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionPropertyChange = self._call(
+            "hometitle.acknowledgeChange", params, timeout
+        )
+        return answer
+
+    def map(
+        self,
+        *,
+        property_ids: Sequence[str],
+        format: Optional[ProtectionMapFormat] = None,
+        width_px: Optional[int] = None,
+        height_px: Optional[int] = None,
+        theme: Optional[ProtectionPictureLook] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> HometitleMapResult:
+        """Properties on a map that needs no network.
+
+        A marker for each property whose place is known, a ring where only its town is, and larger
+        towns around. A PNG is drawn beside: later requests may be answered earlier.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``property_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "propertyIds": property_ids,
+                "format": format,
+                "widthPx": width_px,
+                "heightPx": height_px,
+                "theme": theme,
+                "_meta": meta,
+            }
+        )
+        answer: HometitleMapResult = self._call("hometitle.map", params, timeout)
+        return answer
+
+
+class VoiceprintMethods:
+    """Identity protection: what leaked, who calls, what to do about it, for a person and their
+    family.
+    """
+
+    def __init__(self, call: Caller) -> None:
+        self._call = call
+
+    def check_quality(
+        self,
+        *,
+        purpose: ProtectionRecordingPurpose,
+        speech_seconds: float,
+        clipping_ratio: float,
+        snr_db: Optional[float] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintCheckQualityResult:
+        """Whether a recording is good enough for what it is for.
+
+        Args:
+            snr_db: How far speech stands above the noise; null when that cannot be measured, which
+                passes.
+        """
+        params = _given(
+            {
+                "purpose": purpose,
+                "speechSeconds": speech_seconds,
+                "snrDb": snr_db,
+                "clippingRatio": clipping_ratio,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintCheckQualityResult = self._call(
+            "voiceprint.checkQuality", params, timeout
+        )
+        return answer
+
+    def decide(
+        self,
+        *,
+        score: float,
+        quality: ProtectionRecordingQuality,
+        synthetic_probability: float,
+        enrollment_speech_seconds: float,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintDecideResult:
+        """What a recording is found to be, how sure that is, and why.
+
+        Args:
+            score: How alike the voices are: the cosine to the middle of what is enrolled.
+            synthetic_probability: 0 to 1.
+        """
+        params = _given(
+            {
+                "score": score,
+                "quality": quality,
+                "syntheticProbability": synthetic_probability,
+                "enrollmentSpeechSeconds": enrollment_speech_seconds,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintDecideResult = self._call("voiceprint.decide", params, timeout)
+        return answer
+
+    def recording_context(
+        self,
+        *,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintRecordingContextResult:
+        """All that a sheet for recording shows: which recordings are taken, how best to make one,
+        and what to read aloud.
+        """
+        params = _given(
+            {
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintRecordingContextResult = self._call(
+            "voiceprint.recordingContext", params, timeout
+        )
+        return answer
+
+    def model_info(
+        self,
+        *,
+        locale: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintModelInfoResult:
+        """What the models of voices can tell, how often they were found to be wrong, and where
+        verdicts end.
+        """
+        params = _given(
+            {
+                "locale": locale,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintModelInfoResult = self._call("voiceprint.modelInfo", params, timeout)
+        return answer
+
+    def enroll(
+        self,
+        *,
+        label: Optional[str] = None,
+        path: Optional[str] = None,
+        audio_base64: Optional[str] = None,
+        enrollment_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        consent: Optional[bool] = None,
+        keep_audio: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionVoiceEnrollment:
+        """Learns a voice from a recording, or learns it better from one more.
+
+        Args:
+            label: What to call the voice; of one that is there it changes nothing.
+            path: A file on the service's disk that the caller may name.
+            audio_base64: Instead: the content.
+            enrollment_id: The voice to learn better.
+            consent: That whoever speaks has agreed, in the words of `voiceprint.recordingContext`.
+            keep_audio: Whether recordings are kept to be played; of a voice that is there it
+                changes nothing.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``consent_required``, ``required``,
+                ``person_not_found``, ``role_not_allowed``, ``enrollment_not_found``,
+                ``limit_exceeded``, ``too_many_clips``, ``one_of_required``, ``file_too_large``,
+                ``bad_audio``, ``audio_too_short``, ``audio_too_long``,
+                ``audio_format_unsupported``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``too_little_speech``, ``too_noisy``,
+                ``clipped``, ``inconsistent_speaker``, ``synthetic_enrollment``,
+                ``similar_profile_exists``.
+        """
+        params = _given(
+            {
+                "label": label,
+                "path": path,
+                "audioBase64": audio_base64,
+                "enrollmentId": enrollment_id,
+                "personId": person_id,
+                "consent": consent,
+                "keepAudio": keep_audio,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionVoiceEnrollment = self._call("voiceprint.enroll", params, timeout)
+        return answer
+
+    def list_enrollments(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintListEnrollmentsResult:
+        """Voices of a person, or of everybody whose voice the asker may manage, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintListEnrollmentsResult = self._call(
+            "voiceprint.listEnrollments", params, timeout
+        )
+        return answer
+
+    def get_enrollment(
+        self,
+        *,
+        enrollment_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionVoiceEnrollment:
+        """A voice that is enrolled.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``enrollment_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "enrollmentId": enrollment_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionVoiceEnrollment = self._call("voiceprint.getEnrollment", params, timeout)
+        return answer
+
+    def rename_enrollment(
+        self,
+        *,
+        enrollment_id: str,
+        label: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionVoiceEnrollment:
+        """Calls a voice something else.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``enrollment_not_found``,
+                ``role_not_allowed``, ``version_conflict``, ``required``.
+        """
+        params = _given(
+            {
+                "enrollmentId": enrollment_id,
+                "label": label,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionVoiceEnrollment = self._call(
+            "voiceprint.renameEnrollment", params, timeout
+        )
+        return answer
+
+    def delete_enrollment(
+        self,
+        *,
+        enrollment_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintDeleteEnrollmentResult:
+        """Erases a voice: its key, its prints and its recordings.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``enrollment_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "enrollmentId": enrollment_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintDeleteEnrollmentResult = self._call(
+            "voiceprint.deleteEnrollment", params, timeout
+        )
+        return answer
+
+    def playback(
+        self,
+        *,
+        clip_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintPlaybackResult:
+        """A recording that was kept, opened.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``clip_not_found``,
+                ``role_not_allowed``, ``audio_not_kept``.
+        """
+        params = _given(
+            {
+                "clipId": clip_id,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintPlaybackResult = self._call("voiceprint.playback", params, timeout)
+        return answer
+
+    def playback_path(
+        self,
+        *,
+        clip_id: str,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintPlaybackPathResult:
+        """Puts a recording that was kept into a file that is gone five minutes later.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``clip_not_found``,
+                ``role_not_allowed``, ``audio_not_kept``, ``unavailable``.
+        """
+        params = _given(
+            {
+                "clipId": clip_id,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintPlaybackPathResult = self._call(
+            "voiceprint.playbackPath", params, timeout
+        )
+        return answer
+
+    def analyze(
+        self,
+        *,
+        path: Optional[str] = None,
+        audio_base64: Optional[str] = None,
+        enrollment_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        claimed_identity: Optional[bool] = None,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionVoiceAnalysis:
+        """Tells whether a recording is a voice, whose voice it is, and whether it sounds
+        machine-made.
+
+        Args:
+            path: A file on the service's disk that the caller may name.
+            audio_base64: Instead: the content.
+            enrollment_id: The voice to compare with; without one, all that are ready and that the
+                asker may manage.
+            claimed_identity: Whether somebody claims to be that voice: if it is another, an alert
+                tells.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``enrollment_not_found``, ``one_of_required``,
+                ``file_too_large``, ``bad_audio``, ``audio_too_short``, ``audio_too_long``,
+                ``audio_format_unsupported``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``.
+        """
+        params = _given(
+            {
+                "path": path,
+                "audioBase64": audio_base64,
+                "enrollmentId": enrollment_id,
+                "personId": person_id,
+                "claimedIdentity": claimed_identity,
+                "note": note,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionVoiceAnalysis = self._call("voiceprint.analyze", params, timeout)
+        return answer
+
+    def list_analyses(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        verdict: Optional[Sequence[ProtectionVoiceVerdict]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintListAnalysesResult:
+        """What recordings were found to be, newest first.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``, ``invalid_range``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "verdict": verdict,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintListAnalysesResult = self._call(
+            "voiceprint.listAnalyses", params, timeout
+        )
+        return answer
+
+    def get_analysis(
+        self,
+        *,
+        analysis_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProtectionVoiceAnalysis:
+        """What a recording was found to be.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``analysis_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "analysisId": analysis_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProtectionVoiceAnalysis = self._call("voiceprint.getAnalysis", params, timeout)
+        return answer
+
+    def delete_analysis(
+        self,
+        *,
+        analysis_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> VoiceprintDeleteAnalysisResult:
+        """Erases what a recording was found to be.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``analysis_not_found``,
+                ``role_not_allowed``, ``version_conflict``.
+        """
+        params = _given(
+            {
+                "analysisId": analysis_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: VoiceprintDeleteAnalysisResult = self._call(
+            "voiceprint.deleteAnalysis", params, timeout
+        )
         return answer
 
 
@@ -20174,7 +32614,8 @@ class RoutinesMethods:
                 ``unknown_value``, ``membership_inactive``, ``no_stable_access``,
                 ``invalid_status``, ``disabled_by_settings``, ``missing_permission``,
                 ``already_assigned``, ``not_assignee``, ``not_assignee_or_manager``,
-                ``not_your_turn``, ``not_due_yet``, ``too_early``.
+                ``not_your_turn``, ``not_due_yet``, ``no_place_left``, ``not_assigned``,
+                ``too_early``.
         """
         params = _given(
             {
@@ -20754,6 +33195,140 @@ class RoutinesMethods:
         )
         return answer
 
+    def render_week(
+        self,
+        *,
+        stable_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        days: Optional[int] = None,
+        locale: Optional[str] = None,
+        path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesRenderWeekResult:
+        """Draws the plan of a stable or of a person for the wall, as a PDF.
+
+        A4, lying; as many pages as it takes. Without a stable and a person: one's own. Drawn
+        beside: later requests may be answered earlier.
+
+        Args:
+            from_: Else the Monday of this week.
+            locale: The language of the paper, such as sv-SE; else that of the request.
+            path: A file to write on the service's disk, where the caller may name one, instead of
+                sending the bytes. An earlier paper or report of ours is replaced, any other file is
+                not.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``membership_inactive``,
+                ``no_stable_access``, ``missing_permission``, ``stable_not_found``,
+                ``member_not_found``, ``invalid_date``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "stableId": stable_id,
+                "userId": user_id,
+                "from": from_,
+                "days": days,
+                "locale": locale,
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesRenderWeekResult = self._call("routines.renderWeek", params, timeout)
+        return answer
+
+    def render_tags(
+        self,
+        *,
+        stable_id: Optional[str] = None,
+        tag_ids: Optional[Sequence[str]] = None,
+        locale: Optional[str] = None,
+        path: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesRenderTagsResult:
+        """Draws tags as labels to be cut out, as a PDF.
+
+        A4, ten to a page, by name: those that are named, or all that are valid; 200 at most. Drawn
+        beside: later requests may be answered earlier.
+
+        Args:
+            locale: The language of the paper, such as sv-SE; else that of the request.
+            path: A file to write on the service's disk, where the caller may name one, instead of
+                sending the bytes. An earlier paper or report of ours is replaced, any other file is
+                not.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``membership_inactive``,
+                ``no_stable_access``, ``disabled_by_settings``, ``missing_permission``,
+                ``stable_not_found``, ``tag_not_found``, ``tag_revoked``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+        """
+        params = _given(
+            {
+                "stableId": stable_id,
+                "tagIds": tag_ids,
+                "locale": locale,
+                "path": path,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesRenderTagsResult = self._call("routines.renderTags", params, timeout)
+        return answer
+
+    def render_balance(
+        self,
+        *,
+        chart: Optional[RoutinesChartKind] = None,
+        period: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        status: Optional[str] = None,
+        stable_id: Optional[str] = None,
+        format: Optional[RoutinesTagFormat] = None,
+        look: Optional[RoutinesChartLook] = None,
+        width_px: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesRenderBalanceResult:
+        """Draws how evenly work is shared, as a chart.
+
+        What routines.balance says of everybody: work_share shows who has how much, fairness how far
+        each is from the average. Whoever has most first, 60 people at most. A PNG is drawn beside:
+        later requests may be answered earlier.
+
+        Args:
+            period: week, month (default), quarter or year: the one that holds today.
+            status: completed (default), planned or all.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``membership_inactive``,
+                ``no_stable_access``, ``missing_permission``, ``stable_not_found``,
+                ``unknown_value``, ``invalid_date``, ``range_required``, ``end_before_start``,
+                ``range_too_long``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``.
+        """
+        params = _given(
+            {
+                "chart": chart,
+                "period": period,
+                "from": from_,
+                "to": to,
+                "status": status,
+                "stableId": stable_id,
+                "format": format,
+                "look": look,
+                "widthPx": width_px,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesRenderBalanceResult = self._call("routines.renderBalance", params, timeout)
+        return answer
+
     def set_pause(
         self,
         *,
@@ -20845,9 +33420,9 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``missing_permission``, ``stable_not_found``,
-                ``member_not_found``, ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``missing_permission``,
+                ``stable_not_found``, ``member_not_found``, ``end_before_start``.
         """
         params = _given(
             {
@@ -20861,6 +33436,75 @@ class RoutinesMethods:
             }
         )
         answer: RoutinesListPausesResult = self._call("routines.listPauses", params, timeout)
+        return answer
+
+    def add_assignee(
+        self,
+        *,
+        instance_id: str,
+        user_id: str,
+        notify: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesShift:
+        """Gives somebody a free place of a shift.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``membership_inactive``,
+                ``no_stable_access``, ``invalid_status``, ``missing_permission``,
+                ``instance_not_found``, ``version_conflict``, ``no_place_left``, ``same_assignee``,
+                ``assignee_not_active_member``, ``assignee_no_stable_access``.
+        """
+        params = _given(
+            {
+                "instanceId": instance_id,
+                "userId": user_id,
+                "notify": notify,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesShift = self._call("routines.addAssignee", params, timeout)
+        return answer
+
+    def remove_assignee(
+        self,
+        *,
+        instance_id: str,
+        user_id: str,
+        notify: Optional[bool] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> RoutinesShift:
+        """Takes a shift away from one of those who have it.
+
+        Args:
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``membership_inactive``,
+                ``no_stable_access``, ``invalid_status``, ``missing_permission``,
+                ``instance_not_found``, ``version_conflict``, ``not_assigned``, ``not_assigned``.
+        """
+        params = _given(
+            {
+                "instanceId": instance_id,
+                "userId": user_id,
+                "notify": notify,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: RoutinesShift = self._call("routines.removeAssignee", params, timeout)
         return answer
 
     def attach_photo(
@@ -20985,9 +33629,9 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``instance_not_found``, ``horse_not_found``, ``required``,
-                ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``instance_not_found``,
+                ``horse_not_found``, ``required``, ``end_before_start``.
         """
         params = _given(
             {
@@ -21022,9 +33666,10 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``missing_permission``, ``instance_not_found``,
-                ``horse_not_found``, ``required``, ``unknown_value``, ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``missing_permission``,
+                ``instance_not_found``, ``horse_not_found``, ``required``, ``unknown_value``,
+                ``end_before_start``.
         """
         params = _given(
             {
@@ -21428,12 +34073,13 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``required``, ``invalid_date``,
                 ``invalid_time``, ``unknown_value``, ``unknown_pattern``, ``rule_or_after_done``,
-                ``unknown_algorithm``, ``invalid_weekday``, ``custom_needs_days``,
-                ``holiday_options_conflict``, ``rrule_invalid``, ``rrule_unsupported``,
-                ``rrule_count_and_until``, ``end_before_start``, ``range_too_long``,
-                ``invalid_type``, ``required``, ``stable_not_found``, ``template_not_found``,
-                ``template_inactive``, ``manual_needs_assignee``, ``assignee_not_active_member``,
-                ``assignee_no_stable_access``, ``version_conflict``, ``schedule_limit``.
+                ``unknown_algorithm``, ``duplicate_member``, ``invalid_weekday``,
+                ``custom_needs_days``, ``holiday_options_conflict``, ``rrule_invalid``,
+                ``rrule_unsupported``, ``rrule_count_and_until``, ``end_before_start``,
+                ``range_too_long``, ``invalid_type``, ``required``, ``stable_not_found``,
+                ``template_not_found``, ``template_inactive``, ``manual_needs_assignee``,
+                ``assignee_not_active_member``, ``assignee_no_stable_access``, ``version_conflict``,
+                ``schedule_limit``.
         """
         params = _given(
             {
@@ -21497,12 +34143,13 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``required``, ``invalid_date``,
                 ``invalid_time``, ``unknown_value``, ``unknown_pattern``, ``rule_or_after_done``,
-                ``unknown_algorithm``, ``invalid_weekday``, ``custom_needs_days``,
-                ``holiday_options_conflict``, ``rrule_invalid``, ``rrule_unsupported``,
-                ``rrule_count_and_until``, ``end_before_start``, ``range_too_long``,
-                ``invalid_type``, ``required``, ``stable_not_found``, ``template_not_found``,
-                ``template_inactive``, ``manual_needs_assignee``, ``assignee_not_active_member``,
-                ``assignee_no_stable_access``, ``version_conflict``, ``schedule_not_found``.
+                ``unknown_algorithm``, ``duplicate_member``, ``invalid_weekday``,
+                ``custom_needs_days``, ``holiday_options_conflict``, ``rrule_invalid``,
+                ``rrule_unsupported``, ``rrule_count_and_until``, ``end_before_start``,
+                ``range_too_long``, ``invalid_type``, ``required``, ``stable_not_found``,
+                ``template_not_found``, ``template_inactive``, ``manual_needs_assignee``,
+                ``assignee_not_active_member``, ``assignee_no_stable_access``, ``version_conflict``,
+                ``schedule_not_found``.
         """
         params = _given(
             {
@@ -21745,12 +34392,13 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``required``, ``invalid_date``,
                 ``invalid_time``, ``unknown_value``, ``unknown_pattern``, ``rule_or_after_done``,
-                ``unknown_algorithm``, ``invalid_weekday``, ``custom_needs_days``,
-                ``holiday_options_conflict``, ``rrule_invalid``, ``rrule_unsupported``,
-                ``rrule_count_and_until``, ``end_before_start``, ``range_too_long``,
-                ``invalid_type``, ``required``, ``stable_not_found``, ``template_not_found``,
-                ``template_inactive``, ``manual_needs_assignee``, ``assignee_not_active_member``,
-                ``assignee_no_stable_access``, ``version_conflict``, ``schedule_not_found``.
+                ``unknown_algorithm``, ``duplicate_member``, ``invalid_weekday``,
+                ``custom_needs_days``, ``holiday_options_conflict``, ``rrule_invalid``,
+                ``rrule_unsupported``, ``rrule_count_and_until``, ``end_before_start``,
+                ``range_too_long``, ``invalid_type``, ``required``, ``stable_not_found``,
+                ``template_not_found``, ``template_inactive``, ``manual_needs_assignee``,
+                ``assignee_not_active_member``, ``assignee_no_stable_access``, ``version_conflict``,
+                ``schedule_not_found``.
         """
         params = _given(
             {
@@ -22120,6 +34768,7 @@ class RoutinesMethods:
         *,
         instance_id: str,
         for_: Optional[str] = None,
+        offered_instance_id: Optional[str] = None,
         search: Optional[str] = None,
         sort: Optional[str] = None,
         limit: Optional[int] = None,
@@ -22130,17 +34779,20 @@ class RoutinesMethods:
         """Who could have a shift, whoever is next first.
 
         Args:
+            offered_instance_id: For a swap, the shift that is wanted in exchange: whoever has it is
+                offered this one for it.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``instance_not_found``,
-                ``unknown_value``.
+                ``offer_invalid``, ``unknown_value``.
         """
         params = _given(
             {
                 "instanceId": instance_id,
                 "for": for_,
+                "offeredInstanceId": offered_instance_id,
                 "search": search,
                 "sort": sort,
                 "limit": limit,
@@ -22286,9 +34938,10 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``stable_not_found``, ``unknown_status``, ``unknown_value``,
-                ``range_required``, ``range_too_long``, ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``stable_not_found``,
+                ``unknown_status``, ``unknown_value``, ``range_required``, ``range_too_long``,
+                ``end_before_start``.
         """
         params = _given(
             {
@@ -22323,8 +34976,8 @@ class RoutinesMethods:
         """What is to be done on a day.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``stable_not_found``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``stable_not_found``.
         """
         params = _given(
             {
@@ -22409,6 +35062,7 @@ class RoutinesMethods:
         instance_id: str,
         assigned_to: Optional[str] = None,
         assigned_to_name: Optional[str] = None,
+        replaces: Optional[str] = None,
         notify: Optional[bool] = None,
         expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
@@ -22418,6 +35072,7 @@ class RoutinesMethods:
         """Gives a shift to somebody, or to nobody.
 
         Args:
+            replaces: Whose place it is, where several have one.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -22425,13 +35080,14 @@ class RoutinesMethods:
                 ``no_stable_access``, ``invalid_status``, ``disabled_by_settings``,
                 ``missing_permission``, ``instance_not_found``, ``version_conflict``,
                 ``assignee_not_active_member``, ``assignee_no_stable_access``, ``same_assignee``,
-                ``ignored_field``.
+                ``replaces_required``, ``not_assigned``, ``ignored_field``.
         """
         params = _given(
             {
                 "instanceId": instance_id,
                 "assignedTo": assigned_to,
                 "assignedToName": assigned_to_name,
+                "replaces": replaces,
                 "notify": notify,
                 "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
@@ -22676,7 +35332,7 @@ class RoutinesMethods:
                 ``no_stable_access``, ``invalid_status``, ``disabled_by_settings``,
                 ``missing_permission``, ``instance_not_found``, ``version_conflict``,
                 ``notes_not_acknowledged``, ``already_started``, ``not_assignee_or_manager``,
-                ``too_early``.
+                ``people_missing``, ``too_early``.
         """
         params = _given(
             {
@@ -24249,6 +36905,8 @@ class RoutinesMethods:
         needs_confirmation: Optional[bool] = None,
         confirm_by: Optional[RoutinesConfirmBy] = None,
         points_on_confirmation: Optional[bool] = None,
+        min_people: Optional[int] = None,
+        max_people: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -24262,7 +36920,7 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``template_not_found``, ``required``,
                 ``required``, ``invalid_time``, ``unknown_value``, ``step_needs_horses``,
-                ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``,
+                ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``, ``people_range``,
                 ``stable_not_found``, ``version_conflict``, ``template_limit``,
                 ``disabled_by_settings``, ``supply_not_found``, ``quantity_invalid``,
                 ``tag_not_found``.
@@ -24290,6 +36948,8 @@ class RoutinesMethods:
                 "needsConfirmation": needs_confirmation,
                 "confirmBy": confirm_by,
                 "pointsOnConfirmation": points_on_confirmation,
+                "minPeople": min_people,
+                "maxPeople": max_people,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -24321,6 +36981,8 @@ class RoutinesMethods:
         needs_confirmation: Optional[bool] = None,
         confirm_by: Optional[RoutinesConfirmBy] = None,
         points_on_confirmation: Optional[bool] = None,
+        min_people: Optional[int] = None,
+        max_people: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -24334,7 +36996,7 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``template_not_found``, ``required``,
                 ``required``, ``invalid_time``, ``unknown_value``, ``step_needs_horses``,
-                ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``,
+                ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``, ``people_range``,
                 ``stable_not_found``, ``version_conflict``, ``disabled_by_settings``,
                 ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``.
         """
@@ -24361,6 +37023,8 @@ class RoutinesMethods:
                 "needsConfirmation": needs_confirmation,
                 "confirmBy": confirm_by,
                 "pointsOnConfirmation": points_on_confirmation,
+                "minPeople": min_people,
+                "maxPeople": max_people,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -24472,7 +37136,7 @@ class RoutinesMethods:
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``template_not_found``,
-                ``version_conflict``.
+                ``version_conflict``, ``template_limit``.
         """
         params = _given(
             {
@@ -24495,7 +37159,7 @@ class RoutinesMethods:
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
-    ) -> RoutinesDeleteTemplateResult:
+    ) -> RoutinesTemplate:
         """Deletes a template; for good only when nothing refers to it.
 
         Args:
@@ -24515,9 +37179,7 @@ class RoutinesMethods:
                 "_meta": meta,
             }
         )
-        answer: RoutinesDeleteTemplateResult = self._call(
-            "routines.deleteTemplate", params, timeout
-        )
+        answer: RoutinesTemplate = self._call("routines.deleteTemplate", params, timeout)
         return answer
 
     def seed_templates(
@@ -24623,9 +37285,9 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``no_stable_access``, ``missing_permission``, ``disabled_by_settings``,
-                ``member_not_found``, ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``no_stable_access``, ``missing_permission``,
+                ``disabled_by_settings``, ``member_not_found``, ``end_before_start``.
         """
         params = _given(
             {
@@ -25036,6 +37698,7 @@ class RoutinesMethods:
         force: Optional[bool] = None,
         reason: Optional[str] = None,
         credit_user_id: Optional[str] = None,
+        took_part: Optional[Sequence[str]] = None,
         notify: Optional[bool] = None,
         expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
@@ -25045,6 +37708,8 @@ class RoutinesMethods:
         """Finishes the work; whoever did it gets the points.
 
         Args:
+            took_part: Who has earned the points. Default, where several share a shift: whoever has
+                it, and whoever did it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -25061,6 +37726,7 @@ class RoutinesMethods:
                 "force": force,
                 "reason": reason,
                 "creditUserId": credit_user_id,
+                "tookPart": took_part,
                 "notify": notify,
                 "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
@@ -25087,8 +37753,9 @@ class RoutinesMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``missing_permission``, ``member_not_found``, ``end_before_start``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``membership_inactive``, ``missing_permission``, ``member_not_found``,
+                ``end_before_start``.
         """
         params = _given(
             {
@@ -25261,6 +37928,34 @@ class SessionMethods:
             }
         )
         answer: SessionInfo = self._call("session.switch", params, timeout)
+        return answer
+
+    def list_organizations(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SessionListOrganizationsResult:
+        """The organizations that the session's person belongs to: where session.switch leads.
+
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``forbidden``.
+        """
+        params = _given(
+            {
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SessionListOrganizationsResult = self._call(
+            "session.listOrganizations", params, timeout
+        )
         return answer
 
     def set_password(
@@ -25462,6 +38157,8 @@ class SessionMethods:
     def list_actors(
         self,
         *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SessionListActorsResult:
@@ -25470,11 +38167,16 @@ class SessionMethods:
         Under local trust only: everybody of all organizations of the database, since the
         operating-system user may act as each of them.
 
+        Args:
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
         Raises:
             NacreError: Besides what every method may answer, ``local_trust_off``.
         """
         params = _given(
             {
+                "limit": limit,
+                "cursor": cursor,
                 "_meta": meta,
             }
         )
@@ -25632,8 +38334,8 @@ class SignaturesMethods:
                 ``required``, ``invalid_characters``, ``read_only_role``, ``not_run_creator``,
                 ``requests_disabled``, ``groups_disabled``, ``reminders_disabled``,
                 ``assignment_repeated``, ``person_repeated``, ``ambiguous_assignee``,
-                ``signer_not_in_organization``, ``expiry_in_past``, ``request_closed``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``assignee_not_in_organization``, ``expiry_in_past``, ``request_closed``,
+                ``read_only_role``, ``run_superseded``, ``run_superseded``, ``run_sealed``,
                 ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
                 ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
                 ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
@@ -25774,7 +38476,7 @@ class SignaturesMethods:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
                 ``not_authenticated``, ``decline_disabled``, ``already_declined``,
                 ``reason_required``, ``too_long``, ``invalid_characters``, ``assigned_to_other``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``read_only_role``, ``run_superseded``, ``run_superseded``, ``run_sealed``,
                 ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
                 ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
                 ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
@@ -25822,7 +38524,7 @@ class SignaturesMethods:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``read_only_role``, ``required``, ``delegation_disabled``, ``not_own_delegation``,
                 ``delegation_to_self``, ``delegation_period_invalid``,
-                ``signer_not_in_organization``, ``delegation_over``.
+                ``assignee_not_in_organization``, ``delegation_over``.
         """
         params = _given(
             {
@@ -25897,6 +38599,77 @@ class SignaturesMethods:
             }
         )
         answer: SignaturesDelegation = self._call("signatures.revokeDelegation", params, timeout)
+        return answer
+
+    def people(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        search: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesPeopleResult:
+        """Finds people to choose: who is asked to sign, who signs for somebody, who stands in.
+
+        By name. Of a run: what each may sign there now; without one, what each may sign by what
+        they are, a preparer of the jobs that they have created. A search looks for all of its words
+        in the name. At most 10,000 people are looked among.
+
+        Args:
+            run_id: The run that is to be signed.
+            signature_role: What is to be signed: then actions say whether each may, and why not.
+            search: Words, each the beginning of one.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "signatureRole": signature_role,
+                "search": search,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesPeopleResult = self._call("signatures.people", params, timeout)
+        return answer
+
+    def waiting(
+        self,
+        *,
+        scope: Optional[SignaturesWaitingScope] = None,
+        signature_role: Optional[SignaturesSignatureRole] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesWaitingResult:
+        """What waits to be signed, over all jobs, newest first, and for whom.
+
+        Args:
+            scope: Default: mine.
+            signature_role: Only what waits for this signature.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "scope": scope,
+                "signatureRole": signature_role,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesWaitingResult = self._call("signatures.waiting", params, timeout)
         return answer
 
     def get_policy(
@@ -26080,7 +38853,7 @@ class SignaturesMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``read_only_role``, ``run_superseded``, ``run_superseded``, ``run_sealed``,
                 ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
                 ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
                 ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
@@ -26143,7 +38916,7 @@ class SignaturesMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``not_authenticated``,
-                ``read_only_role``, ``run_superseded``, ``run_sealed``,
+                ``read_only_role``, ``run_superseded``, ``run_superseded``, ``run_sealed``,
                 ``signature_role_not_enabled``, ``already_signed``, ``already_signed``,
                 ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
                 ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
@@ -26257,10 +39030,10 @@ class SignaturesMethods:
                 ``invalid_ip``, ``run_stale``, ``external_signer_not_permitted``,
                 ``only_admins_sign_for_others``, ``signer_not_in_organization``,
                 ``typed_signature_disabled``, ``data_hash_mismatch``, ``verification_failed``,
-                ``not_authenticated``, ``read_only_role``, ``run_superseded``, ``run_sealed``,
-                ``signature_role_not_enabled``, ``already_signed``, ``executive_review_only``,
-                ``job_creator_unknown``, ``not_job_creator``, ``approver_role_required``,
-                ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
+                ``not_authenticated``, ``read_only_role``, ``run_superseded``, ``run_superseded``,
+                ``run_sealed``, ``signature_role_not_enabled``, ``already_signed``,
+                ``executive_review_only``, ``job_creator_unknown``, ``not_job_creator``,
+                ``approver_role_required``, ``preparer_cannot_review``, ``reviewer_cannot_prepare``,
                 ``approver_must_be_distinct``, ``waiting_for_earlier_signature``,
                 ``assigned_to_other``, ``delegation_not_in_force``, ``svg_path_invalid``,
                 ``svg_attribute_forbidden``, ``svg_element_forbidden``, ``svg_text_forbidden``,
@@ -26347,7 +39120,7 @@ class SignaturesMethods:
         Raises:
             NacreError: Besides what every method may answer, ``not_found``, ``role_not_allowed``,
                 ``admin_required``, ``reason_required``, ``too_long``, ``already_voided``,
-                ``transition_not_allowed``, ``run_sealed``, ``run_superseded``.
+                ``transition_not_allowed``, ``run_sealed``, ``run_superseded``, ``run_superseded``.
         """
         params = _given(
             {
@@ -26463,7 +39236,8 @@ class JobsMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``read_only_role``,
-                ``role_not_allowed``, ``required``, ``invalid_characters``, ``end_before_start``.
+                ``role_not_allowed``, ``required``, ``invalid_characters``, ``new_job_archived``,
+                ``end_before_start``.
         """
         params = _given(
             {
@@ -26512,6 +39286,13 @@ class JobsMethods:
         self,
         *,
         status: Optional[SignaturesJobStatus] = None,
+        search: Optional[str] = None,
+        scope: Optional[SignaturesJobScope] = None,
+        client_type: Optional[SignaturesClientType] = None,
+        job_type: Optional[SignaturesJobType] = None,
+        risk_level: Optional[SignaturesRiskLevel] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -26519,7 +39300,13 @@ class JobsMethods:
     ) -> JobsListResult:
         """The organization's jobs, newest first.
 
+        A search looks for all of its words in title, client, place and description.
+
         Args:
+            search: Words, each the beginning of one.
+            scope: Default: all.
+            from_: Created on this day or later, by the session's time zone.
+            to: Created on this day or earlier.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
@@ -26528,6 +39315,13 @@ class JobsMethods:
         params = _given(
             {
                 "status": status,
+                "search": search,
+                "scope": scope,
+                "clientType": client_type,
+                "jobType": job_type,
+                "riskLevel": risk_level,
+                "from": from_,
+                "to": to,
                 "limit": limit,
                 "cursor": cursor,
                 "_meta": meta,
@@ -26553,6 +39347,7 @@ class JobsMethods:
         evidence_required: Optional[int] = None,
         job_id: Optional[str] = None,
         clear: Optional[Sequence[SignaturesJobField]] = None,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -26568,12 +39363,13 @@ class JobsMethods:
             evidence_required: Pieces of evidence that a proof pack wants. Default: 0.
             job_id: Required.
             clear: Members that become empty.
+            expected_version: Of the job, as who asks has seen it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``job_archived``, ``not_found``,
-                ``required``, ``read_only_role``, ``role_not_allowed``, ``invalid_characters``,
-                ``end_before_start``.
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``required``, ``read_only_role``,
+                ``role_not_allowed``, ``invalid_characters``, ``end_before_start``.
         """
         params = _given(
             {
@@ -26591,6 +39387,7 @@ class JobsMethods:
                 "evidenceRequired": evidence_required,
                 "jobId": job_id,
                 "clear": clear,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -26602,6 +39399,7 @@ class JobsMethods:
         self,
         *,
         job_id: str,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -26609,15 +39407,17 @@ class JobsMethods:
         """Puts a job away. Its runs stay as they are.
 
         Args:
+            expected_version: Of the job, as who asks has seen it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``already_in_state``,
-                ``read_only_role``, ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``version_conflict``, ``not_found``,
+                ``already_in_state``, ``read_only_role``, ``role_not_allowed``.
         """
         params = _given(
             {
                 "jobId": job_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -26629,6 +39429,7 @@ class JobsMethods:
         self,
         *,
         job_id: str,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -26636,15 +39437,17 @@ class JobsMethods:
         """Removes a job that no run was made of, with all that is documented about it.
 
         Args:
+            expected_version: Of the job, as who asks has seen it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``not_found``, ``job_has_runs``,
-                ``read_only_role``, ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``version_conflict``, ``not_found``,
+                ``job_has_runs``, ``read_only_role``, ``role_not_allowed``.
         """
         params = _given(
             {
                 "jobId": job_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -26703,6 +39506,7 @@ class JobsMethods:
         severity: Optional[SignaturesRiskLevel] = None,
         status: Optional[SignaturesHazardStatus] = None,
         hazard_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -26714,11 +39518,13 @@ class JobsMethods:
             name: Required.
             status: Default: open.
             hazard_id: Required; the job need not be named.
+            expected_version: Of the job, as who asks has seen it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``job_archived``, ``not_found``,
-                ``required``, ``invalid_characters``, ``read_only_role``, ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``required``, ``invalid_characters``,
+                ``read_only_role``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -26729,6 +39535,7 @@ class JobsMethods:
                 "severity": severity,
                 "status": status,
                 "hazardId": hazard_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -26785,6 +39592,7 @@ class JobsMethods:
         hazard_id: Optional[str] = None,
         status: Optional[SignaturesControlStatus] = None,
         control_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -26797,12 +39605,13 @@ class JobsMethods:
             hazard_id: The hazard of the same job that it is for.
             status: Default: pending.
             control_id: Required; the job need not be named.
+            expected_version: Of the job, as who asks has seen it.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``job_archived``, ``not_found``,
-                ``required``, ``hazard_not_found``, ``invalid_characters``, ``read_only_role``,
-                ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``required``, ``hazard_not_found``,
+                ``invalid_characters``, ``read_only_role``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -26812,6 +39621,7 @@ class JobsMethods:
                 "hazardId": hazard_id,
                 "status": status,
                 "controlId": control_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -26831,11 +39641,13 @@ class JobsMethods:
         data: Optional[str] = None,
         sha256: Optional[str] = None,
         size_bytes: Optional[int] = None,
+        keep: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
-        """Adds a piece of evidence: its name, size and SHA-256. The file itself stays where it is.
+        """Adds a piece of evidence: its name, size and SHA-256. The file itself stays where it is,
+        unless it is to be kept.
 
         Args:
             job_id: Required.
@@ -26845,14 +39657,19 @@ class JobsMethods:
             data: The bytes in base64, or a data URL.
             sha256: 64 hexadecimal digits, of a file that stays where it is.
             size_bytes: With sha256; else it is counted.
+            keep: Whether the file itself is kept, for report and pack: a picture or a PDF file, at
+                most 10 MiB. Default: false.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``job_archived``, ``not_found``,
                 ``required``, ``invalid_format``, ``invalid_format``, ``evidence_source_required``,
                 ``ambiguous_evidence``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``limit_exceeded``,
-                ``invalid_characters``, ``read_only_role``, ``role_not_allowed``.
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``nothing_to_keep``,
+                ``file_type_not_kept``, ``file_too_large``, ``limit_exceeded``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
+                ``limit_exceeded``, ``invalid_characters``, ``read_only_role``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -26865,11 +39682,174 @@ class JobsMethods:
                 "data": data,
                 "sha256": sha256,
                 "sizeBytes": size_bytes,
+                "keep": keep,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
         )
         answer: SignaturesJob = self._call("jobs.addEvidence", params, timeout)
+        return answer
+
+    def remove_hazard(
+        self,
+        *,
+        hazard_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Removes a hazard that was noted by mistake. What was frozen keeps it.
+
+        Args:
+            expected_version: Of the job, as who asks has seen it.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``read_only_role``, ``role_not_allowed``,
+                ``hazard_in_use``.
+        """
+        params = _given(
+            {
+                "hazardId": hazard_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.removeHazard", params, timeout)
+        return answer
+
+    def remove_control(
+        self,
+        *,
+        control_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Removes a control that was noted by mistake. What was frozen keeps it.
+
+        Args:
+            expected_version: Of the job, as who asks has seen it.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "controlId": control_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.removeControl", params, timeout)
+        return answer
+
+    def update_evidence(
+        self,
+        *,
+        evidence_id: Optional[str] = None,
+        type: Optional[SignaturesEvidenceType] = None,
+        file_name: Optional[str] = None,
+        mime_type: Optional[str] = None,
+        category: Optional[SignaturesEvidenceCategory] = None,
+        clear: Optional[Sequence[SignaturesEvidenceField]] = None,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Corrects what was noted about a piece of evidence.
+
+        Args:
+            evidence_id: Required.
+            clear: Members that become empty.
+            expected_version: Of the job, as who asks has seen it.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``read_only_role``, ``role_not_allowed``,
+                ``required``, ``invalid_characters``.
+        """
+        params = _given(
+            {
+                "evidenceId": evidence_id,
+                "type": type,
+                "fileName": file_name,
+                "mimeType": mime_type,
+                "category": category,
+                "clear": clear,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.updateEvidence", params, timeout)
+        return answer
+
+    def remove_evidence(
+        self,
+        *,
+        evidence_id: str,
+        expected_version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesJob:
+        """Removes a piece of evidence that was added by mistake. What was frozen keeps it, and its
+        file.
+
+        Args:
+            expected_version: Of the job, as who asks has seen it.
+            idempotency_key: A call repeated with the same key is done once.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``version_conflict``,
+                ``job_archived``, ``not_found``, ``read_only_role``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "evidenceId": evidence_id,
+                "expectedVersion": expected_version,
+                "idempotencyKey": idempotency_key,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesJob = self._call("jobs.removeEvidence", params, timeout)
+        return answer
+
+    def get_evidence(
+        self,
+        *,
+        evidence_id: str,
+        size: Optional[SignaturesEvidenceSize] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> SignaturesEvidenceContent:
+        """The file of a piece of evidence that was kept.
+
+        Args:
+            size: Default: full. Of what has no small picture the file itself.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``,
+                ``evidence_file_not_found``, ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "evidenceId": evidence_id,
+                "size": size,
+                "_meta": meta,
+            }
+        )
+        answer: SignaturesEvidenceContent = self._call("jobs.getEvidence", params, timeout)
         return answer
 
     def list_activity(
@@ -26959,11 +39939,11 @@ class ProofPacksMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``not_found``,
-                ``signatures_incomplete``, ``run_superseded``, ``evidence_incomplete``,
-                ``verification_failed``, ``export_rate_limited``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
-                ``role_not_allowed``.
+                ``signatures_incomplete``, ``run_superseded``, ``run_superseded``,
+                ``evidence_incomplete``, ``verification_failed``, ``export_rate_limited``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``, ``file_exists``,
+                ``file_not_written``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -26976,6 +39956,65 @@ class ProofPacksMethods:
             }
         )
         answer: ProofPacksExportResult = self._call("proofPacks.export", params, timeout)
+        return answer
+
+    def list(
+        self,
+        *,
+        run_id: Optional[str] = None,
+        job_id: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProofPacksListResult:
+        """The proof packs that were exported of a run, or of all runs of a job, newest first.
+
+        Args:
+            run_id: Required, unless a job is named.
+            cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``required``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "runId": run_id,
+                "jobId": job_id,
+                "limit": limit,
+                "cursor": cursor,
+                "_meta": meta,
+            }
+        )
+        answer: ProofPacksListResult = self._call("proofPacks.list", params, timeout)
+        return answer
+
+    def get(
+        self,
+        *,
+        pack_id: str,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> ProofPacksGetResult:
+        """An earlier proof pack, byte for byte as it was exported.
+
+        Packs are not kept: the same facts give the same pack, and what comes out is compared with
+        the hashes that the ledger has of it. Another release of the service may draw another way;
+        then the pack is exported anew.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``not_found``, ``pack_changed``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "packId": pack_id,
+                "_meta": meta,
+            }
+        )
+        answer: ProofPacksGetResult = self._call("proofPacks.get", params, timeout)
         return answer
 
 
@@ -27208,7 +40247,7 @@ class ReportRunsMethods:
                 ``already_in_state``, ``terminal_state``, ``transition_not_allowed``,
                 ``not_run_creator``, ``read_only_role``, ``admin_required``, ``signatures_missing``,
                 ``reason_required``, ``run_not_draft``, ``run_sealed``, ``run_superseded``,
-                ``request_closed``.
+                ``run_superseded``, ``request_closed``.
         """
         params = _given(
             {
@@ -27724,6 +40763,16 @@ class Domains:
         self.directory = DirectoryMethods(call)
         self.events = EventsMethods(call)
         self.leave = LeaveMethods(call)
+        self.settings = SettingsMethods(call)
+        self.family = FamilyMethods(call)
+        self.darkwatch = DarkwatchMethods(call)
+        self.alerts = AlertsMethods(call)
+        self.brokers = BrokersMethods(call)
+        self.spamshield = SpamshieldMethods(call)
+        self.protection = ProtectionMethods(call)
+        self.dashboard = DashboardMethods(call)
+        self.hometitle = HometitleMethods(call)
+        self.voiceprint = VoiceprintMethods(call)
         self.routines = RoutinesMethods(call)
         self.session = SessionMethods(call)
         self.signatures = SignaturesMethods(call)

@@ -8,16 +8,21 @@ import subprocess
 import threading
 from typing import IO, Mapping, Optional, Sequence, Union, cast
 
+from ._bundled import bundled_binary
+
 PathLike = Union[str, "os.PathLike[str]"]
 
 #: How much of the service's log is kept. Unit: bytes. Source: protocol specification 14.
 STDERR_BYTES_MAX = 64 << 10
 
+#: How long the system may take to end a process that was killed. Unit: seconds.
+END_SECONDS_MAX = 5.0
+
 
 def find_binary(binary: Optional[PathLike] = None) -> str:
-    """The binary by argument, then ``NACRE_BIN``, then ``PATH``."""
+    """The binary by argument, then ``NACRE_BIN``, then the bundled one, then ``PATH``."""
     named = os.fspath(binary) if binary is not None else os.environ.get("NACRE_BIN")
-    found = shutil.which(named or "nacre")
+    found = shutil.which(named) if named else bundled_binary() or shutil.which("nacre")
     if found is not None:
         return found
     if named:
@@ -87,7 +92,11 @@ class Process:
             self._child.terminate()
             if self.wait(1) is None:
                 self._child.kill()
-        return self.wait(seconds)
+        return self.wait(END_SECONDS_MAX)
+
+    def kill(self) -> None:
+        """Ends it at once."""
+        self._child.kill()
 
     def release(self) -> None:
         """Gives the pipes back. Only when no other thread uses them any more."""

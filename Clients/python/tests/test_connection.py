@@ -40,12 +40,14 @@ class ScriptedService(unittest.TestCase):
             pending.result(5)
 
     def test_a_timeout_cancels_the_request_at_the_service(self):
+        self.n.call("echo")
         call = self.n.submit_call("silent")
         with self.assertRaises(nacre.TimedOut):
             self.n.call("silent", timeout=0.05)
         self.assertEqual(self.n.call("seen"), {"cancelled": call.id + 1})
 
     def test_a_cancelled_future_cancels_the_request_at_the_service(self):
+        self.n.call("echo")
         call = self.n.submit_call("silent")
         self.assertTrue(call.cancel())
         self.assertEqual(self.n.call("seen"), {"cancelled": call.id})
@@ -75,6 +77,27 @@ class ScriptedService(unittest.TestCase):
 
     def test_the_service_has_a_process_group_of_its_own(self):
         self.assertEqual(os.getpgid(self.n.pid), self.n.pid)
+
+    def test_what_is_cancelled_before_the_service_is_there_is_never_sent(self):
+        call = self.n.submit_call("crash")
+        self.assertTrue(call.cancel())
+        self.assertEqual(self.n.call("seen"), {"cancelled": None})
+
+    def test_an_older_service_is_told_from_a_newer_one(self):
+        for levels, told in [("0 0", "install a newer service"), ("9 2", "install a newer client")]:
+            n = Nacre(binary=SCRIPTED, env={"SCRIPT_LEVELS": levels}, restart=True)
+            self.addCleanup(n.close)
+            for _ in range(2):
+                with self.assertRaisesRegex(nacre.VersionMismatch, told) as caught:
+                    n.call("echo")
+            self.assertEqual(caught.exception.data["version"], "9.9.9")
+        with Nacre(binary=SCRIPTED, env={"SCRIPT_LEVELS": "9 1"}) as n:
+            self.assertEqual(n.call("echo"), {})
+
+    def test_a_service_elsewhere_is_not_told_a_process_of_here(self):
+        self.assertEqual(self.n.call("session.open")["params"]["processId"], os.getpid())
+        with Nacre(binary=SCRIPTED, remote=True) as n:
+            self.assertEqual(n.call("session.open")["params"], {})
 
     def test_errors_can_be_pickled(self):
         with self.assertRaises(nacre.ConnectionClosed) as caught:

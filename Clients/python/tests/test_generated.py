@@ -10,7 +10,9 @@ import tempfile
 import unittest
 
 import nacre._generated as generated
-from nacre import Nacre
+from nacre import Nacre, _kinds
+
+from .derived import FILES
 
 CLIENT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROOT = os.path.dirname(os.path.dirname(CLIENT))
@@ -38,6 +40,24 @@ class Generated(unittest.TestCase):
             with open(fresh) as new, open(committed) as old:
                 self.assertEqual(new.read(), old.read(), "stale: run again with NACRE_UPDATE=1")
 
+    def test_what_is_made_of_it_is_what_it_makes(self):
+        for name, make in FILES.items():
+            path = os.path.join(CLIENT, "nacre", name)
+            if os.environ.get("NACRE_UPDATE"):
+                with open(path, "w") as file:
+                    file.write(make())
+            with open(path) as committed:
+                text = committed.read()
+            self.assertEqual(text, make(), f"{name} is stale: run again with NACRE_UPDATE=1")
+            self.assertEqual([line for line in text.splitlines() if len(line) > 100], [])
+
+    def test_every_method_can_be_awaited(self):
+        with open(os.path.join(CLIENT, "nacre", "_async_generated.pyi")) as file:
+            declared = re.findall(r"^    async def (\w+)\(", file.read(), re.MULTILINE)
+        with open(generated.__file__) as file:
+            defined = re.findall(r"^    def ([a-z]\w*)\(", file.read(), re.MULTILINE)
+        self.assertEqual(declared, defined)
+
     def test_no_line_is_longer_than_a_hundred_columns(self):
         with open(generated.__file__) as file:
             self.assertEqual([line for line in file.read().splitlines() if len(line) > 100], [])
@@ -64,6 +84,7 @@ class Generated(unittest.TestCase):
         with open(generated.__file__) as file:
             called = set(re.findall(r'self\._call\(\s*"([^"]+)"', file.read()))
         self.assertEqual(called - known, set())
+        self.assertEqual((_kinds.READS | _kinds.WRITES) - known, set())
 
 
 if __name__ == "__main__":

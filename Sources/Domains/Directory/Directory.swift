@@ -13,6 +13,16 @@ public struct Directory: DirectoryMethods, Domain {
   }
 }
 
+extension Directory {
+  /// That there is another organization is told to whoever created it, and to who answers for
+  /// theirs.
+  public func mayFollow(_ event: EventHead, _ actor: Actor) -> Bool {
+    guard !permitted(actor).isEmpty else { return false }
+    return event.topic != "directory.organizationCreated" || event.actorId == actor.userId
+      || actor.role(in: "directory") == DirectoryRole.owner.rawValue
+  }
+}
+
 extension Directory: MemberSource {
   public func member(userId: ID?, organizationId: ID?, in database: Database) throws -> Member? {
     try database.findMember(userId: userId, organizationId: organizationId)
@@ -27,7 +37,11 @@ extension Directory: MemberSource {
     try database.activeMemberships(of: userId)
   }
 
-  public func members(in database: Database) throws -> [Member] { try database.allMembers() }
+  public func members(
+    after place: MemberPlace?, limit: Int, in database: Database
+  ) throws -> [Member] {
+    try database.activeMembers(after: place, limit: limit)
+  }
 
   public func holders(
     of role: String, in domain: String, of organizationId: ID, in database: Database

@@ -63,7 +63,7 @@ final class Subscription: Feed {
         isFull = isFull || out.count >= bytesMax || !mayBeInFlight
         guard !isFull else { return }
         position = row.int(ChangeColumn.seq)
-        if isWanted(row, by: listener) { send(row, to: out) }
+        if try isWanted(row, by: listener, in: database) { send(row, to: out) }
       }
       // Who waits for an acknowledgement has nothing to write until it comes.
       if isFull { return mayBeInFlight }
@@ -80,7 +80,7 @@ final class Subscription: Feed {
     let listener = Listener(session, services.ports)
     try database.eachChange(after: position, count: Subscription.rowsMax) { row in
       guard services.ports.endsSessions(EventHead(row)) else { return }
-      if isWanted(row, by: listener) { send(row, to: out) }
+      if try isWanted(row, by: listener, in: database) { send(row, to: out) }
     }
   }
 
@@ -98,9 +98,13 @@ final class Subscription: Feed {
 
   private var mayBeInFlight: Bool { ack == .auto || inFlight.count < inFlightMax }
 
-  private func isWanted(_ row: borrowing Row, by listener: Listener) -> Bool {
-    row.text(ChangeColumn.organizationId) == organizationId
-      && filter.wants(row.text(ChangeColumn.topic)) && listener.mayHear(EventHead(row))
+  private func isWanted(
+    _ row: borrowing Row, by listener: Listener, in database: Database
+  ) throws -> Bool {
+    guard row.text(ChangeColumn.organizationId) == organizationId,
+      filter.wants(row.text(ChangeColumn.topic))
+    else { return false }
+    return try listener.mayHear(EventHead(row), in: database)
   }
 
   private func send(_ row: borrowing Row, to out: JSONWriter) {

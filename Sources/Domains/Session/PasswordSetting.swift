@@ -13,3 +13,12 @@ extension WriteCall {
     try record(Change(SessionEvent.passwordSet(.init(userId: userId)), of: userId))
   }
 }
+
+extension Session {
+  /// Gives the first owner of a new organization a password.
+  public func setFirstPassword(
+    _ password: String, of userId: ID, at path: String, _ call: WriteCall
+  ) throws {
+    try call.setPassword(password, of: userId, at: path)
+  }
+}

@@ -24,8 +24,8 @@ extension SessionInfo {
 }
 
 extension OpenSession {
-  /// A session of a member: what the host asked for, else the organization's ways, else the
-  /// process's. Source: protocol specification 11.6.
+  /// A session of a member: what the host asked for, else what the program was told, else the
+  /// organization's ways, else those of the machine. Source: protocol specification 11.6, 12.2.
   convenience init(
     id: ID, _ member: Member, _ services: Services, client: String?, signIn: SignIn,
     language: Language?, timeZone: String?
@@ -34,8 +34,8 @@ extension OpenSession {
       id: id,
       actor: signIn.grant?.holder(member.actor) ?? member.actor,
       organizationName: member.organizationName,
-      language: language ?? member.language ?? services.language,
-      timeZone: timeZone ?? member.timeZone ?? services.timeZone,
+      language: language ?? services.said.language ?? member.language ?? services.language,
+      timeZone: timeZone ?? services.said.timeZone ?? member.timeZone ?? services.timeZone,
       client: client,
       signIn: signIn,
       stay: member.stay,

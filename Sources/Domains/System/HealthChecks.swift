@@ -38,10 +38,13 @@ func damage(_ call: RuleCall) -> StoreError? {
 }
 
 /// Whether the key can be used; one that does not exist yet is made with the first sealed value.
-func keyCheck(_ file: String?, _ language: Language) -> HealthCheck {
+func keyCheck(_ file: String?, holdsSealed: Bool, _ language: Language) -> HealthCheck {
   guard let file else { return fine("key", language) }
   let key = KeyFile(besideDatabase: file)
-  guard unsafe access(key.path, F_OK) == 0 else { return fine("key", language) }
+  guard unsafe access(key.path, F_OK) == 0 else {
+    return holdsSealed
+      ? advised("key", .failing, .keyMissing, language) : fine("key", language)
+  }
   do {
     _ = try key.read()
     return fine("key", language)
@@ -64,6 +67,12 @@ func logCheck(dropped: Int, _ language: Language) -> HealthCheck {
 /// Whether recurring work comes to an end; what has failed is tried again.
 func upkeepCheck(hasFailed: Bool, _ language: Language) -> HealthCheck {
   hasFailed ? advised("upkeep", .degraded, .upkeepFailed, language) : fine("upkeep", language)
+}
+
+/// Whether telephone numbers can be read.
+func phoneCheck(_ readsNumbers: Bool, _ language: Language) -> HealthCheck {
+  readsNumbers
+    ? fine("phones", language) : advised("phones", .degraded, .phoneLibraryMissing, language)
 }
 
 /// How the process that draws papers is, and for each measure that the kernel has refused what that

@@ -6,7 +6,7 @@ import Media
 /// paper.
 public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UInt8] {
   var pictures: [Picture] = []
-  for bytes in paper.pictures { pictures.append(try Picture(png: bytes)) }
+  for bytes in paper.pictures { pictures.append(try Picture(bytes)) }
   let pages = try layOut(
     paper, pictures: pictures.map { ($0.width, $0.height) }, with: PangoSetter(fonts: fonts))
 
@@ -28,13 +28,16 @@ public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UIn
   for vector in paper.drawings { drawings.append(try VectorDrawing(svg: vector.svg)) }
   for page in pages {
     cairo_pdf_surface_set_size(surface, page.width, page.height)
+    var structure = PageStructure(canvas: canvas)
     for mark in page.marks {
+      structure.reach(mark)
       if case .drawing(let index, let rect) = mark {
         try drawings[index].paint(in: rect, on: canvas)
       } else {
         try draw(mark, pictures, on: canvas)
       }
     }
+    structure.end()
     cairo_show_page(canvas)
   }
   cairo_surface_finish(surface)
@@ -43,7 +46,7 @@ public func drawPDF(_ paper: Paper, fonts: Fonts) throws(DrawingRefusal) -> [UIn
     && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
   return try withExtendedLifetime(file) { () throws(DrawingRefusal) in
     guard isWhole else { throw .failed }
-    return file.bytes
+    return withLanguage(paper.language.rawValue, file.bytes)
   }
 }
 
@@ -70,7 +73,7 @@ private func draw(
   _ mark: Mark<PangoLine>, _ pictures: [Picture], on canvas: OpaquePointer
 ) throws(DrawingRefusal) {
   switch mark {
-  case .text(let line, let x, let baseline):
+  case .text(let line, let x, let baseline, _):
     cairo_move_to(canvas, x, baseline)
     line.draw(on: canvas)
   case .fill(let rect, let ink):
@@ -103,7 +106,9 @@ private func draw(_ picture: Picture, in rect: Rect, on canvas: OpaquePointer) {
   cairo_scale(
     canvas, rect.width / Double(picture.width), rect.height / Double(picture.height))
   cairo_set_source_surface(canvas, picture.surface, 0, 0)
-  cairo_paint(canvas)
+  // Where an opaque picture is the first on a page, cairo 1.16 loses the structure around a paint.
+  cairo_rectangle(canvas, 0, 0, Double(picture.width), Double(picture.height))
+  cairo_fill(canvas)
   cairo_restore(canvas)
 }
 

@@ -23,6 +23,13 @@ public final class Fonts {
       "/usr/share/fonts/opentype/dancingscript/DancingScript-\($0).otf"
     }
 
+  /// The files that are not there, by their names.
+  public static var missing: [String] {
+    files.filter { access($0, R_OK) != 0 }.map { path in
+      String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    }
+  }
+
   let setter: OpaquePointer
 
   /// Reads the fonts; `noFonts` when one is missing.

@@ -1,5 +1,15 @@
 import Media
 
+/// Counts from 1.
+private final class Numbering {
+  private var last = 0
+
+  func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
 /// Turns blocks into pieces, from left to right and top to bottom.
 struct BlockBreaker<Setter: TextSetter> {
   typealias Part = Piece<Setter.Line>
@@ -14,6 +24,9 @@ struct BlockBreaker<Setter: TextSetter> {
 
   /// What fits on a page: higher things have to be broken.
   let heightMax: Double
+
+  /// Numbers the paragraphs.
+  private let numbering = Numbering()
 
   func pieces(_ blocks: [PaperBlock], x: Double, width: Double) -> [Part] {
     blocks.flatMap { pieces($0, x: x, width: width) }
@@ -73,10 +86,12 @@ struct BlockBreaker<Setter: TextSetter> {
 
   private func lines(_ text: PaperText, x: Double, width: Double) -> [Part] {
     let metrics = LineMetrics(size: text.size)
+    let paragraph = Paragraph(number: numbering.next(), isHeading: text.leads)
     return setter.lines(text, width: width).map { line in
       let left = x + shift(line.width, in: width, text.alignment)
       return Part(
-        height: metrics.height, marks: [.text(line, x: left, baseline: metrics.baseline)])
+        height: metrics.height,
+        marks: [.text(line, x: left, baseline: metrics.baseline, of: paragraph)])
     }
   }
 

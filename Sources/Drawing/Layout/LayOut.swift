@@ -48,14 +48,22 @@ func layOut<Setter: TextSetter>(
     let labels = setter.lines(texts[1], width: 0)
     let labelWidth = labels.first?.width ?? 0
     if let line = setter.lines(texts[0], width: width - labelWidth - 12).first {
-      pages[index].marks.append(.text(line, x: format.side, baseline: baseline))
+      pages[index].marks.append(
+        .text(line, x: format.side, baseline: baseline, of: footParagraph(index, 0)))
     }
     if let line = labels.first {
       pages[index].marks.append(
-        .text(line, x: format.side + width - labelWidth, baseline: baseline))
+        .text(
+          line, x: format.side + width - labelWidth, baseline: baseline,
+          of: footParagraph(index, 1)))
     }
   }
   return pages
+}
+
+/// Below zero, where no paragraph of the blocks is.
+private func footParagraph(_ page: Int, _ part: Int) -> Paragraph {
+  Paragraph(number: -(page * 2 + part + 1), isHeading: false)
 }
 
 /// Fills pages one after the other. `room` is what a page holds, or `nil` on a roll.

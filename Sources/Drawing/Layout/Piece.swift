@@ -7,10 +7,16 @@ struct Rect: Equatable {
   var height: Double
 }
 
+/// What a line of text belongs to, so that whoever has the paper read aloud hears whole sentences.
+struct Paragraph: Equatable {
+  let number: Int
+  let isHeading: Bool
+}
+
 /// Something to be drawn.
 enum Mark<Line> {
   /// A line of text whose baseline begins at a point.
-  case text(Line, x: Double, baseline: Double)
+  case text(Line, x: Double, baseline: Double, of: Paragraph)
   case fill(Rect, PaperInk)
   case outline(Rect, PaperInk)
 
@@ -23,8 +29,8 @@ enum Mark<Line> {
 
   func moved(x: Double = 0, y: Double) -> Mark {
     switch self {
-    case .text(let line, let left, let baseline):
-      .text(line, x: left + x, baseline: baseline + y)
+    case .text(let line, let left, let baseline, let paragraph):
+      .text(line, x: left + x, baseline: baseline + y, of: paragraph)
     case .fill(let rect, let ink): .fill(rect.moved(x, y), ink)
     case .outline(let rect, let ink): .outline(rect.moved(x, y), ink)
     case .picture(let index, let rect): .picture(index, rect.moved(x, y))

@@ -22,7 +22,7 @@ public struct Paper: Sendable, Equatable {
   public var foot: PaperFoot?
   public var blocks: [PaperBlock]
 
-  /// PNG files that blocks name by their place here.
+  /// PNG and JPEG files that blocks name by their place here.
   public var pictures: [[UInt8]]
 
   /// Drawings that blocks name by their place here.

@@ -32,6 +32,15 @@ public final class Worker: Sendable {
   /// How the worker was when it was last seen.
   public var state: WorkerState { latest.withLock(\.self) }
 
+  /// Whether the program is there; what it stands on shows when it is started.
+  public var isThere: Bool { paths.contains { access($0, X_OK) == 0 } }
+
+  /// Starts it and asks nothing: how it is, with its libraries and its fonts.
+  public func tryOut() -> WorkerState {
+    if let running = try? takeFree() ?? start(clockMs() + limitMs, {}) { keep(running) }
+    return state
+  }
+
   /// The process that waits for the next question, if one does.
   var processId: pid_t? { free.withLock { $0?.process } }
 
@@ -71,8 +80,11 @@ public final class Worker: Sendable {
   }
 
   /// Asks about what a stranger has made: a process that has seen nothing else, and will not.
-  func answerAlone(_ request: WorkerMessage, stop: () throws -> Void) throws -> WorkerMessage {
-    let deadlineMs = clockMs() + limitMs
+  /// `limitMs`: how long that may take, where it is more than anything else takes.
+  func answerAlone(
+    _ request: WorkerMessage, limitMs: Int? = nil, stop: () throws -> Void
+  ) throws -> WorkerMessage {
+    let deadlineMs = clockMs() + (limitMs ?? self.limitMs)
     let running = try start(deadlineMs, stop)
     let answer = try running.exchange(request, untilMs: deadlineMs, stop: stop)
     return try WorkerAnswer(answer).demanded(answer)
@@ -96,24 +108,29 @@ public final class Worker: Sendable {
   }
 
   private func start(_ deadlineMs: Int, _ stop: () throws -> Void) throws -> WorkerProcess {
+    let path = try path()
     do {
-      let running = try WorkerProcess.start(try path())
+      let running = try WorkerProcess.start(path)
       let greeting = WorkerAnswer(
         try running.exchange(nil, untilMs: deadlineMs, stop: stop))
-      if let refusal = greeting.refusal { throw WorkerFailure(.unavailable, refusal) }
+      if let reason = greeting.reason { throw WorkerFailure(.unavailable, reason) }
       latest.withLock { $0 = .running(cage: greeting.cage) }
       return running
     } catch let failure as WorkerFailure {
-      latest.withLock { $0 = .failed(reason: failure.reason) }
-      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, failure.reason)
+      let libraries = failure.kind == .died ? missingLibraries(of: path) : []
+      let reason =
+        libraries.isEmpty
+        ? failure.reason : "these libraries are not there: \(libraries.joined(separator: ", "))"
+      latest.withLock { $0 = .failed(reason: reason) }
+      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, reason)
     }
   }
 
   private func path() throws(WorkerFailure) -> String {
-    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
-      throw WorkerFailure(.unavailable, "nacre-worker is not there")
-    }
-    return path
+    if let path = paths.first(where: { access($0, X_OK) == 0 }) { return path }
+    let reason = "nacre-worker is not there"
+    latest.withLock { $0 = .failed(reason: reason) }
+    throw WorkerFailure(.unavailable, reason)
   }
 
   private static func usualPaths() -> [String] {
@@ -170,9 +187,17 @@ public struct WorkerCage: Sendable, Equatable {
   }
 }
 
+/// The texts of a list.
+private func texts(_ list: JSONValue) -> [String] {
+  list.isArray ? (0..<list.count).compactMap { list[$0]?.string } : []
+}
+
 /// What the worker says beside what it was asked for.
 private struct WorkerAnswer {
   let refusal: String?
+
+  /// What it needs and has not found.
+  let missing: [String]
 
   /// It ends now: it has worked enough.
   let isLast: Bool
@@ -186,12 +211,20 @@ private struct WorkerAnswer {
     self = withExtendedLifetime(document) {
       let root = document.root
       return WorkerAnswer(
-        refusal: root.member("refused")?.string, isLast: root.member("last")?.bool ?? false,
+        refusal: root.member("refused")?.string,
+        missing: root.member("missing").map(texts) ?? [],
+        isLast: root.member("last")?.bool ?? false,
         cage: WorkerCage(
           hasCalls: root.member("calls")?.bool ?? false,
           hasFiles: root.member("files")?.bool ?? false,
           hasLimits: root.member("limits")?.bool ?? false))
     }
+  }
+
+  /// Why it cannot begin, in words; `nil` when it can.
+  var reason: String? {
+    missing.isEmpty
+      ? refusal : "these fonts are not there: \(missing.joined(separator: ", "))"
   }
 
   /// The answer, unless it is a refusal.
@@ -201,10 +234,11 @@ private struct WorkerAnswer {
   }
 
   private init(
-    refusal: String?, isLast: Bool,
+    refusal: String?, missing: [String] = [], isLast: Bool,
     cage: WorkerCage = WorkerCage(hasCalls: false, hasFiles: false, hasLimits: false)
   ) {
     self.refusal = refusal
+    self.missing = missing
     self.isLast = isLast
     self.cage = cage
   }

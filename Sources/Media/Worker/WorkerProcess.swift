@@ -2,8 +2,8 @@ import Glibc
 
 /// A running worker and our end of the line to it. Used by one thread at a time.
 ///
-/// It gets nothing but that line: no environment, no blocked signal, not the terminal's Ctrl-C; and
-/// it begins by closing every other descriptor.
+/// It gets nothing but that line: no environment but where data lies, no blocked signal, not the
+/// terminal's Ctrl-C; and it begins by closing every other descriptor.
 final class WorkerProcess: @unchecked Sendable {
   let process: pid_t
   private let line: Int32
@@ -146,10 +146,14 @@ private func spawn(_ path: String, line: Int32, _ process: inout pid_t) -> Int32
     Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
 
   let name = strdup("nacre-worker")
-  let language = strdup("LC_ALL=C.UTF-8")
+  // Of our environment it gets where the files are that come along.
+  var environment = [strdup("LC_ALL=C.UTF-8")]
+  if let folders = getenv("NACRE_DATA_PATH") {
+    environment.append(strdup("NACRE_DATA_PATH=\(String(cString: folders))"))
+  }
   defer {
     free(name)
-    free(language)
+    environment.forEach { free($0) }
   }
-  return posix_spawn(&process, path, &actions, &attributes, [name, nil], [language, nil])
+  return posix_spawn(&process, path, &actions, &attributes, [name, nil], environment + [nil])
 }

@@ -69,8 +69,14 @@ where Key: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     for name in object.memberNames {
       guard let value = object.member(named: name) else { continue }
       let (full, here) = (group + name, "\(path)/\(Shape.escaped(name))")
-      if value.isObject, Key.allCases.contains(where: { $0.rawValue.hasPrefix(full + "/") }) {
+      let members = Key.allCases.filter { $0.rawValue.hasPrefix(full + "/") }
+      if value.isObject, !members.isEmpty {
         take(value, within: full + "/", here)
+      } else if value.isNull, !members.isEmpty {
+        // Taken away is what can be: the rest of the object was nobody's choice.
+        let settable = members.filter { table.isSettable($0, at: place) }
+        keys += settable
+        reset.formUnion(settable)
       } else {
         take(full, value, here)
       }

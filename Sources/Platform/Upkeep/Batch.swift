@@ -6,6 +6,7 @@ import Store
 ///
 ///     run(batch)
 ///       page           the next rows, as many as fit the pace
+///       prepare        each row: what must not be waited for in a transaction
 ///       write          one transaction, undone in a dry run
 ///         change       each row; what was done before must be passed over
 ///         hold.keep    where upkeep goes on after a kill
@@ -26,29 +27,37 @@ public struct Batch<Item> {
   private let order: Order
   private let total: Int?
   private let page: (_ after: String, _ limit: Int) throws -> [(place: String, item: Item)]
+  private let prepare: ((Item) throws -> Void)?
   private let change: (WriteCall, Item) throws -> Int
   private let end: ((WriteCall) throws -> Void)?
 
   /// Rows in the order of their places, which are texts; the first page is after the empty one.
   /// `change` answers how many things it did.
+  ///
+  /// - Parameter prepare: done with each row of a page before the transaction begins: what reads a
+  ///   file or asks the world keeps nobody from writing.
   public init(
     total: Int? = nil,
     page: @escaping (_ after: String, _ limit: Int) throws -> [(place: String, item: Item)],
+    prepare: ((Item) throws -> Void)? = nil,
     change: @escaping (WriteCall, Item) throws -> Int
   ) {
     order = .kept
     self.total = total
     self.page = page
+    self.prepare = prepare
     self.change = change
     end = nil
   }
 
   /// Rows that were looked up at once; `end` runs in a transaction behind them.
   public init(
-    _ items: [Item], change: @escaping (WriteCall, Item) throws -> Int,
+    _ items: [Item], prepare: ((Item) throws -> Void)? = nil,
+    change: @escaping (WriteCall, Item) throws -> Int,
     end: ((WriteCall) throws -> Void)? = nil
   ) {
     order = .once
+    self.prepare = prepare
     total = items.count
     page = { after, limit in
       let first = Int(after) ?? 0
@@ -65,6 +74,7 @@ public struct Batch<Item> {
     change: @escaping (WriteCall, Item) throws -> Int
   ) {
     order = .steps
+    prepare = nil
     total = nil
     page = { _, limit in try next(limit).map { [("", $0)] } ?? [] }
     self.change = change
@@ -92,6 +102,7 @@ extension Batch: RunnableBatch {
       try call.step()
       let page = try page(place, pace.rows)
       guard let last = page.last else { break }
+      if let prepare { for (_, item) in page { try prepare(item) } }
       let begunMs = monotonicMs()
       done += try call.write(in: database) { write in
         var count = 0

@@ -15,6 +15,9 @@ public struct Upkeep: Sendable {
 
     /// Each organization's, in the time of a place; `nil`: of its own.
     case organization(in: TimeZoneRules?)
+
+    /// Each organization's, in the time that it has chosen for a domain.
+    case organizationTime(@Sendable (ID, Database, TimeZones) throws -> TimeZoneRules)
   }
 
   /// Domain and word, such as `leave.accrual`.
@@ -53,18 +56,26 @@ public struct Upkeep: Sendable {
   public var domain: Substring { name.description.prefix { $0 != "." } }
 
   /// Whether it is each organization's, or the whole database's.
-  var isOfOrganizations: Bool { if case .organization = scope { true } else { false } }
+  var isOfOrganizations: Bool { if case .database = scope { false } else { true } }
 
   /// The first due time behind a moment.
   func nextDue(
-    after moment: Instant, for organization: OrganizationOnFile?, _ zones: TimeZones
-  ) -> Instant {
+    after moment: Instant, for organization: OrganizationOnFile?, _ zones: TimeZones,
+    in database: Database
+  ) throws -> Instant {
+    due.nextDue(after: moment, in: try place(of: organization, zones, in: database))
+  }
+
+  /// Whose clocks say when it is due.
+  private func place(
+    of organization: OrganizationOnFile?, _ zones: TimeZones, in database: Database
+  ) throws -> TimeZoneRules {
     switch scope {
-    case .database: due.nextDue(after: moment, in: .utc)
-    case .organization(let place?): due.nextDue(after: moment, in: place)
-    case .organization(nil):
-      due.nextDue(
-        after: moment, in: organization.flatMap { zones.rules(named: $0.timeZone) } ?? .utc)
+    case .database: .utc
+    case .organization(let place?): place
+    case .organization(nil): organization.flatMap { zones.rules(named: $0.timeZone) } ?? .utc
+    case .organizationTime(let chosen):
+      try organization.map { try chosen($0.id, database, zones) } ?? .utc
     }
   }
 }

@@ -81,11 +81,13 @@ public struct UpkeepLook {
       if isOver() { throw Cancelled() }
       let row = rows[piece.name.description]
       let since = organization?.createdAt ?? since ?? now
-      let dueAt = row?.dueAt ?? piece.nextDue(after: since, for: organization, services.zones)
+      let dueAt =
+        try row?.dueAt
+        ?? piece.nextDue(after: since, for: organization, services.zones, in: database)
+      let next = try piece.nextDue(after: now, for: organization, services.zones, in: database)
       try consider(
         UpkeepCase(
-          piece: piece, organization: organization, row: row, dueAt: dueAt,
-          next: piece.nextDue(after: now, for: organization, services.zones)))
+          piece: piece, organization: organization, row: row, dueAt: dueAt, next: next))
     }
   }
 

@@ -75,12 +75,13 @@ extension Services {
     let organization = try ports.members.organization(organizationId, in: database)
     let own = try database.upkeep(of: organizationId)
     let all = try database.upkeep(of: "")
-    return upkeep.map { piece in
+    return try upkeep.map { piece in
       let row = (piece.isOfOrganizations ? own : all)[piece.name.description]
       let since = organization?.createdAt ?? now
       return UpkeepStanding(
         upkeep: piece,
-        dueAt: row?.nextAt ?? piece.nextDue(after: since, for: organization, zones),
+        dueAt: try row?.nextAt
+          ?? piece.nextDue(after: since, for: organization, zones, in: database),
         isRunning: row?.holder != nil && row?.heldUntil.map { $0 > now } ?? false,
         done: row?.done ?? 0, endedAt: row?.endedAt, failures: row?.failures ?? 0,
         problem: row?.problem)

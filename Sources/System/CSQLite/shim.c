@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -89,4 +90,9 @@ int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
   file->pMethods->xShmBarrier(file);
   memcpy(&second, (const char *)(const void *)shared + sizeof second, sizeof second);
   return memcmp(state, &second, sizeof second) == 0;
+}
+
+void nacre_sqlite_release_memory(sqlite3 *db) {
+  sqlite3_db_release_memory(db);
+  malloc_trim(0);
 }

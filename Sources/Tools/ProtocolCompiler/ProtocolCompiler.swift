@@ -6,6 +6,7 @@ enum ProtocolCompiler {
     usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT
            ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
            ProtocolCompiler python PROTOCOL_DIR OUTPUT
+           ProtocolCompiler typescript PROTOCOL_DIR OUTPUT_DIR
            ProtocolCompiler check PROTOCOL_DIR
            ProtocolCompiler release PROTOCOL_DIR
 
@@ -23,8 +24,12 @@ enum ProtocolCompiler {
     }
     switch (words[0], words.count) {
     case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
-    case ("openrpc", 3): return write(OpenRPCDocument(catalogue).document.pretty() + "\n", words[2])
+    case ("openrpc", 3): return write(OpenRPCDocument(catalogue).text, words[2])
     case ("python", 3): return write(PythonPrinter.print(catalogue), words[2])
+    case ("typescript", 3):
+      let name = words[2] + "/generated"
+      let code = write(TypeScriptPrinter.declarations(catalogue), name + ".d.ts")
+      return code == 0 ? write(TypeScriptPrinter.table(catalogue), name + ".js") : code
     case ("check", 2): return 0
     case ("release", 2):
       let released = folder.appending(path: "released.json").path

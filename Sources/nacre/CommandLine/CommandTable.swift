@@ -15,7 +15,7 @@ struct CommandTable: Sendable {
   static let standard: CommandTable = .init(
     commands: [
       .serve, .call, .shell, .methods, .describe, .openRPC, .events, .check, .demo, .replay,
-      .runDue, .initialize, .config, .doctor, .backup, .restore, .trust,
+      .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login, .logout,
       .completion, .help, .man, .version, .complete,
     ],
     globals: [
@@ -33,6 +33,9 @@ struct CommandTable: Sendable {
       CommandOption(
         "--files-folders", .folders, "Folders whose files hosts may name in a path",
         variable: "NACRE_FILES_FOLDERS", setting: "files.folders"),
+      CommandOption(
+        "--plans", .text("PATH"), "What plans of protection allow, and who signs receipts",
+        variable: "NACRE_PLANS", place: .config),
       CommandOption(
         "--locale", .text("TAG"), "Language of texts: en, sv", variable: "NACRE_LOCALE"),
       CommandOption(

@@ -14,6 +14,10 @@ struct Terminal: Sendable {
   /// Unit: columns.
   let width: Int
 
+  /// What shows a text that is longer than the terminal, and from how many lines on; `nil`:
+  /// nothing.
+  private let pager: Pager?
+
   init(_ settings: Settings, environment: (String) -> String?) {
     self.init(
       color: settings.color, isQuiet: settings.isQuiet, mayAsk: settings.mayAsk,
@@ -37,6 +41,13 @@ struct Terminal: Sendable {
     output = Palette(isOn: isOn(1))
     errors = Palette(isOn: isOn(2))
     width = columns(environment)
+    pager = isInteractive && self.mayAsk ? Pager(environment: environment) : nil
+  }
+
+  /// Writes a text to stdout: by the person's pager when it is longer than the terminal.
+  func page(_ text: String) {
+    if let pager, pager.isWanted(for: text), pager.show(text + "\n") { return }
+    line(text)
   }
 
   /// Writes a line to stdout.

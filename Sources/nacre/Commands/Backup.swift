@@ -178,5 +178,5 @@ private func json(_ copy: DatabaseCopy, path: String) -> JSONTree {
 }
 
 private func line(_ copy: DatabaseCopy, name: String) -> String {
-  "\(printable(name))  \(copy.bytes) bytes  sha256 \(copy.sha256)"
+  "\(printable(name))  \(sizeText(copy.bytes))  sha256 \(copy.sha256)"
 }

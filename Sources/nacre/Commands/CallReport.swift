@@ -6,6 +6,7 @@ struct CallReport {
   private let method: String
   private let schemas: Schemas
   private let options: CallOptions
+  private let databaseOption: String
   private let shape: Shape
   private let cells: CellText
 
@@ -21,6 +22,7 @@ struct CallReport {
     self.method = method
     self.schemas = schemas
     self.options = options
+    databaseOption = call.settings.databaseOption
     cells = CellText(timeZone: call.settings.timeZone)
     let asked = call.arguments["--output"].flatMap(OutputForm.init)
     shape =
@@ -51,7 +53,9 @@ struct CallReport {
       return ExitCode.fine
     case .error(let error):
       if isForPeople {
-        ErrorPage(error, of: method, schemas: schemas, terminal: terminal).show()
+        ErrorPage(
+          error, of: method, schemas: schemas, terminal: terminal, databaseOption: databaseOption
+        ).show()
       } else {
         terminal.complain(error.text)
       }
@@ -74,7 +78,7 @@ struct CallReport {
     guard !items.isEmpty else { return terminal.remark("No items.") }
     let table = ResultTable(items: items, cells: cells, palette: terminal.output)
     let page = table.page(width: tableWidth)
-    for line in page.lines { terminal.line(line) }
+    terminal.page(page.lines.joined(separator: "\n"))
     if !page.hidden.isEmpty {
       let names = cut("Not shown: \(page.hidden.joined(separator: ", "))", terminal.width)
       terminal.remark(terminal.errors.paint(names, .quiet))
@@ -95,26 +99,27 @@ struct CallReport {
     case (.table, nil):
       let table = MemberTable(result, cells: cells, palette: terminal.output)
       for line in table.lines(width: tableWidth) { terminal.line(line) }
-    case (.indented, _), (.readable, nil): terminal.line(layout.text(result))
+    case (.indented, _), (.readable, nil): terminal.page(layout.text(result))
     }
   }
 
-  /// Whether a result is a page of a list, and not a thing that has items among other members.
+  /// Whether a result is first of all its items, and not a thing with an id that has some.
   private func isList(_ result: JSONTree) -> Bool {
-    guard result["items"]?.isArray == true, result["id"] == nil, result["version"] == nil else {
-      return false
-    }
-    return !result.members.contains { member in
-      member.value.isArray && member.name != "items" && member.name != "warnings"
-    }
+    result["items"]?.isArray == true && result["id"] == nil
   }
 
-  /// What a list's result holds besides the items.
+  /// What a list's result holds besides the items; a list of things is a table of its own.
   private func show(around result: JSONTree) {
-    let others = result.members.filter { !["items", "nextCursor", "warnings"].contains($0.name) }
-    for member in others {
-      let text = cells.text(member.value)
-      if !text.isEmpty { terminal.line("\(terminal.output.paint(member.name, .name)) \(text)") }
+    let passed: Set<String> = ["items", "nextCursor", "warnings", "actions"]
+    for member in result.members where !passed.contains(member.name) {
+      let name = terminal.output.paint(printable(member.name), .name)
+      if member.value.items.contains(where: \.isObject) {
+        terminal.line("\n" + name)
+        show(items: member.value.items)
+      } else {
+        let text = cells.text(member.value)
+        if !text.isEmpty { terminal.line("\(name) \(text)") }
+      }
     }
     let warnings = result["warnings"]?.items ?? []
     for line in ViolationLines(terminal.errors, width: terminal.width).lines(warnings) {

@@ -7,9 +7,11 @@ extension Command {
     takes: .file,
     options: [CommandOption("--json", .none, "One JSON line a problem")],
     details: """
-      FILE holds one request or batch a line; - is stdin. JSON, envelope, method names
-      and the shape of params are judged as the service would; nothing is run, nobody
-      signs in and no database is opened. Rules that need facts are not asked.
+      FILE holds one request or batch a line; - is stdin. JSON, envelope, method
+      names, the shape of params and what is missing of them are judged as the
+      service would, in its words; nothing is run, nobody signs in and no database
+      is opened. What rules say of the values is asked of a method such as
+      booking.validate.
 
         nacre check requests.ndjson && nacre < requests.ndjson
 

@@ -7,6 +7,10 @@ extension Command {
       The strongest wins: option, then environment variable, then the user's file,
       then the system's, then the default.
 
+      locale and timezone said in one of these ways are stronger than those that an
+      organization has on file, and weaker than what session.open or _meta.locale
+      ask for. LC_ALL, LANG and TZ are weaker than the organization's.
+
         option      --log-level debug
         variable    NACRE_LOG_LEVEL=debug
         file        {"logLevel": "debug", "locale": "sv", "db": "shop.db",
@@ -15,11 +19,17 @@ extension Command {
       The user's file is $XDG_CONFIG_HOME/nacre/config.json (~/.config/nacre), or what
       --config names; the system's are nacre/config.json below $XDG_CONFIG_DIRS.
       A path in a file that is not absolute: db lies in the data folder, logFile in
-      the state folder, tokenFile beside the file of settings.
+      the state folder, tokenFile and plans beside the file of settings.
 
       files.folders (--files-folders A:B): where those may name a file in a path who
       signed in by password. Who is here by local trust may name any file; a token or
       a paired device never may.
+
+      plans (--plans FILE): JSON with what an operator settles about plans of
+      protection; what it leaves out is as it begins. With a receiptPublicKey
+      (Ed25519, base64) a receipt must be signed with it, and counts once.
+
+        {"receiptPublicKey": "…", "limits": {"plus": {"watch_items": 40}}}
       """
   ) { call in
     let rows = call.settings.rows(CommandTable.standard.globals)

@@ -4,7 +4,7 @@ import Kernel
 extension Command {
   /// `nacre demo`.
   static let demo: Command = .init(
-    "demo", "Play a booking through the real pipe",
+    "demo", "Play a day through the real pipe",
     options: [
       CommandOption("--seed", .integer("N", 0...1_000_000_000), "Other people, other devices (1)"),
       CommandOption("--output", .choice(["text", "json"]), "text on a terminal, else json"),
@@ -12,8 +12,10 @@ extension Command {
     ],
     details: """
       Makes a scratch database, fills it by the product's own methods, starts this
-      program on a pipe and books two devices; then kills it with SIGKILL, starts it
-      again and finds the order. The same seed gives the same people and devices.
+      program on a pipe, books two devices, takes a shift in the stable, asks for a
+      day of leave, which is approved, and signs a report; then kills it with SIGKILL,
+      starts it again and finds all of it. The same seed gives the same people and
+      devices.
 
       As JSON, one line a step: {"step", "comment", "request", "answer"}, and
       {"step", "event", "comment"} for what happens to the service.
@@ -63,14 +65,16 @@ private func play(_ call: Invocation, _ folder: ScratchFolder, _ narrator: DemoN
   narrator.say(
     narrator.palette.paint(data.organization, .strong)
       + ": \(data.members.count) members, \(data.clients.count) clients, seed \(seed). "
-      + "A clerk books a walk-in.")
-  let userId = try fillDemo(settings, data)
+      + "A clerk books a walk-in, takes a shift in the stable and asks for a day off; their head "
+      + "approves it, and signs a report.")
+  let people = try fillDemo(settings, data)
+  let today = settings.clock.map { TimeZoneRules.utc.date(at: $0) } ?? .min
   let words = [
     "serve", "--db", folder.database, "--clock", moment, "--locale", language,
     "--parent-pid", String(getpid()),
   ]
   let conversation = try DemoConversation(
-    data, userId: userId, language: language, narrator: narrator
+    data, people: people, on: today, language: language, narrator: narrator
   ) { try SpawnedHost(words) }
   let order = try conversation.play()
   narrator.say("")

@@ -9,8 +9,9 @@ extension Command {
       CommandOption("--json", .none, "One JSON line: {status, checks}"),
     ],
     details: """
-      One line for each thing: settings, folders, room, files and who may read them,
-      schema, integrity, key, clock, and what a killed service has left behind.
+      One line for each thing: settings, what draws papers, what reads telephone
+      numbers, folders, room, files and who may read them, schema, integrity, key,
+      clock, and what a killed service has left behind.
       It changes nothing. With --fix it corrects modes, makes missing folders, moves a
       leftover log into the file and removes the drafts of killed copies.
 
@@ -31,12 +32,23 @@ extension Command {
         ]).text)
     } else {
       for finding in findings { call.terminal.line(line(finding, call.terminal.output)) }
+      call.terminal.line(conclusion(findings, call.terminal.output))
     }
     let failing = findings.filter { $0.status == .failing }
     if failing.isEmpty { return ExitCode.fine }
     return failing.allSatisfy { $0.name == "config" }
       ? ExitCode.configuration : ExitCode.database
   }
+}
+
+/// What all of it comes to, in one line.
+private func conclusion(_ findings: [Finding], _ ink: Palette) -> String {
+  let failing = findings.count { $0.status == .failing }
+  let degraded = findings.count { $0.status == .degraded }
+  let checks = "\(findings.count) checks"
+  if failing > 0 { return ink.paint("\(checks), \(failing) of them fail", .bad) }
+  if degraded > 0 { return ink.paint("\(checks), \(degraded) to be careful about", .number) }
+  return ink.paint("\(checks), all well", .good)
 }
 
 /// The whole is as well as its worst part.

@@ -1,5 +1,6 @@
 import Glibc
 import Kernel
+import Platform
 
 extension Command {
   /// `nacre events`.
@@ -22,6 +23,7 @@ extension Command {
       """
   ) { call in
     let host = try LocalHost(call.settings)
+    try requireTopics(call.arguments["--topic"], Schemas(host.table))
     Interrupt.watch()
     if let error = host.openSession(as: "nacre events") {
       return try failed(error, call, host)
@@ -49,6 +51,16 @@ extension Command {
 
 /// How long one read waits for something to happen. Unit: milliseconds.
 private let waitMs = 30_000
+
+/// Refuses a pattern that no event will ever match: whoever waits for it waits for good.
+private func requireTopics(_ list: String?, _ schemas: Schemas) throws(UsageError) {
+  let topics = schemas.topics
+  for glob in (list ?? "").split(separator: ",").map({ String($0).trimmingSpaces })
+  where !topics.contains(where: Scopes([glob]).cover) {
+    throw UsageError.unknown(
+      "topic", glob, among: topics, otherwise: "See: nacre help events")
+  }
+}
 
 private func eventParams(_ arguments: Arguments, isFollowing: Bool) throws -> JSONTree {
   var params: JSONTree = ["limit": 1_000]

@@ -13,7 +13,7 @@ extension Command {
       return ExitCode.fine
     }
     if let topic = HelpTopic.named(name) {
-      call.terminal.line("\(ink.paint(topic.name, .strong)): \(topic.summary)\n\n\(topic.text)")
+      call.terminal.page("\(ink.paint(topic.name, .strong)): \(topic.summary)\n\n\(topic.text)")
     }
     if let command = table[name] {
       if HelpTopic.named(name) != nil { call.terminal.line("") }

@@ -17,12 +17,13 @@ final class LocalHost {
   /// Whether a session is open.
   private(set) var isSignedIn = false
   private let settings: Settings
+  private let house: House
   private let exchange: Exchange
   private var callCount = 0
 
   init(_ settings: Settings) throws {
     self.settings = settings
-    let house = House(settings)
+    house = House(settings)
     table = house.table
     exchange = try Exchange(
       house.table, services: house.services, log: openLog(settings))
@@ -55,13 +56,24 @@ final class LocalHost {
     return .error(answer?["error"] ?? ["code": -32603, "message": "No answer"])
   }
 
-  /// Signs in by local trust, as the options say. Answers the error when that is not possible.
-  func openSession(as program: String = "nacre call") -> JSONTree? {
+  /// For who asks more than once: after one call people still want what it has opened.
+  func end() { house.serviceEnds() }
+
+  /// Signs in with what `nacre login` keeps, else by local trust, as the options say. Answers the
+  /// error when that is not possible.
+  ///
+  /// - Parameter usesLogin: whether what `nacre login` keeps counts.
+  func openSession(as program: String = "nacre call", usesLogin: Bool = true) -> JSONTree? {
     var params: JSONTree = [
-      "locale": .string(settings.language.rawValue),
-      "client": ["name": .string(program), "version": .string(productVersion)],
+      "client": ["name": .string(program), "version": .string(productVersion)]
     ]
-    if settings.user != nil || settings.organization != nil {
+    // Who says nothing about it gets the organization's.
+    if settings.origins["--locale"] != nil {
+      params = params.setting("locale", .string(settings.language.rawValue))
+    }
+    if usesLogin, settings.token == nil, settings.user == nil, let login = StoredLogin(settings) {
+      params = params.setting("token", .string(login.token))
+    } else if settings.user != nil || settings.organization != nil {
       let actor = actor()
       if let id = actor.organizationId { params = params.setting("organizationId", .string(id)) }
       if let id = actor.userId { params = params.setting("userId", .string(id)) }

@@ -94,7 +94,7 @@ private func report(_ outcome: Restoration.Outcome, _ call: Invocation) {
     return terminal.line(facts.text)
   }
   terminal.line(
-    "\(printable(outcome.path))  \(outcome.bytes) bytes, restored and read back; "
+    "\(printable(outcome.path))  \(sizeText(outcome.bytes)), restored and read back; "
       + "new epoch \(outcome.epoch)")
   if let aside = outcome.aside {
     terminal.line("The database that was there is kept as \(printable(aside))")

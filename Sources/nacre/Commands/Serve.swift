@@ -46,6 +46,7 @@ extension Command {
     let streams = Streams.claim()
     let log = try openLog(call.settings)
     let house = House(call.settings)
+    defer { house.serviceEnds() }
     if call.arguments.has("--require-db"), let reason = openingFailure(of: house) {
       call.terminal.complain("nacre: \(printable(reason))")
       return ExitCode.database

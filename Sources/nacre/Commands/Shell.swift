@@ -22,6 +22,7 @@ extension Command {
       """
   ) { call in
     let conversation = try Conversation(call)
+    defer { conversation.end() }
     if isatty(0) == 1, isatty(2) == 1 {
       conversation.run(
         historyFile:

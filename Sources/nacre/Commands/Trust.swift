@@ -51,14 +51,16 @@ private func requireOwnership(_ path: String) throws {
   guard try readingQuietly(path, { $0.isLocalUsers }) else {
     throw UsageError(
       "\(path) is not yours alone: only the user who owns it, and nobody else, may be able to "
-        + "write it. Nothing was changed. See: nacre doctor", exitCode: ExitCode.forbidden)
+        + "write it. Nothing was changed. See: nacre --db \(shellQuoted(path)) doctor",
+      exitCode: ExitCode.forbidden)
   }
 }
 
 /// By the method, which asks whether somebody can still sign in.
 private func turnOff(_ call: Invocation) throws {
+  // A token is never the owner, whoever it acts for.
   let host = try LocalHost(call.settings)
-  if let error = host.openSession(as: "nacre trust") { throw refusal(error) }
+  if let error = host.openSession(as: "nacre trust", usesLogin: false) { throw refusal(error) }
   let answer = host.call("session.setLocalTrust", ["localTrust": "none"])
   if case .error(let error) = answer { throw refusal(error) }
 }

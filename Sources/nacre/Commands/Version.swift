@@ -2,7 +2,11 @@ extension Command {
   /// `nacre version`, `nacre --version`.
   static let version: Command = .init(
     "version", "Print the version",
-    options: [CommandOption("--json", .none, "As one JSON object: name, version, build, libraries")]
+    options: [
+      CommandOption("--json", .none, "As one JSON object: name, version, build, libraries")
+    ],
+    // Who looks whether we are there has not asked about settings.
+    isDiagnosis: true
   ) { call in
     let facts: JSONTree = [
       "name": "nacre", "version": .string(productVersion), "build": .string(buildName),

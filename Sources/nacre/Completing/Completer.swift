@@ -75,7 +75,7 @@ struct Completer {
   }
 
   private func topics() -> [String] {
-    let topics = schemas().document["x-nacre-events"]?.members.map(\.name) ?? []
+    let topics = schemas().topics
     let domains = Set(topics.map { String($0.prefix { $0 != "." }) + ".*" })
     return domains.sorted() + topics
   }
@@ -121,9 +121,8 @@ struct Completer {
   }
 
   private var methods: [Completion.Candidate] {
-    (schemas().document["methods"]?.items ?? []).map {
-      .init($0["name"]?.string ?? "", $0["summary"]?.string ?? "")
-    }
+    let methods = schemas().summaries.map { Completion.Candidate($0.name, $0.summary) }
+    return methods.sorted { $0.text < $1.text }
   }
 }
 

@@ -37,6 +37,7 @@ extension Settings {
     case "--org": text(organization)
     case "--token-file": text(tokenFile)
     case "--files-folders": .array(fileFolders.map(JSONTree.string))
+    case "--plans": text(plansFile)
     case "--locale": .string(language.rawValue)
     case "--timezone": .string(timeZone)
     case "--clock": text(clock?.text)

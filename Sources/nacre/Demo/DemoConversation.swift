@@ -1,9 +1,16 @@
-/// A counter clerk books two devices; the service is killed right after the answer, and the order
-/// is still there.
+import Kernel
+
+/// A counter clerk books two devices, asks for a day of leave and takes a shift in the stable;
+/// their head approves the leave and signs a report. The service is killed right after the answer,
+/// and all of it is still there.
 final class DemoConversation {
-  private let narrator: DemoNarrator
-  private let data: DemoData
-  private let userId: String
+  let narrator: DemoNarrator
+  let data: DemoData
+  let userId: String
+
+  /// The ids of the members, by their names.
+  let people: [String: String]
+  let today: CalendarDate
   private let language: String
   private let start: () throws -> SpawnedHost
   private var host: SpawnedHost
@@ -12,11 +19,14 @@ final class DemoConversation {
   private var deviceTypeIds: [String: JSONTree] = [:]
 
   init(
-    _ data: DemoData, userId: String, language: String, narrator: DemoNarrator,
+    _ data: DemoData, people: [String: String], on today: CalendarDate, language: String,
+    narrator: DemoNarrator,
     start: @escaping () throws -> SpawnedHost
   ) throws {
     self.data = data
-    self.userId = userId
+    self.people = people
+    self.today = today
+    userId = people[data.members[0].name] ?? ""
     self.language = language
     self.narrator = narrator
     self.start = start
@@ -28,9 +38,18 @@ final class DemoConversation {
     try greet()
     let client = try meetClient()
     let order = try book(for: client)
+    let shift = try takeShift()
+    let leave = try askForLeave()
+    try approve(leave)
+    let job = try signReport()
     try crash()
     let again = try getOrder(order, "Nothing is lost: the order is there")
     try expect(again == order.order, "the same order as before the crash")
+    let kept = try ask(
+      "And so is the shift", "routines.get", ["instanceId": shift]
+    ) { [shiftLine($0)] }
+    try expect(kept["assignedTo"] == .string(userId), "the shift that was taken")
+    try findAgain(leave, signedOf: job)
     _ = try ask("Thank you, that is all", "system.shutdown") { _ in ["closed"] }
     let code = host.waitForEnd()
     try expect(code == 0, "exit code 0 at the end, not \(code)")
@@ -43,11 +62,12 @@ final class DemoConversation {
     let payload: JSONTree = ["hello": "Pärla"]
     let pong = try ask("Is anybody there?", "system.ping", ["payload": payload]) { [$0.text] }
     try expect(pong["payload"] == payload, "the same payload back")
-    try openSession("The clerk signs in: the database belongs to this user")
+    try openSession("The clerk signs in: the database belongs to this user", as: userId)
     _ = try ask("Who am I, and what may I do?", "session.whoami") { session in
       let permissions = session["permissions"]?.items.count ?? 0
       let name = text(session["actor", "name"])
-      return ["\(name), \(text(session["roles", "booking"])); \(permissions) methods permitted"]
+      let roles = session["roles", "booking"]?.items.map(text).joined(separator: ", ") ?? ""
+      return ["\(name), \(roles); \(permissions) methods permitted"]
     }
     let locations = try ask("Where do we work?", "booking.listLocations") { list in
       [list["items"]?.items.map { text($0["label"]) }.joined(separator: " · ") ?? ""]
@@ -61,7 +81,7 @@ final class DemoConversation {
     }
   }
 
-  private func openSession(_ comment: String) throws {
+  func openSession(_ comment: String, as userId: String) throws {
     let client: JSONTree = ["name": "nacre demo", "version": .string(productVersion)]
     let params: JSONTree = [
       "userId": .string(userId), "locale": .string(language), "client": client,
@@ -69,7 +89,7 @@ final class DemoConversation {
     let session = try ask(comment, "session.open", params) { session in
       ["\(text(session["actor", "name"])) at \(text(session["organization", "name"]))"]
     }
-    try expect(session["actor", "userId"] == .string(userId), "a session of the clerk")
+    try expect(session["actor", "userId"] == .string(userId), "a session of their own")
   }
 
   private func meetClient() throws -> JSONTree {
@@ -122,12 +142,31 @@ final class DemoConversation {
     return (number, order)
   }
 
+  /// The other house: the clerk takes a shift in the stable that nobody has. Answers its id.
+  private func takeShift() throws -> JSONTree {
+    let day = try ask("What is on in the stable today?", "routines.today") { day in
+      [text(day["summary"])] + (day["instances"]?.items ?? []).map(shiftLine)
+    }
+    let free = day["instances"]?.items.first { $0["actions", "claim", "allowed"] == true }
+    let id = free?["id"] ?? .null
+    let taken = try ask(
+      "Nobody has the evening: take it", "routines.claim", ["instanceId": id]
+    ) { [narrator.palette.paint(text($0["message"]), .good), shiftLine($0)] }
+    try expect(taken["assignedTo"] == .string(userId), "a shift of the clerk")
+    return id
+  }
+
+  private func shiftLine(_ shift: JSONTree) -> String {
+    [shift["whenText"], shift["templateName"], shift["assigneeLabel"], shift["statusLabel"]]
+      .map(text).joined(separator: " · ")
+  }
+
   private func crash() throws {
     host.killAtOnce()
     narrator.event("killed", "kill -9: the service is gone, without a goodbye", .bad)
     host = try start()
     narrator.event("started", "Started again on the same database", .good)
-    try openSession("The clerk signs in again")
+    try openSession("The clerk signs in again", as: userId)
   }
 
   private func getOrder(
@@ -191,12 +230,12 @@ final class DemoConversation {
       + ViolationLines(palette, width: narrator.width - 6).lines(violations)
   }
 
-  private func text(_ value: JSONTree?) -> String {
+  func text(_ value: JSONTree?) -> String {
     printable(value?.string ?? value?.text ?? "—")
   }
 
   /// Asks, shows the answer, and answers its result.
-  private func ask(
+  func ask(
     _ comment: String, _ method: String, _ params: JSONTree = [:],
     _ digest: (JSONTree) -> [String]
   ) throws -> JSONTree {
@@ -218,7 +257,7 @@ final class DemoConversation {
     return result
   }
 
-  private func expect(_ isAsExpected: Bool, _ what: String) throws {
+  func expect(_ isAsExpected: Bool, _ what: String) throws {
     guard !isAsExpected else { return }
     throw DemoFailure("Request \(requestCount) is not answered as it must be: expected \(what).")
   }

@@ -5,9 +5,22 @@ struct DemoData {
   let organization = "Pärlans Reparationer"
 
   /// The person at the counter, and the others.
-  let members: [(name: String, role: String)] = [
-    ("Åsa Öhman", "office"), ("Björn Åkerlund", "senior_engineer"), ("Zoë Häger", "engineer"),
-    ("Märta Ström", "admin"),
+  let members: [(name: String, roles: [(domain: String, role: String)])] = [
+    (
+      // Whoever stands at the counter looks after the stable, too.
+      "Åsa Öhman",
+      [
+        ("booking", "office"), ("leave", "EMPLOYEE"), ("signatures", "member"),
+        ("routines", "stable_manager"),
+      ]
+    ),
+    (
+      "Björn Åkerlund",
+      [("booking", "senior_engineer"), ("leave", "DEPT_HEAD"), ("signatures", "safety_lead")]
+    ),
+    ("Zoë Häger", [("booking", "engineer"), ("leave", "EMPLOYEE"), ("signatures", "member")]),
+    ("Märta Ström", [("booking", "admin"), ("leave", "HR_ADMIN"), ("signatures", "admin")]),
+    ("Håkan Sjöberg", [("leave", "HR_HEAD"), ("signatures", "executive")]),
   ]
 
   /// Where the company works; the first is the primary one.
@@ -16,6 +29,10 @@ struct DemoData {
   ]
   let deviceTypes = ["Mobile phone", "Tablet", "Laptop", "Games console"]
   let clients: [Person]
+
+  /// Who works in the stable, one like the other: nobody has more to do than the rest.
+  let grooms: [String]
+  let horses = ["Blixten", "Ängla", "Mörkret", "Sötis"]
 
   /// Who comes in today, known to nobody.
   let visitor: Person
@@ -66,6 +83,7 @@ struct DemoData {
     }
     visitor = people[0]
     clients = Array(people.dropFirst())
+    grooms = (0..<3).map { "\(firstNames[people.count + $0]) \(lastNames[people.count + $0])" }
     let phones = phones.shuffled(using: &random)
     let tablets = tablets.shuffled(using: &random)
     phone = device(phones[0], &random)

@@ -11,10 +11,15 @@ struct MethodPage {
     let shapes = ShapeLines(schemas: schemas, palette: palette, width: width)
     let params = method["params"]?.items ?? []
     let required = params.filter { $0["required"] == true }.compactMap { $0["name"]?.string }
+    let needed = Dictionary(
+      schemas.needed(of: method).map { ($0.name, neededWords($0.unless)) },
+      uniquingKeysWith: { first, _ in first })
     var lines = head
-    lines += section("Params", shapes.params(schemas.params(of: method), required: required))
+    lines += section(
+      "Params", shapes.params(schemas.params(of: method), required: required, needed: needed))
     lines += section("Result", shapes.result(method["result", "schema"] ?? [:]))
     lines += section("Errors", errors)
+    lines += section("Warnings", warnings)
     lines += section("Example", example)
     return lines.joined(separator: "\n")
   }
@@ -56,22 +61,57 @@ struct MethodPage {
     lines.isEmpty ? [] : ["", palette.paint(title, .strong)] + lines
   }
 
+  private func neededWords(_ unless: [String]) -> String {
+    unless.isEmpty ? "needed" : "needed without \(alternatives(unless))"
+  }
+
   /// The method's own errors in full; those that any method may answer in one sentence.
   private var errors: [String] {
-    let references = (method["errors"]?.items ?? []).map { $0["$ref"]?.string ?? "" }
-    let own = references.filter { !isShared($0) }.compactMap(schemas.component)
-    let kinds = own.map { $0["data", "kind"]?.string ?? "" }
-    let column = 9 + min(28, kinds.map(\.count).max() ?? 0) + 2
-    let lines = zip(own, kinds).flatMap { error, kind in
-      let code = error["code"]?.text ?? ""
-      let left = spaces(2 + max(0, 6 - code.count)) + code + " "
-      let gap = max(2, column - 9 - kind.count)
-      let text = wrapped(error["message"]?.string ?? "", width: max(24, width - column))
-      let first = left + palette.paint(kind, .name) + spaces(gap) + (text.first ?? "")
-      return [first] + text.dropFirst().map { spaces(column) + $0 }
-    }
+    let lines = faultLines(own.filter { $0["data", "warning"] != "only" })
     guard references.contains(where: isShared) else { return lines }
     return lines + ["  And what any method may answer: bad shapes, no database, our mistakes."]
+  }
+
+  /// What its result may remark on without refusing.
+  private var warnings: [String] { faultLines(own.filter { $0["data", "warning"] != nil }) }
+
+  private var references: [String] {
+    (method["errors"]?.items ?? []).map { $0["$ref"]?.string ?? "" }
+  }
+
+  private var own: [JSONTree] {
+    references.filter { !isShared($0) }.compactMap(schemas.component)
+  }
+
+  /// Code, kind and text in columns; a kind that is longer than its column has the line to itself.
+  private func faultLines(_ faults: [JSONTree]) -> [String] {
+    let kinds = faults.map { $0["data", "kind"]?.string ?? "" }
+    let room = min(28, kinds.map(\.count).max() ?? 0)
+    let column = 9 + room + 2
+    return zip(faults, kinds).flatMap { fault, kind in
+      let code = fault["code"]?.text ?? ""
+      let left = spaces(2 + max(0, 6 - code.count)) + code + " " + palette.paint(kind, .name)
+      let text = wrapped(
+        sentence(fault["message"]?.string ?? ""), width: max(24, width - column))
+      guard kind.count <= room, let first = text.first else {
+        return [left] + text.map { spaces(column) + $0 }
+      }
+      return [left + spaces(column - 9 - kind.count) + first]
+        + text.dropFirst().map { spaces(column) + $0 }
+    }
+  }
+
+  /// A template as a sentence: of a word for one and for many, the one for many.
+  private func sentence(_ template: String) -> String {
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
+      let parts = rest[rest.index(after: open)..<end].split(
+        separator: "|", omittingEmptySubsequences: false)
+      text += rest[..<open] + (parts.count == 3 ? String(parts[2]) : String(rest[open...end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
   }
 
   /// Faults of the transport, and of a database that is not there.

@@ -15,10 +15,11 @@ struct ShapeLines {
     let text: String
   }
 
-  /// What may be sent. `required`: the members that must be there.
-  func params(_ schema: JSONTree, required: [String]) -> [String] {
+  /// What may be sent. `required`: the members that must be there; `needed`: those that are missed
+  /// all the same, in words.
+  func params(_ schema: JSONTree, required: [String], needed: [String: String] = [:]) -> [String] {
     var rows: [Row] = []
-    collect(schema, required: required, depth: 0, into: &rows)
+    collect(schema, required: required, needed: needed, depth: 0, into: &rows)
     return lines(of: rows)
   }
 
@@ -45,14 +46,13 @@ struct ShapeLines {
   }
 
   private func collect(
-    _ schema: JSONTree, required: [String]?, depth: Int, into rows: inout [Row]
+    _ schema: JSONTree, required: [String]?, needed: [String: String] = [:], depth: Int,
+    into rows: inout [Row]
   ) {
     let object = schemas.resolved(schema)
     for member in object["properties"]?.members ?? [] {
-      rows.append(
-        Row(
-          depth: depth, name: member.name,
-          text: text(member.value, isRequired: required?.contains(member.name) == true)))
+      let demand = required?.contains(member.name) == true ? "required" : needed[member.name]
+      rows.append(Row(depth: depth, name: member.name, text: text(member.value, demand)))
       guard depth + 1 < ShapeLines.depthMax else { continue }
       let inner = schemas.resolved(schemas.items(of: member.value) ?? member.value)
       let needed = inner["required"]?.items.compactMap(\.string) ?? []
@@ -60,8 +60,8 @@ struct ShapeLines {
     }
   }
 
-  private func text(_ schema: JSONTree, isRequired: Bool) -> String {
-    let type = TypeWords(schemas: schemas).words(schema) + (isRequired ? ", required" : "")
+  private func text(_ schema: JSONTree, _ demand: String?) -> String {
+    let type = TypeWords(schemas: schemas).words(schema) + (demand.map { ", \($0)" } ?? "")
     var sentences: [String] = []
     if let text = schema["description"]?.string ?? schemas.resolved(schema)["description"]?.string {
       sentences.append(text)

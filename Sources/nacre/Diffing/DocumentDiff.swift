@@ -5,11 +5,13 @@
 struct DocumentDiff {
   private let old: Schemas
   private let new: Schemas
+  private let documents: (old: JSONTree, new: JSONTree)
   private(set) var changes: [ProtocolChange] = []
 
   init(old: JSONTree, new: JSONTree) {
     self.old = Schemas(document: old)
     self.new = Schemas(document: new)
+    documents = (old, new)
     compareMethods()
     compareEvents()
   }
@@ -23,8 +25,8 @@ struct DocumentDiff {
   // MARK: Methods
 
   private mutating func compareMethods() {
-    let before = old.document["methods"]?.items ?? []
-    let after = new.document["methods"]?.items ?? []
+    let before = documents.old["methods"]?.items ?? []
+    let after = documents.new["methods"]?.items ?? []
     for method in before {
       let name = method["name"]?.string ?? ""
       guard let now = new.method(name) else {
@@ -113,8 +115,8 @@ struct DocumentDiff {
   // MARK: Events
 
   private mutating func compareEvents() {
-    let before = old.document["x-nacre-events"]?.members ?? []
-    let after = new.document["x-nacre-events"]?.members ?? []
+    let before = documents.old["x-nacre-events"]?.members ?? []
+    let after = documents.new["x-nacre-events"]?.members ?? []
     for event in before {
       guard let now = after.first(where: { $0.name == event.name }) else {
         note(.removed, event.name, "The event is gone.", breaking: true)

@@ -31,7 +31,7 @@ extension JSONTree {
   }
 
   /// A copy of a value that jansson owns. Jansson nests at most 2,048 levels deep.
-  private init(_ value: JSONValue) {
+  init(_ value: JSONValue) {
     switch value.kind {
     case .object:
       var members: [Member] = []

@@ -6,6 +6,9 @@ import Store
 /// What stands in the file: schema, pages, references, sealed values, times.
 struct DatabaseChecks {
   let path: String
+
+  /// `nacre`, and the words that lead it to this database.
+  let program: String
   let now: Instant
 
   /// Whether nothing was found that a write could make worse.
@@ -14,8 +17,9 @@ struct DatabaseChecks {
   /// How long to wait for others. Unit: milliseconds.
   private static let patienceMs = 2_000
 
-  init(path: String, now: Instant) {
+  init(path: String, program: String, now: Instant) {
     self.path = path
+    self.program = program
     self.now = now
   }
 
@@ -47,7 +51,7 @@ struct DatabaseChecks {
       } catch let error where error.kind == .older {
         return .degraded(
           "schema", "version \(version), and this program knows \(migrations.count)",
-          "The next start brings it up to date. Before that: nacre backup FILE")
+          "The next start brings it up to date. Before that: \(program) backup FILE")
       } catch let error where error.kind == .newer {
         return .failing(
           "schema", "version \(version) was written by a newer version of Nacre", "Update Nacre.")
@@ -85,7 +89,7 @@ struct DatabaseChecks {
     guard failed.isEmpty else {
       return .degraded(
         "upkeep", failed.map { "\($0.name) failed: \($0.problem)" }.joined(separator: "; "),
-        "It is tried again. The log of the service says why; or run: nacre run-due")
+        "It is tried again. The log of the service says why; or run: \(program) run-due")
     }
     let last = (try? database.latestUpkeep()) ?? nil
     return .ok("upkeep", last.map { "last done at \($0.text)" } ?? "never done")
@@ -111,7 +115,7 @@ struct DatabaseChecks {
 
   private func damaged(_ name: String, _ reason: String) -> Finding {
     .failing(
-      name, oneLine(reason), "Keep the file, and restore a backup: nacre restore FILE --force")
+      name, oneLine(reason), "Keep the file, and restore a backup: \(program) restore FILE --force")
   }
 
   private func failure(_ name: String, _ error: any Error) -> Finding {

@@ -2,6 +2,16 @@ import Glibc
 import Store
 
 extension Settings {
+  /// The words that lead other commands to the same database, as a shell takes them: none where
+  /// they find it by themselves.
+  var databaseOption: String { database.file.map(option(leadingTo:)) ?? "" }
+
+  /// The same of a database that has another name for a moment.
+  func option(leadingTo path: String) -> String {
+    guard case .option = origins["--db"] else { return "" }
+    return " --db " + shellQuoted(path)
+  }
+
   /// The file of the database, for commands that look after it.
   func databaseFile(for command: String) throws(UsageError) -> String {
     guard let file = database.file else {

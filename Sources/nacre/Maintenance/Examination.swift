@@ -13,6 +13,7 @@ import Store
 ///       MachineChecks          limits, folders, file system, room
 ///       FileChecks             the database's files: owner, mode, what killed copies have left
 ///       DatabaseChecks         schema, integrity, references, key, clock
+///       InstallationChecks     what draws papers, what knows telephone numbers
 ///       logCheck               what the last service left behind
 struct Examination {
   let settings: Settings
@@ -27,21 +28,23 @@ struct Examination {
     let machine = MachineChecks(settings: settings)
     var findings = configuration.all.map(mended)
     findings.append(mended(machine.limits))
+    findings += InstallationChecks().all
     guard let path = settings.database.file else {
       findings.append(.ok("database", "in memory only"))
       return findings + [clockFinding(now: now, newest: nil)]
     }
     findings += [machine.folder, machine.state, machine.fileSystem, machine.room].map(mended)
 
-    let files = FileChecks(path: path)
-    let log = LogState(besides: path)
+    let program = "nacre\(settings.databaseOption)"
+    let files = FileChecks(path: path, program: program)
+    let log = LogState(besides: path, program: program)
     let nature = FileNature(of: path)
     findings.append(mended(files.database(nature)))
     findings.append(mended(files.drafts))
     guard nature == .ours else { return findings + [clockFinding(now: now, newest: nil)] }
     findings += files.companions.map(mended)
 
-    var database = DatabaseChecks(path: path, now: now)
+    var database = DatabaseChecks(path: path, program: program, now: now)
     findings += database.all(house).map(mended)
     // Last: only a file without damage may take in what stands in its log.
     findings.append(mended(log.finding(isSound: database.isSound)))
@@ -59,12 +62,14 @@ struct Examination {
 /// What a service left in the log beside the file.
 struct LogState {
   private let path: String
+  private let program: String
   private let bytes: Int
   private let holder: Int32?
 
   /// Looks before anybody opens the database, which changes what there is to see.
-  init(besides path: String) {
+  init(besides path: String, program: String) {
     self.path = path
+    self.program = program
     var status = stat()
     bytes = stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
     holder = Store.holder(ofDatabase: path)
@@ -84,7 +89,7 @@ struct LogState {
     }
     return .degraded(
       "log", "\(sizeText(bytes)) left over: the last service did not end by itself",
-      "Keep \(path)-wal with the file; the next start takes it in. Or run: nacre doctor --fix",
+      "Keep \(path)-wal with the file; the next start takes it in. Or run: \(program) doctor --fix",
       isSound ? repair : nil)
   }
 }

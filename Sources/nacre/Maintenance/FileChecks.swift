@@ -6,11 +6,14 @@ import Store
 struct FileChecks {
   let path: String
 
+  /// `nacre`, and the words that lead it to this database.
+  let program: String
+
   func database(_ nature: FileNature) -> Finding {
     switch nature {
     case .missing:
-      .degraded("file", "there is no database at \(path) yet", "Make one: nacre init")
-    case .empty: .degraded("file", "\(path) is empty", "Fill it: nacre init")
+      .degraded("file", "there is no database at \(path) yet", "Make one: \(program) init")
+    case .empty: .degraded("file", "\(path) is empty", "Fill it: \(program) init")
     case .foreign:
       .failing(
         "file", "\(path) is a database of another program", "Name another file with --db.")
@@ -46,7 +49,7 @@ struct FileChecks {
     if drafts.count > FileChecks.draftsShown { names += ", …" }
     return .degraded(
       "drafts", "\(drafts.count) unfinished, \(sizeText(bytes)), left by what was killed: \(names)",
-      "Nobody needs them: nacre doctor --fix",
+      "Nobody needs them: \(program) doctor --fix",
       Finding.Repair(what: "removed") { drafts.allSatisfy { $0.remove() } })
   }
 

@@ -70,7 +70,7 @@ private func newPassword(_ asking: Asking) throws(UsageError) -> String {
 }
 
 /// The first line of a file, or of stdin; its content stays out of messages.
-private func readPassword(_ file: String) throws(UsageError) -> String {
+func readPassword(_ file: String) throws(UsageError) -> String {
   let bytes: [UInt8]
   do {
     bytes = try readInput(file)

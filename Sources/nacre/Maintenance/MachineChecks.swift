@@ -30,7 +30,8 @@ struct MachineChecks {
     let path = nacre.folder(of: file)
     guard let mode = mode(path) else {
       return .degraded(
-        "folder", "\(path) is not there", "It is made with the database: nacre init",
+        "folder", "\(path) is not there",
+        "It is made with the database: nacre\(settings.databaseOption) init",
         Finding.Repair(what: "made") {
           makeFolder(path)
           return access(path, W_OK) == 0

@@ -83,15 +83,6 @@ private func unmade(_ failure: FileFailure) -> UsageError {
   }
 }
 
-/// The words that lead to the database, as a shell takes them.
-private func option(_ path: String, _ settings: Settings) -> String {
-  guard case .option = settings.origins["--db"] else { return "" }
-  let isPlain = path.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-".unicodeScalars.contains($0)
-  }
-  return " --db " + (isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'")
-}
-
 private func fill(_ path: String, _ first: FirstData, _ settings: Settings) throws -> MadeDatabase {
   if first.isDemo { _ = try fillDemo(settings, DemoData(seed: 1)) }
   let host = try LocalHost(settings)
@@ -123,7 +114,8 @@ private func fill(_ path: String, _ first: FirstData, _ settings: Settings) thro
   let members = try ask("directory.listMembers", [:])["items"]?.items
   return MadeDatabase(
     path: path, organization: try ask("directory.getOrganization", [:]),
-    owner: members?.first { $0["userId"] == userId } ?? [:], option: option(path, settings))
+    owner: members?.first { $0["userId"] == userId } ?? [:],
+    option: settings.option(leadingTo: path))
 }
 
 /// What a method did not take, in one line.

@@ -98,6 +98,8 @@ struct HelpTopic: Sendable {
       NACRE_AS and NACRE_ORG say the same. nacre trust none turns that off, and nacre
       trust owner on again; meanwhile it takes a password or a token:
 
+        nacre login ada                            asks for the password, once
+        nacre logout
         nacre call session.setPassword userId=… password=     (asks for it)
         nacre call session.createToken name=ci scopes[]=booking
         NACRE_TOKEN=nct_… nacre call booking.locations

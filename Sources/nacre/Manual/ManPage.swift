@@ -59,6 +59,7 @@ struct ManPage {
     let ours = [
       ("NACRE_TOKEN", "The token to sign in with."),
       ("NACRE_DUMPABLE", "1 lets debuggers and core dumps see the memory of the process."),
+      ("NACRE_PAGER, PAGER", "What shows long texts on a terminal (less); empty: nothing."),
       ("NO_COLOR", "No colours, whatever it is set to."),
       ("LC_ALL, LC_MESSAGES, LANG", "The language of texts, when --locale says none."),
       ("TZ", "The time zone, when --timezone says none."),
@@ -72,6 +73,7 @@ struct ManPage {
     let files = [
       ("$XDG_DATA_HOME/nacre/nacre.db", "The database, unless --db names another."),
       ("$XDG_STATE_HOME/nacre/history", "Older lines of nacre shell, without secrets."),
+      ("$XDG_STATE_HOME/nacre/logins", "What nacre login keeps, for its user only."),
     ]
     return [".SH FILES"] + files.flatMap { [".TP", ".I \($0.0.troff)", $0.1.troff] }
   }

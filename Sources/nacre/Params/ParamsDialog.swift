@@ -22,9 +22,21 @@ struct ParamsDialog {
 
   /// The params with what was missing. `schema`: the params as one object.
   func completing(_ params: JSONTree, _ schema: JSONTree) throws -> JSONTree {
-    guard !missing(params, schema).isEmpty else { return params }
+    let declared = schemas.method(method)
+    let needed = declared.map(schemas.needed) ?? []
+    func missed(_ params: JSONTree) -> [String] {
+      func isGiven(_ name: String) -> Bool { (params[name] ?? .null) != .null }
+      return needed.filter { !isGiven($0.name) && !$0.unless.contains(where: isGiven) }.map(\.name)
+    }
+    guard !missing(params, schema).isEmpty || !missed(params).isEmpty else { return params }
     write(palette.paint("\(method) needs more. Ctrl-C gives up.", .quiet))
-    return try completing(params, schema, at: "")
+    var params = try completing(params, schema, at: "")
+    // What one answer makes needless is not asked for any more.
+    for name in needed.map(\.name) where missed(params).contains(name) {
+      params = params.setting(
+        name, try value(of: schemas.member(name, of: schema) ?? [:], at: name))
+    }
+    return params
   }
 
   /// Members that must be there and are not.

@@ -1,23 +1,57 @@
+import Platform
 import Server
 import System
 import Wire
 
-/// The declared shapes of params and results, from the OpenRPC document of this build.
+/// The declared shapes of params and results, from the OpenRPC document of this build or another.
+///
+/// A command needs a few of its thousand parts: those of this build are read when they are asked
+/// for.
 struct Schemas {
-  let document: JSONTree
+  private enum Origin {
+    case build(methods: [Method], around: JSONDocument)
+    case document(JSONTree)
+  }
+
+  private let origin: Origin
 
   init(_ table: MethodTable) throws {
     let out = JSONWriter()
-    OpenRPCText(methods: table.methods).write(to: out)
-    document = try JSONTree(parsing: out.copy())
+    OpenRPCText(methods: []).write(to: out)
+    guard let around = JSONDocument(out.copy()) else {
+      throw JSONFault(line: 1, column: 1, reason: "the document of this build is no JSON")
+    }
+    origin = .build(methods: table.methods, around: around)
   }
 
-  init(document: JSONTree) { self.document = document }
+  init(document: JSONTree) { origin = .document(document) }
 
   /// A method as the document describes it.
   func method(_ name: String) -> JSONTree? {
-    document["methods"]?.items.first { $0["name"]?.string == name }
+    switch origin {
+    case .document(let document):
+      document["methods"]?.items.first { $0["name"]?.string == name }
+    case .build(let methods, _):
+      methods.first { $0.name.description == name }.flatMap {
+        try? JSONTree(parsing: $0.openRPC.description)
+      }
+    }
   }
+
+  /// What each method is called, and what it does, in the order of the document.
+  var summaries: [(name: String, summary: String)] {
+    switch origin {
+    case .document(let document):
+      (document["methods"]?.items ?? []).map {
+        ($0["name"]?.string ?? "", $0["summary"]?.string ?? "")
+      }
+    case .build(let methods, _):
+      methods.map { ($0.name.description, $0.summary.description) }
+    }
+  }
+
+  /// What happens, by topic.
+  var topics: [String] { part(["x-nacre-events"])?.members.map(\.name) ?? [] }
 
   /// The params of a method as one object schema.
   func params(of method: JSONTree) -> JSONTree {
@@ -33,6 +67,16 @@ struct Schemas {
     return [
       "type": "object", "properties": .object(members), "required": .array(required),
     ]
+  }
+
+  /// Params that the method misses though they look optional, unless one of some others is given.
+  func needed(of method: JSONTree) -> [(name: String, unless: [String])] {
+    (method["params"]?.items ?? []).compactMap { param in
+      guard let name = param["name"]?.string, let needed = param["x-nacre-needed"] else {
+        return nil
+      }
+      return (name, needed["unless"]?.items.compactMap(\.string) ?? [])
+    }
   }
 
   /// The schema itself behind references and wrappings.
@@ -83,7 +127,15 @@ struct Schemas {
   /// What a `$ref` points to, such as `#/components/schemas/booking.Order`.
   func component(_ reference: String) -> JSONTree? {
     guard reference.hasPrefix("#/") else { return nil }
-    let names = reference.dropFirst(2).split(separator: "/").map(String.init)
-    return names.reduce(Optional(document)) { $0?[$1] }
+    return part(reference.dropFirst(2).split(separator: "/").map(String.init))
+  }
+
+  /// What a path of member names leads to, outside the methods.
+  private func part(_ names: [String]) -> JSONTree? {
+    switch origin {
+    case .document(let document): names.reduce(Optional(document)) { $0?[$1] }
+    case .build(_, let around):
+      names.reduce(Optional(around.root)) { $0?.member(named: $1) }.map(JSONTree.init)
+    }
   }
 }

@@ -6,7 +6,7 @@ struct CellText {
   private let zone: TimeZoneRules
 
   /// Members that name the thing they belong to, the best first.
-  private static let names = ["label", "displayName", "name", "title", "message"]
+  static let names = ["label", "displayName", "name", "title", "message"]
 
   init(timeZone: String) {
     zone = TimeZones().rules(named: timeZone) ?? .utc

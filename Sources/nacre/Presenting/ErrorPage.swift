@@ -5,11 +5,18 @@ struct ErrorPage {
   private let schemas: Schemas
   private let terminal: Terminal
 
-  init(_ error: JSONTree, of method: String, schemas: Schemas, terminal: Terminal) {
+  /// `nacre`, and the words that lead it to this database.
+  private let program: String
+
+  init(
+    _ error: JSONTree, of method: String, schemas: Schemas, terminal: Terminal,
+    databaseOption: String = ""
+  ) {
     self.error = error
     self.method = method
     self.schemas = schemas
     self.terminal = terminal
+    program = "nacre" + databaseOption
   }
 
   func show() { for line in lines { terminal.complain(line) } }
@@ -41,6 +48,8 @@ struct ErrorPage {
     let kinds = [
       "required", "invalid_type", "invalid_enum", "out_of_range", "too_long", "too_short",
       "invalid_format",
+      // A word that is none of a choice, as leave tells it.
+      "invalid_input",
     ]
     guard let kind = violation["kind"]?.string, kinds.contains(kind),
       let method = schemas.method(method), let path = try? ParamPath(keyPath(pointer)),
@@ -72,15 +81,16 @@ struct ErrorPage {
     switch kind {
     case "method_not_found": "See: nacre methods"
     case "validation_failed", "too_many_params", "invalid_params": "See: nacre describe \(method)"
-    case "bad_credentials": "See who may sign in: nacre call session.listActors"
-    case "session_required", "token_expired":
-      "Sign in: nacre --as USER …, or a token in NACRE_TOKEN. See: nacre help auth"
-    case "database_owner_required", "local_trust_off": "See: nacre help auth"
-    case "role_not_allowed", "forbidden": "Act as somebody else: nacre --as USER call \(method) …"
+    case "session_required", "token_expired", "bad_credentials", "local_trust_off":
+      "Sign in: \(program) login, or a token in NACRE_TOKEN. See: nacre help auth"
+    case "database_owner_required": "See: nacre help auth"
+    case "role_not_allowed", "forbidden":
+      "Act as somebody else: \(program) --as USER call \(method) …"
     case "version_conflict": "Somebody was faster: read it again, then repeat."
     case "deadline_exceeded": "Give it more time: --timeout 2m"
-    case "disk_full", "key_unavailable": "See: nacre doctor"
-    case let kind where kind.hasPrefix("database_"): "See: nacre doctor"
+    case "disk_full", "key_unavailable", "worker_unavailable", "phone_library_missing":
+      "See: \(program) doctor"
+    case let kind where kind.hasPrefix("database_"): "See: \(program) doctor"
     default: nil
     }
   }

@@ -27,7 +27,7 @@ struct ResultTable {
   init(items: [JSONTree], cells: CellText, palette: Palette) {
     self.palette = palette
     let rows = items.map { $0.isObject ? $0 : JSONTree.object([.init(name: "value", value: $0)]) }
-    columns = memberNames(of: rows).compactMap { name in
+    let found: [Column] = memberNames(of: rows).compactMap { name in
       let values = rows.map { $0[name] }
       let texts = values.map { cells.text($0) }
       guard texts.contains(where: { !$0.isEmpty }) else { return nil }
@@ -39,6 +39,10 @@ struct ResultTable {
         isID: given.allSatisfy { isMadeID($0?.string ?? "") },
         isDistinct: Set(texts).count == texts.count)
     }
+    // What people read first, what they copy last.
+    let names = found.filter { CellText.names.contains($0.name) }
+    let others = found.filter { !CellText.names.contains($0.name) }
+    columns = names + others.filter { !$0.isID } + others.filter(\.isID)
   }
 
   /// The lines, and the names of the columns for which there was no room. `nil`: any width.
@@ -75,7 +79,8 @@ struct ResultTable {
 
   /// How wide each column becomes; 0 for one that has no room.
   ///
-  /// First all ids but the rows' own go, then texts are cut, then the last columns go.
+  /// First all ids but the rows' own go, then texts are cut, then the last columns go; the own id
+  /// goes before a text of it is cut to pieces.
   private func widths(within room: Int?) -> [Int] {
     var widths = columns.map(\.natural)
     guard let room else { return widths }
@@ -86,6 +91,10 @@ struct ResultTable {
     let ids = columns.indices.filter { columns[$0].isID }
     let own = ids.first { columns[$0].isDistinct } ?? ids.first
     for index in ids.reversed() where total() > room && index != own { widths[index] = 0 }
+    // A name that is not read is worth less than an id that --output json shows.
+    if total() > room, let own, columns.indices.contains(where: { !columns[$0].isID }) {
+      widths[own] = 0
+    }
     // Each round takes one column from the widest text.
     while total() > room, let widest = widestText(widths) { widths[widest] -= 1 }
     for index in columns.indices.dropFirst().reversed() where total() > room { widths[index] = 0 }

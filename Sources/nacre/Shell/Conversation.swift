@@ -20,6 +20,9 @@ final class Conversation {
     schemas = try Schemas(host.table)
   }
 
+  /// Nothing is called any more.
+  func end() { host.end() }
+
   /// One call a line, from a file or another program.
   func run(_ lines: InputLines) throws {
     while let line = try lines.next() {

@@ -59,6 +59,38 @@ struct ListDevicesTests {
       ])
   }
 
+  @Test("Of what is promised for no time, what came in first comes first, whenever it was booked")
+  func received() throws {
+    let shop = try Workshop()
+    func book(_ name: String, _ intake: IntakeMethod) throws -> Order {
+      try shop.book {
+        $0.intakeMethod = .value(intake)
+        $0.devices = .value([.value(nokia { $0.customModel = .value(name) })])
+      }
+    }
+    let (first, second) = (try book("A", .mailIn), try book("B", .mailIn))
+    _ = try book("C", .walkIn)
+    let later = try shop.later(days: 1)
+    for order in [second, first] {
+      let device = order.devices[0].id
+      _ = try later.write { try later.booking.receiveDevice(.init(deviceId: device), $0) }
+    }
+    _ = try book("D", .mailIn)
+    // At one moment ids decide; what has not come in yet is last.
+    #expect(try names(shop.admin) == ["Nokia C", "Nokia A", "Nokia B", "Nokia D"])
+    var cursor: String?
+    var paged: [String] = []
+    repeat {
+      let page = try list(shop.admin) {
+        $0.limit = 1
+        $0.cursor = cursor
+      }
+      paged += page.items.map(\.displayName)
+      cursor = page.nextCursor
+    } while cursor != nil
+    #expect(paged == ["Nokia C", "Nokia A", "Nokia B", "Nokia D"])
+  }
+
   @Test("An engineer finds what they may take, and nothing that others work on")
   func engineer() throws {
     let shop = try shop()

@@ -52,6 +52,44 @@ struct CatalogueTests {
     #expect(try counter.topics().filter { $0 == "booking.catalogueImported" }.count == 3)
   }
 
+  /// A job that is cancelled as soon as it has stored something.
+  private final class Stopped: @unchecked Sendable {
+    var call: JobCall?
+  }
+
+  @Test("A long import lets others write in between, and keeps what it has when it is cancelled")
+  func pieces() throws {
+    let records = (1...120).map { CatalogueRecord(brand: "Pear", model: "Model \($0)") }
+    let stopped = Stopped()
+    let call = JobCall(
+      services: counter.request.services, actor: counter.actor, language: .en, now: Counter.now,
+      method: "booking.importCatalogue"
+    ) { _ in stopped.call?.cancel() }
+    stopped.call = call
+    #expect(throws: Cancelled.self) {
+      _ = try counter.booking.importCatalogue(ImportCatalogueParams(records: records), call)
+    }
+    let kept = try counter.database.rows(SQL("SELECT COUNT(*) FROM booking_model")) { $0.int(0) }
+    #expect(kept == [50])
+    #expect(try models("model 50") == ["Pear Model 50"])
+    let again = try importing(records)
+    #expect((again.brandsAdded, again.modelsAdded) == (0, 70))
+    #expect(try models("model 120") == ["Pear Model 120"])
+  }
+
+  @Test("A dry run counts as the run would, piece by piece, and leaves nothing")
+  func rehearsed() throws {
+    let records = (1...120).map { CatalogueRecord(brand: "Pear", model: "Model \($0 % 100)") }
+    let call = JobCall(
+      services: counter.request.services, actor: counter.actor, language: .en, now: Counter.now,
+      method: "booking.importCatalogue", isDryRun: true
+    ) { _ in }
+    let params = ImportCatalogueParams(records: records)
+    let outcome = try counter.booking.importCatalogue(params, call)
+    #expect((outcome.brandsAdded, outcome.modelsAdded, outcome.updated) == (1, 100, 0))
+    #expect(try models("model") == [])
+  }
+
   private func match(_ query: String) throws -> ModelMatch? {
     try counter.booking.searchDevices(SearchDevicesParams(query: query), counter.reading)
       .models.first

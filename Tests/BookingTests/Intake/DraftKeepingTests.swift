@@ -112,13 +112,19 @@ struct DraftKeepingTests {
   func sealed() throws {
     let counter = try Counter()
     let id = try counter.start(
-      #"{"data": {"devices": [{"passcodeType": "password", "passcode": "correct horse"}], "signature": {"signatureMethod": "typed", "typedName": "Staple"}}}"#
+      #"{"data": {"clientFirstName": "Quercus", "devices": [{"passcodeType": "password", "passcode": "correct horse"}], "signature": {"signatureMethod": "typed", "typedName": "Staple"}}}"#
     ).draftId
     #expect(try counter.draft(id).text.contains("correct horse"))
+    #expect(try counter.drafts().items[0].label.contains("Quercus"))
     let stored = try counter.database.rows(
-      SQL("SELECT data FROM booking_draft UNION ALL SELECT data FROM nacre_change")
+      SQL(
+        """
+        SELECT data FROM booking_draft
+         UNION ALL SELECT sealed_name FROM booking_draft
+         UNION ALL SELECT data FROM nacre_change
+        """)
     ) { String(decoding: $0.bytes(0), as: UTF8.self) }.joined()
-    #expect(!stored.contains("horse") && !stored.contains("Staple"))
+    for word in ["horse", "Staple", "Quercus"] { #expect(!stored.contains(word)) }
   }
 
   @Test("In Swedish, a draft speaks Swedish")

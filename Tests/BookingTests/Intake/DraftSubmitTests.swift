@@ -30,6 +30,42 @@ struct DraftSubmitTests {
       try counter.topics().filter { $0 == "booking.draftChanged" }.count == 2)
   }
 
+  @Test("Gap: two writes for one button. A signature comes along with the draft")
+  func signatureBesideDraft() throws {
+    let counter = try Counter()
+    let unsigned =
+      #"{"clientFirstName": "Ada", "clientEmail": "ada@example.com", "devices": [{"customBrand": "Nokia"}]}"#
+    let id = try counter.start(#"{"data": \#(unsigned)}"#).draftId
+    #expect(refusal { _ = try counter.submitDraft(id) } == ["signature_required /signature"])
+    var form = BookingForm(draftId: .value(id), expectedVersion: .value(1))
+    form.signature = .value(typedSignature { $0.typedName = .value("") })
+    #expect(
+      refusal { _ = try counter.submit(form) } == ["typed_name_required /signature/typedName"])
+    form.signature = .value(typedSignature())
+    let submission = try counter.submit(form)
+    let signatures = try counter.order(submission.orderId).signatures
+    #expect(signatures.map(\.typedName) == ["Ada Lovelace"])
+    #expect(try counter.isEmpty("draft"))
+  }
+
+  @Test("The signature that comes along goes before the one in the draft")
+  func lastSignature() throws {
+    let counter = try Counter()
+    let id = try counter.start(#"{"data": \#(wholeData)}"#).draftId
+    var form = BookingForm(draftId: .value(id))
+    form.signature = .value(typedSignature { $0.typedName = .value("Bo") })
+    let submission = try counter.submit(form)
+    #expect(try counter.order(submission.orderId).signatures.map(\.typedName) == ["Bo"])
+  }
+
+  @Test("Gap: nobody's name. Who typed a draft is named, in itself and in the list")
+  func createdByName() throws {
+    let counter = try Counter()
+    let draft = try counter.start("{}")
+    #expect((draft.createdBy, draft.createdByName) == ("user-1", "Kim"))
+    #expect(try counter.drafts().items.map(\.createdByName) == ["Kim"])
+  }
+
   @Test("The answer is kept for seven days")
   func kept() throws {
     let counter = try Counter()

@@ -33,6 +33,21 @@ struct CalculateTotalsTests {
     #expect(totals.paymentStatus == .partial)
   }
 
+  @Test("Gap: no amount has a text. Totals are told as money, in the currency asked for")
+  func amountsHaveTexts() throws {
+    let totals = try calculate(
+      #"{"items": [{"unitPriceMinor": 1500}], "payments": [{"amountMinor": 500}]}"#)
+    #expect(totals.currency == "GBP")
+    #expect(totals.grandTotalLabel == "GBP\u{A0}15.00")
+    #expect(totals.balanceDueLabel == "GBP\u{A0}10.00")
+    #expect(totals.lines.map(\.vatLabel) == ["GBP\u{A0}2.50"])
+    // Minor digits are the service's knowledge.
+    let yen = try calculate(#"{"currency": "jpy", "items": [{"unitPriceMinor": 1500}]}"#)
+    #expect(yen.grandTotalLabel == "JPY\u{A0}1,500")
+    let dinar = try calculate(#"{"currency": "KWD", "items": [{"unitPriceMinor": 1500}]}"#)
+    #expect(dinar.grandTotalLabel == "KWD\u{A0}1.500")
+  }
+
   @Test("Rates of the company go before the usual ones, and those of a line before both")
   func rates() throws {
     let totals = try calculate(
@@ -71,6 +86,7 @@ struct CalculateTotalsTests {
         "{\"refunds\": [{\"amountMinor\": 100000001}]}",
         "payment_amount_invalid /refunds/0/amountMinor"
       ),
+      ("{\"currency\": \"POUND\"}", "currency_invalid /currency"),
       ("{\"total\": 1}", "unknown_field /total"),
     ])
   func faults(_ json: String, _ found: String) {

@@ -150,14 +150,16 @@ struct ItemTests {
         _ = try counter.updateItem(sale.orderId, items[0].id) { $0.itemType = .value(.other) }
       } == ["item_type_not_allowed /itemType"])
 
+    #expect(try counter.order(sale.orderId).actions["removeItem"]?.kind == nil)
     let changed = try counter.removeItem(sale.orderId, items[0].id)
     #expect(changed.items.map(\.itemType) == [.accessory])
+    #expect(changed.actions["removeItem"]?.kind == "last_item_of_sale")
     let released = try counter.stock(unit.id)
     #expect(released.status == .forSale)
     #expect(released.soldOrderId == nil)
     #expect(
       refusal { _ = try counter.removeItem(sale.orderId, items[1].id) }
-        == ["4009 items_required"])
+        == ["4009 last_item_of_sale"])
   }
 
   @Test("A line that makes a paid sale cheaper hands it over")

@@ -62,6 +62,26 @@ struct OrderLifeTests {
     #expect(shown.moreNotes == more)
   }
 
+  @Test("An order takes a thousand notes, and no more")
+  func notesMax() throws {
+    let shop = try Workshop()
+    let order = try shop.book()
+    func add() throws -> Order {
+      try shop.office.write {
+        try shop.office.booking.addNote(.init(orderId: order.id, text: "Called"), $0)
+      }
+    }
+    try shop.office.write { call in
+      for number in 1..<1_000 {
+        let note = NoteRow(
+          id: call.makeID(), text: "Note \(number)", createdBy: "office", createdAt: call.now)
+        try call.database.insert(note, order: order.id)
+      }
+    }
+    #expect(try add().notes.count == 1_000)
+    #expect(refusal { _ = try add() } == ["4029 limit_exceeded"])
+  }
+
   @Test("A refused move leaves nothing behind, neither rows nor events")
   func refused() throws {
     let shop = try Workshop()

@@ -21,7 +21,7 @@ struct PaperTests {
     for words in [
       "Inlämningskvitto", "#100000001", "Kund", "Åsa Öhrström", "31 januari 2026 kl. 10:00",
       "Klar senast", "3 februari 2026 kl. 17:00", "Serienummer", "NK-77", "356938035643809",
-      "Laddare (vit)", "Fodral", "Startar inte.", "1\u{A0}500,00\u{A0}SEK", "Ring först.",
+      "Laddare (vit)", "Fodral", "Startar inte.", "1\u{A0}500,00\u{A0}kr", "Ring först.",
       "Pärlan AB", "SE556677889901", "Allt ansvar är vårt.", "Brådskande",
       "(Europe/Stockholm)",
     ] {
@@ -109,11 +109,30 @@ struct PaperTests {
     let text = makePaper(.invoice, of: order, in: .sv).text
     for words in [
       "Faktura", "Skärm", "Moms 25\u{A0}% på 800,00", "200,00", "Moms 6\u{A0}% på 100,00", "6,00",
-      "1\u{A0}106,00\u{A0}SEK", "Att betala", "906,00\u{A0}SEK", "Kort, handpenning, A77",
-      "31 januari 2026",
+      "1\u{A0}106,00\u{A0}kr", "Att betala", "906,00\u{A0}kr", "Kort, handpenning, A77",
+      "31 januari 2026", "À-pris", "\u{2212}200,00",
     ] {
       #expect(text.contains(words), "\(words)")
     }
+  }
+
+  /// Source: Directive 2006/112/EC, article 226(8).
+  @Test(
+    "The price of one is without VAT, and exact as far as a hundredth of an öre",
+    arguments: [
+      (1, 7_417, "74,17"), (2, 4_165, "20,825"), (3, 1_000, "3,3333"), (3, 2_000, "6,6667"),
+      (4, 1_001, "2,5025"), (2, 0, "0,00"), (7, 69_999, "99,9986"),
+    ])
+  func unitPrices(quantity: Int, net: Int, price: String) {
+    let order = sampleOrder {
+      $0.lines = [
+        .init(
+          description: "Skärm", quantity: quantity, vatRateBp: 0, netMinor: net, vatMinor: 0,
+          grossMinor: net)
+      ]
+    }
+    let text = makePaper(.invoice, of: order, in: .sv).text
+    #expect(text.contains(price), "\(text)")
   }
 
   @Test("Money that the shop owes is not asked for")
@@ -125,7 +144,7 @@ struct PaperTests {
         balanceMinor: -50_000)
     }
     let text = makePaper(.invoice, of: order, in: .en).text
-    #expect(text.contains("Paid out to you"))
+    #expect(text.contains("To be paid to you"))
     #expect(text.contains("SEK\u{A0}500.00"))
     #expect(!text.contains("To pay"))
   }
@@ -183,7 +202,7 @@ struct PaperTests {
         ])
       })
     let row = try #require(try counter.database.order(order.orderId, of: "org-1"))
-    let facts = try counter.booking.paperFacts(of: row, counter.reading)
+    let facts = try counter.booking.paperFacts(of: row, in: .en, counter.reading)
     for type in DocumentType.allCases {
       let text = makePaper(type, of: facts, in: .en).text
       #expect(text.contains("Nokia 3310") || type == .collectionReceipt)

@@ -90,7 +90,7 @@ struct LocationTests {
       (#"{"name": "S", "latitude": 90.1, "longitude": 0}"#, "geolocation_range /latitude"),
       (#"{"name": "S", "closures": ["2026-02-30"]}"#, "closure_invalid /closures/0"),
       (#"{"name": "S", "openingHours": {"monday": []}}"#, "unknown_field /openingHours/monday"),
-      (#"{"id": "nowhere"}"#, "4004 location_not_found"),
+      (#"{"id": "nowhere"}"#, "4004 not_found"),
     ]
   )
   func slips(json: String, found: String) throws {
@@ -159,7 +159,7 @@ struct LocationTests {
     #expect(refusal { _ = try counter.subLocation(moved) } == ["location_fixed /locationId"])
     #expect(
       refusal { _ = try counter.subLocation(#"{"locationId": "x", "code": "C"}"#) } == [
-        "4004 location_not_found"
+        "4004 not_found"
       ])
     _ = try counter.subLocation(#"{"id": "\#(bench.id)", "active": false}"#)
     let shown = try counter.booking.listSubLocations(.init(locationId: shop.id), counter.reading)

@@ -99,7 +99,7 @@ struct ReferenceTests {
       (#"{"name": "A", "slug": "Big"}"#, "slug_invalid /slug"),
       (#"{"name": "A", "slug": "a--b"}"#, "slug_invalid /slug"),
       (#"{"name": "Repair"}"#, "4009 in_use"), (#"{"id": "repair"}"#, "4009 device_type_is_system"),
-      (#"{"id": "x"}"#, "4004 device_type_not_found"),
+      (#"{"id": "x"}"#, "4004 not_found"),
     ]
   )
   func wrongTypes(json: String, found: String) throws {

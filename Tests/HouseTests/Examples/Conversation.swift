@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import nacre
@@ -14,8 +15,80 @@ final class Conversation {
 
   init(_ makeHost: (TemporaryFolder) throws -> any ExampleHost) throws {
     scratch = try TemporaryFolder()
+    for (name, text) in Conversation.files {
+      try text.write(toFile: "\(scratch.path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let steps = try Repository.text("Sources/BundledData/Protection/case-steps.json")
+    for (name, old, new) in Conversation.changedSteps {
+      let text = steps.replacingOccurrences(of: old, with: new)
+      try text.write(toFile: "\(scratch.path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try scratch.addHouse()
     host = try makeHost(scratch)
   }
+
+  /// A recording is made when somebody names it: few do, and it takes a moment.
+  private func makeSound(_ text: String) {
+    guard text.hasSuffix(".wav") else { return }
+    for (name, sound) in MadeSound.files where text == "{scratch}/\(name)" {
+      #expect(throws: Never.self) {
+        try sound.write(to: URL(fileURLWithPath: "\(scratch.path)/\(name)"))
+      }
+    }
+  }
+
+  /// The steps of cases that come along with something else in them.
+  private static let changedSteps = [
+    (
+      "case-steps.json", "\"en\": \"Get your number back\"",
+      "\"en\": \"Get your number back today\""
+    ),
+    ("case-steps-late.json", "\"workingDays\": 2", "\"workingDays\": 3"),
+  ]
+
+  /// What examples find in `{scratch}`; `Tests/Integration/examples.py` has the same.
+  private static let files = [
+    "passwords.txt": """
+    5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:9545824
+    7C4A8D09CA3762AF61E59520943DC26494F8941B:37359195
+    F3BBBD66A63D4BF1747940578EC3D0103530E21D:17043
+
+    """,
+    "leak.csv": """
+    mail,site
+    bo@example.org,https://mail.example/login
+    ann@example.org,
+    nobody,
+
+    """,
+    "empty.csv": "",
+    "record.json": """
+    [{"parcelId":"P-1","owners":["Jane A Doe"],"deeds":[{"documentNumber":"D-1","type":"warranty_deed"}]},
+    {"parcelId":"P-2","owners":[]}]
+
+    """,
+    "record.csv": """
+    APN,owners,Doc,type,Recorded
+    P-1,Jane A Doe,D-1,Warranty Deed,2019-05-01
+    P-1,Jane A Doe,D-2,Mortgage,2019-05-01
+    P-1,Jane A Doe,D-3,Mortgage,yesterday
+
+    """,
+    "brokers.json": """
+    {"format": "nacre-broker-registry/1",
+     "defaults": {"requiredFields": ["fullName"], "expectedDays": 45, "relistIntervalDays": 90},
+     "brokers": [{"id": "new-one", "name": "New One", "category": "people_search",
+                  "optOutUrl": "https://new.example/out", "methods": ["email"],
+                  "email": "out@new.example", "collects": {}}]}
+    """,
+    "complaints.csv": """
+    Company_Phone_Number,Created_Date,Violation_Date,Subject,Recorded_Message_Or_Robocall
+    2015550123,2026-01-05 10:00:00,2026-01-04 09:00:00,"Dropped call, or no message",N
+    2015550123,2026-01-06 10:00:00,,Other,Y
+    ,2026-01-06 11:00:00,,Other,Y
+
+    """,
+  ]
 
   /// The whole answer to an example, after all that comes before it.
   func play(_ example: Example) throws -> JSON {
@@ -49,6 +122,9 @@ final class Conversation {
     switch method.prefix(while: { $0 != "." }) {
     case "leave": "leave"
     case "routines": "routines"
+    case "protection", "dashboard", "alerts", "darkwatch", "voiceprint", "spamshield", "hometitle",
+      "brokers", "settings", "family":
+      "protection"
     case "signatures", "reportRuns", "proofPacks", "jobs": "signatures"
     default: "booking"
     }
@@ -119,6 +195,7 @@ final class Conversation {
         return try #require(
           results[index].value(at: match.2), "\(text) is not in \(results[index])")
       }
+      makeSound(text)
       return .text(text.replacing("{scratch}", with: scratch.path))
     case .null, .bool, .number:
       return params

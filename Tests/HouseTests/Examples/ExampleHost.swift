@@ -24,6 +24,27 @@ struct InProcessHost: ExampleHost {
   func answer(_ line: String) -> String { exchange.answer(line) }
 }
 
+extension TemporaryFolder {
+  /// Puts a database there in which only its first person is. To make its tables takes longer than
+  /// most examples: one is made, and copied.
+  func addHouse() throws {
+    for (name, content) in try houseFiles.get() {
+      try content.write(to: URL(filePath: "\(path)/\(name)"))
+    }
+  }
+}
+
+/// By name.
+private let houseFiles = Result {
+  let folder = try TemporaryFolder()
+  let answer = try InProcessHost(folder).answer(
+    #"{"jsonrpc":"2.0","id":1,"method":"session.open"}"#)
+  try #require(answer.contains(#""result""#), "\(answer)")
+  return try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
+    (name, try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)")))
+  }
+}
+
 /// The debug binary that stands beside the test bundle.
 final class BinaryHost: ExampleHost {
   private let process = Process()

@@ -14,7 +14,10 @@ struct ExampleTests {
     #expect(check.faults(of: result, schema) == [])
   }
 
-  @Test("Come true through the pipes of the binary", arguments: Examples.all)
+  // The laws of Tests/Integration play all of them through the pipes of the release binary.
+  @Test(
+    "The first of every method comes true through the pipes of the binary",
+    arguments: Examples.firsts)
   func throughPipes(example: Example) throws {
     let answer = try Conversation(BinaryHost.init).play(example)
     #expect(faults(of: answer, example) == [])

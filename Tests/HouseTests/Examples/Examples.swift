@@ -48,6 +48,12 @@ enum Examples {
   /// The moment at which all examples happen.
   static let now = Instant(milliseconds: 1_769_850_000_000)  // 2026-01-31T09:00:00Z
 
+  /// The first example of every method.
+  static let firsts: [Example] = {
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.method).inserted }
+  }()
+
   /// Every example of every method, in the order of the files and names.
   static let all: [Example] = {
     do {

@@ -77,7 +77,7 @@ struct ImportStaffTests {
       ("name,shoe size\nAnn,38\n", ["1 header column_unknown", "1 header missing_column"]),
       (
         "name,department\nNobody,IT\nAnn,IT\nann,IT\n",
-        ["2 name not_found", "4 name person_repeated"]
+        ["2 name person_unknown", "4 name person_repeated"]
       ),
       (
         "name,joiningDate,earned,gender,confirmed\nAnn,31/02/2020,1.25,x,perhaps\n",
@@ -92,7 +92,7 @@ struct ImportStaffTests {
         "name,joiningDate,leavingDate\nAnn,2020-01-01,2019-12-31\n",
         ["2 leavingDate dates_out_of_order"]
       ),
-      ("name,head\nAnn,Nobody\n", ["2 head not_found"]),
+      ("name,head\nAnn,Nobody\n", ["2 head person_unknown"]),
       ("name,earned\nHugo,10\n", ["2 earned self_adjustment_disallowed"]),
     ]
   )

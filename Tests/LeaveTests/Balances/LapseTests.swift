@@ -38,9 +38,10 @@ struct LapseTests {
     #expect(try run("2026-11-02") == [])
     #expect(try run("2026-12-24") == ["MEDICAL 14.0 2026-12-31"])
     #expect(try run("2026-12-31") == [])
-    let told = try office.database.notifications(
-      of: "kim", unreadOnly: true, before: nil, limit: 10, of: "org-1")
-    #expect(told.map(\.told.kind) == [.balanceLapsing, .balanceLapsing, .balanceLapsing])
+    let told = try office.leave.notifications(
+      NotificationsParams(unreadOnly: true), try office.reading("kim")
+    ).items
+    #expect(told.map(\.type) == [.balanceLapsing, .balanceLapsing, .balanceLapsing])
   }
 
   @Test("Run every day of the year, it tells each person twice of each kind and no more")

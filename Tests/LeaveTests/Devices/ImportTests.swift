@@ -84,6 +84,17 @@ struct ImportTests {
     }
   }
 
+  @Test("The mail asks for what is not decided, and says of all else how far it has come")
+  func mail() throws {
+    let leave = try office.submitCasual()
+    let json = #"{"leaveId":"\#(leave.id)"}"#
+    #expect(try export("ann", json).mail.body.hasPrefix("Ann asks for leave. Casual leave, "))
+    try office.approve(leave.id)
+    let body = try export("ann", json).mail.body
+    #expect(body.hasPrefix("Leave of Ann. Casual leave, "))
+    #expect(body.contains(" Approved. The signed leave is attached;"))
+  }
+
   @Test("What was exported is imported once, and changes nothing that is here already")
   func once() throws {
     let leave = try office.submitCasual()

@@ -79,6 +79,43 @@ struct SyncTests {
     #expect(try office.list("ann").items.count == 1)
   }
 
+  @Test("A device's lost drafts are told: what cannot become a draft says why, and nothing is done")
+  func draftThatIsLost() throws {
+    let (id, version) = try returned()
+    try office.resubmit("ann", #"{"leaveId":"\#(id)","reason":"Moving to a smaller flat"}"#)
+    for _ in 0..<Limits.draftsMax {
+      let form = try params(DraftForm.self, #"{"type":"CASUAL"}"#)
+      try office.write("ann") { try office.leave.saveDraft(form, $0) }
+    }
+    let push = resubmit("a1", id, base: version, #""reason":"Moving to a house""#)
+    let told = try #require(try sync(push).results.first)
+    #expect(told.status == .conflict)
+    #expect(told.draftCopyId == nil)
+    let error = String(decoding: try #require(told.draftCopyError).json, as: UTF8.self)
+    #expect(error.contains("too_many_drafts"))
+    #expect(told.message?.contains("could not be kept as a draft") == true)
+    // With room again it is a draft, as before.
+    let (drafts, form) = (try office.list("ann", #"{"status":"DRAFT","limit":1}"#), "a2")
+    try office.cancel("ann", try #require(drafts.items.first).id)
+    let kept = try #require(
+      try sync(resubmit(form, id, base: version, #""reason":"Moving to a house""#)).results.first)
+    #expect(kept.draftCopyId != nil)
+    #expect(kept.draftCopyError == nil)
+  }
+
+  @Test("A device's lost drafts are told: one that was thrown away elsewhere is among what is gone")
+  func draftThatIsGone() throws {
+    let first = try sync()
+    let form = try params(DraftForm.self, #"{"type":"CASUAL"}"#)
+    let draft = try office.write("ann") { try office.leave.saveDraft(form, $0) }
+    let second = try sync(cursor: first.cursor)
+    #expect(second.removed == [])
+    try office.cancel("ann", draft.id)
+    let third = try sync(cursor: second.cursor)
+    #expect(third.removed == [draft.id])
+    #expect(try sync(cursor: third.cursor).removed == [])
+  }
+
   @Test("A failure takes along what comes later to the same leave, and nothing else")
   func failure() throws {
     let wrong = LeaveOffice.casual.replacing("2026-02-10", with: "2026-02-30")

@@ -99,7 +99,7 @@ func date(_ text: String) -> CalendarDate { CalendarDate(text) ?? .min }
 
 /// Friday and Saturday are free, and so is Tuesday 2025-02-18.
 var februaryCalendar: WorkCalendar {
-  WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-18"))])
+  WorkCalendar(holidays: [HolidayFacts(date: GivenDay(date("2025-02-18")))])
 }
 
 /// The days of a leave, counted.

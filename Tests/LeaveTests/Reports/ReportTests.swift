@@ -39,6 +39,7 @@ struct ReportTests {
     #expect(row?.userId == "ann")
     #expect(row?.encashedDays == 5)
     #expect(row?.encashedAmount?.amountMinor == 500_000)
+    #expect(row?.encashedAmountLabel?.hasSuffix("5,000.00") == true)
   }
 
   @Test("Liability is earned leave at its worth")
@@ -47,6 +48,7 @@ struct ReportTests {
     #expect(row?.userId == "ann")
     #expect(row?.days == 20)
     #expect(row?.amount?.amountMinor == 2_000_000)
+    #expect(row?.amountLabel?.hasSuffix("20,000.00") == true)
     #expect(try rows(.liability, "2026-01-01", "2026-03-01").isEmpty)
   }
 
@@ -150,6 +152,16 @@ struct AuditTests {
     #expect(entries.map(\.actorId) == ["head", "ann"])
     #expect(entries.allSatisfy { $0.topic == "leave.changed" })
     #expect(entries.first?.after != nil)
+  }
+
+  @Test("An entry is a sentence, and says what it changed, in words")
+  func sentence() throws {
+    let entry = try #require(try audit(AuditParams(leaveId: id)).items.first)
+    let leave = try #require(entry.entityName)
+    #expect(leave.hasPrefix("Casual leave 09/03/2026 – 10/03/2026 ("))
+    #expect(entry.message.hasSuffix(" brought \(leave) to “Approved”."))
+    let status = try #require(entry.changes.first { $0.field == "status" })
+    #expect([status.label, status.from, status.to] == ["Status", "Submitted", "Approved"])
   }
 
   @Test("Page after page, without gap or repetition")

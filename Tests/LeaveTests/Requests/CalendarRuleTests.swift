@@ -14,7 +14,7 @@ struct CalendarRuleTests {
       ("2025-02-02", "2025-02-02", "", 1),
     ])
   func notice(_ today: String, _ start: String, _ holiday: String, _ notice: Int) throws {
-    let holidays = holiday.isEmpty ? [] : [HolidayFacts(date: date(holiday))]
+    let holidays = holiday.isEmpty ? [] : [HolidayFacts(date: GivenDay(date(holiday)))]
     let (today, start) = try (#require(CalendarDate(today)), #require(CalendarDate(start)))
     let calendar = WorkCalendar(holidays: holidays)
     #expect(calendar.notice(from: today, to: start, LeavePolicy()) == notice)
@@ -22,7 +22,7 @@ struct CalendarRuleTests {
 
   @Test("The example of the specification: with a holiday on Tuesday the first start is Sunday")
   func earliestStart() throws {
-    let calendar = WorkCalendar(holidays: [HolidayFacts(date: date("2025-02-04"))])
+    let calendar = WorkCalendar(holidays: [HolidayFacts(date: GivenDay(date("2025-02-04")))])
     let today = try #require(CalendarDate("2025-02-02"))
     #expect(calendar.earliestStart(from: today, LeavePolicy())?.description == "2025-02-09")
   }
@@ -37,7 +37,7 @@ struct CalendarRuleTests {
       let calendar = WorkCalendar(
         weekend: weekend,
         holidays: days.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 }
-          .map { HolidayFacts(date: date($0)) },
+          .map { HolidayFacts(date: GivenDay(date($0))) },
         extraWorkingDays: days.filter { _ in Int.random(in: 0..<9, using: &generator) == 0 })
       let start = base.adding(days: Int.random(in: -5..<30, using: &generator))
       let end = start.adding(days: Int.random(in: -2..<50, using: &generator))

@@ -147,6 +147,19 @@ struct RequestSentenceTests {
         == "You may not see this person's data.")
   }
 
+  @Test("Whose role does not permit something is told whose does")
+  func roles() throws {
+    let fault = LeaveFault.roleNotAllowed(allowed: [.hrAdmin, .hrHead])
+    #expect(
+      fault.text(in: .en)
+        == "Your role may not do this. Ask someone who is: HR administrator, Head of HR.")
+    #expect(
+      fault.text(in: .sv)
+        == "Din roll får inte göra detta. Be någon som är: HR-handläggare, HR-chef.")
+    let allowed = fault.facts.first { $0.name.description == "allowed" }
+    #expect(allowed?.value == .list([.text("HR_ADMIN"), .text("HR_HEAD")]))
+  }
+
   @Test("Violations of what is sent point into its params")
   func places() throws {
     let office = try LeaveOffice()

@@ -28,10 +28,19 @@ struct ArchivedJobTests {
     #expect(
       refusal { try site.update(job.id) { $0.title = .value("Roof") } } == ["4009 job_archived"])
     let shown = try site.signatures.jobsGet(JobsGetParams(jobId: job.id), site.reading())
-    for action in ["addHazard", "updateHazard", "addControl", "updateControl", "addEvidence"] {
+    for action in [
+      "addHazard", "updateHazard", "removeHazard", "addControl", "updateControl", "removeControl",
+      "addEvidence", "updateEvidence", "removeEvidence",
+    ] {
       #expect(
         refusal { try shown.actions[action]?.orThrow() } == ["4009 job_archived"], "\(action)")
     }
+  }
+
+  @Test("D30: no job begins so")
+  func atBirth() throws {
+    #expect(
+      refusal { try site.job { $0.status = .value(.archived) } } == ["new_job_archived /status"])
   }
 
   @Test("Another status takes it out again")

@@ -23,6 +23,26 @@ extension Site {
     return try reading.packFacts(of: reading.run(runId))
   }
 
+  /// Notes that a pack was made of these facts.
+  func export(
+    _ facts: PackFacts, _ packId: ID, issuer: String?, clock: PackClock? = nil, sealSeq: Int? = nil
+  ) throws {
+    try database.insert(
+      ExportRow(
+        packId: packId, runId: facts.runId, jobId: facts.jobId, packetType: facts.packetType,
+        exportedAt: now,
+        made: ExportRow.Made(
+          by: "anna", locale: .en, pageSize: .a4, manifestSHA256: "", pdfSHA256: "",
+          sealSeq: sealSeq ?? facts.sealedLedger.last?.seq ?? 0, hasTrail: false,
+          issuer: issuer, clock: clock)),
+      of: "org-1")
+  }
+
+  /// Whom the packs of a run name, newest first.
+  func issuers(ofRun runId: ID) throws -> [String?] {
+    try database.exports(ofRun: runId, before: nil, limit: 9).map { $0.made?.issuer }
+  }
+
   func build(_ facts: PackFacts, _ language: Language = .en) -> BuildPack {
     BuildPack(
       facts: facts, language: language, pageSize: .a4, worker: signatures.worker, stop: {})

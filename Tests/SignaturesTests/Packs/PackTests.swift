@@ -101,6 +101,48 @@ struct PackTests {
     }
   }
 
+  @Test("Finding N9: cover and head of every other page name who has issued the pack")
+  func issuer() throws {
+    let facts = try site.packed { $0.issuer = "Åkes Räcken AB" }
+    for (language, label) in [(Language.en, "Issued by"), (.sv, "Utfärdad av")] {
+      let pages = try text(of: try site.files(facts, language)[0]).split(separator: "\u{c}")
+        .filter { $0.contains { !$0.isWhitespace } }
+      #expect(pages.count >= 3)
+      for page in pages {
+        #expect(page.contains(label) && page.contains("Åkes Räcken AB"), "\(page)")
+        #expect(page.contains("Bostads AB Räven & Åsen"), "\(page)")
+      }
+    }
+    let silent = try text(of: try site.files(try site.packed())[0])
+    #expect(!silent.contains("Issued by"))
+  }
+
+  @Test("The first pack of a run decides whom all of them name: they are the same bytes")
+  func sameIssuer() throws {
+    let facts = try site.packed()
+    func named(_ runId: ID, now name: String?) throws -> String? {
+      let reading = try site.reading()
+      return try reading.packFacts(of: reading.run(runId), issuer: name).issuer
+    }
+    #expect(try named(facts.runId, now: "Åkes Räcken AB") == "Åkes Räcken AB")
+    #expect(try named(facts.runId, now: "") == nil)
+    #expect(try named(facts.runId, now: nil) == nil)
+    try site.export(facts, "pack-1", issuer: "Åkes Räcken AB")
+    site.now = site.now.adding(milliseconds: 1)
+    try site.export(facts, "pack-0", issuer: "Åkes Räcken AB")
+    #expect(try named(facts.runId, now: "Räcken & Stål AB") == "Åkes Räcken AB")
+    #expect(try site.issuers(ofRun: facts.runId) == ["Åkes Räcken AB", "Åkes Räcken AB"])
+
+    // One from before packs named anybody stays the same, too.
+    let old = try site.packed()
+    try site.export(old, "pack-2", issuer: nil)
+    #expect(try named(old.runId, now: "Räcken & Stål AB") == nil)
+    // One that was closed since then has another seal, and other papers.
+    let other = try site.packed()
+    try site.export(other, "pack-3", issuer: nil, sealSeq: 1)
+    #expect(try named(other.runId, now: "Räcken & Stål AB") == "Räcken & Stål AB")
+  }
+
   @Test("The report holds no bitmap, and its code says what its text says")
   func vectors() throws {
     let facts = try site.packed()

@@ -39,6 +39,21 @@ struct ReadPackTests {
         of: ["file_hash_mismatch", "ledger_empty"]))
   }
 
+  @Test("A list of more entries than a run can have is not gone through")
+  func entries() throws {
+    let files = try site.files(try site.packed())
+    func list(_ count: Int) -> String {
+      "[\(repeatElement("{}", count: count).joined(separator: ","))]"
+    }
+    for name in ["ledger.json", "signatures.json"] {
+      #expect(
+        kinds(replacing(name, list(10_001), in: files))
+          == ["file_hash_mismatch", "manifest_invalid"])
+    }
+    let most = kinds(replacing("ledger.json", list(10_000), in: files))
+    #expect(most.contains("ledger_entry_hash_mismatch") && !most.contains("manifest_invalid"))
+  }
+
   @Test("A byte of a pack, flipped, is found, and named after what it has changed")
   func flips() throws {
     let archive = try site.smallPack()

@@ -123,6 +123,30 @@ struct ReportFileTests {
     #expect(report.readProof?.isShown(by: report.pages, worker: site.signatures.worker) == true)
   }
 
+  @Test("Who has issued it is part of what the pages are drawn from, where they say so")
+  func issuer() throws {
+    let silent = try #require(ReportFile(file))
+    #expect(!String(decoding: silent.proof, as: UTF8.self).contains("issuer"))
+    var facts = facts
+    facts.issuer = "Åkes Räcken AB"
+    let named = try site.build(facts).report()
+    let report = try #require(ReportFile(named))
+    #expect(report.readProof?.facts.issuer == "Åkes Räcken AB")
+    #expect(try verdict(on: named).proved == [.bytes, .run, .pages])
+    let text = String(decoding: report.proof, as: UTF8.self)
+    for (old, new) in [
+      ("\"issuer\":\"Åkes Räcken AB\"", "\"issuer\":\"Bos Räcken AB\""),
+      ("\"issuer\":\"Åkes Räcken AB\",", ""),
+    ] {
+      let changed = text.replacing(old, with: new)
+      #expect(changed != text)
+      let forged = try #require(
+        ReportFile(pages: Array(report.pages), proof: Array(changed.utf8)).bytes)
+      let verdict = try verdict(on: forged)
+      #expect(verdict.findings.list.isEmpty && verdict.unproved == [.pages, .origin])
+    }
+  }
+
   @Test("Nobody waits for ever for pages to be drawn anew")
   func tooLong() throws {
     let report = try #require(ReportFile(file))

@@ -153,7 +153,7 @@ struct DelegationTests {
       refusal { try site.delegate(to: "axel", as: Site.anna) } == ["read_only_role /toUserId"])
     #expect(
       refusal { try site.delegate(to: "stranger", as: Site.anna) }
-        == ["signer_not_in_organization /toUserId"])
+        == ["assignee_not_in_organization /toUserId"])
     #expect(
       refusal { try site.delegate(to: "bo", as: Site.anna) { $0.to = .value(site.now) } }
         == ["delegation_period_invalid /to"])

@@ -171,7 +171,7 @@ struct RequestTests {
         == [
           "not_job_creator /assignments/0/userId",
           "executive_review_only /assignments/1/userIds/0",
-          "signer_not_in_organization /assignments/1/userIds/1",
+          "assignee_not_in_organization /assignments/1/userIds/1",
         ])
     try site.sign(run.id, .preparedBy)
     #expect(

@@ -10,58 +10,38 @@ struct CatalogueOutcome {
   var version = 0
 }
 
-extension Database {
-  /// Stores the entries of an import in the open transaction.
-  ///
-  /// What an entry does not say stays as it was; a retired model comes back.
-  func store(
-    _ entries: [ModelEntry], _ mode: CatalogueMode, source: String?, of organizationId: ID,
-    step: (Int) throws -> Void
-  ) throws -> CatalogueOutcome {
-    var outcome = CatalogueOutcome()
-    var brands: Set<ID> = []
-    var models: Set<ID> = []
-    for (index, entry) in entries.enumerated() {
-      if index % 1_000 == 0 { try step(index) }
-      let brandId = BrandRow.id(entry.brand)
-      if brands.insert(brandId).inserted {
-        try store(BrandRow(id: brandId, name: entry.brand), &outcome, organizationId)
-      }
-      let id = ModelRow.id(brand: entry.brand, model: entry.model)
-      models.insert(id)
-      try store(entry, id, brandId, source, &outcome, organizationId)
-    }
-    if mode == .replace {
-      outcome.retired = try retire(allBut: brands, models, of: organizationId)
-    }
-    try step(entries.count)
-    outcome.version = try raiseCatalogueVersion(of: organizationId)
-    return outcome
+/// Stores the entries of an import one by one, in as many transactions as there are.
+///
+/// What an entry does not say stays as it was; a retired model comes back. A repeated import
+/// changes nothing, so one that was ended is sent again.
+final class CatalogueStoring {
+  private let mode: CatalogueMode
+  private let source: String?
+  private var brands: Set<ID> = []
+  private var models: Set<ID> = []
+  private(set) var outcome = CatalogueOutcome()
+
+  init(_ mode: CatalogueMode, source: String?) {
+    self.mode = mode
+    self.source = source
   }
 
-  private func store(
-    _ new: BrandRow, _ outcome: inout CatalogueOutcome, _ organizationId: ID
-  ) throws {
-    guard let old = try brand(new.id, of: organizationId) else {
-      outcome.brandsAdded += 1
-      return try put(new, of: organizationId)
-    }
-    guard old != new else { return }
-    outcome.updated += 1
-    try put(new, of: organizationId)
-  }
-
-  private func store(
-    _ entry: ModelEntry, _ id: ID, _ brandId: ID, _ source: String?,
-    _ outcome: inout CatalogueOutcome, _ organizationId: ID
-  ) throws {
-    guard let old = try model(id, of: organizationId) else {
-      outcome.modelsAdded += 1
+  func store(_ entry: ModelEntry, in database: Database, of organizationId: ID) throws {
+    let brandId = BrandRow.id(entry.brand)
+    let isNamedFirst = brands.insert(brandId).inserted
+    try store(
+      BrandRow(id: brandId, name: entry.brand), isFirst: isNamedFirst, in: database,
+      organizationId)
+    let id = ModelRow.id(brand: entry.brand, model: entry.model)
+    // In a dry run what was added before is not there any more.
+    let isFirst = models.insert(id).inserted
+    guard let old = try database.model(id, of: organizationId) else {
+      if isFirst { outcome.modelsAdded += 1 }
       let new = ModelRow(
         id: id, brandId: brandId, name: entry.model, category: entry.category,
         aliases: entry.aliases, releasedYear: entry.releasedYear, weight: entry.weight ?? 0,
         source: source)
-      return try put(new, of: organizationId)
+      return try database.put(new, of: organizationId)
     }
     var new = old
     new.name = entry.model
@@ -73,6 +53,40 @@ extension Database {
     guard old != new else { return }
     new.source = source ?? old.source
     outcome.updated += 1
-    try put(new, of: organizationId)
+    try database.put(new, of: organizationId)
+  }
+
+  /// A model stands beside its brand, also in a dry run, which has taken the brand away again.
+  private func store(
+    _ new: BrandRow, isFirst: Bool, in database: Database, _ organizationId: ID
+  ) throws {
+    guard let old = try database.brand(new.id, of: organizationId) else {
+      if isFirst { outcome.brandsAdded += 1 }
+      return try database.put(new, of: organizationId)
+    }
+    guard isFirst, old != new else { return }
+    outcome.updated += 1
+    try database.put(new, of: organizationId)
+  }
+
+  /// Behind the last entry: what a replacing import does not name is retired, and searches look
+  /// anew.
+  func end(in database: Database, of organizationId: ID) throws {
+    if mode == .replace {
+      outcome.retired = try database.retire(allBut: brands, models, of: organizationId)
+    }
+    outcome.version = try database.raiseCatalogueVersion(of: organizationId)
+  }
+}
+
+extension Database {
+  /// Stores the entries of an import in the open transaction.
+  func store(
+    _ entries: [ModelEntry], _ mode: CatalogueMode, source: String?, of organizationId: ID
+  ) throws -> CatalogueOutcome {
+    let storing = CatalogueStoring(mode, source: source)
+    for entry in entries { try storing.store(entry, in: self, of: organizationId) }
+    try storing.end(in: self, of: organizationId)
+    return storing.outcome
   }
 }

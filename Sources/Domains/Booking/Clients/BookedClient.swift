@@ -80,7 +80,8 @@ extension WriteCall {
       .init(clientId: new.id, displayName: new.displayName)
     )
     let change = Change(
-      event, of: new.id, version: new.version, before: old.shown(), after: new.shown()
+      event, of: new.id, version: new.version, before: old.shown(in: language),
+      after: new.shown(in: language)
     )
     try record(change)
   }

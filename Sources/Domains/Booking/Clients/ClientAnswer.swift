@@ -3,11 +3,11 @@ import Kernel
 extension StoredClient {
   /// The client as hosts see one: a placeholder for a missing e-mail address is never shown.
   func shown(
-    warnings: [Warning] = [], actions: [String: Decision] = [:]
+    in language: Language, warnings: [Warning] = [], actions: [String: Decision] = [:]
   ) -> Client {
     Client(
       id: id,
-      displayName: displayName,
+      displayName: name(in: language),
       firstName: firstName,
       lastName: lastName,
       companyName: companyName,
@@ -30,7 +30,7 @@ extension StoredClient {
       version: version,
       createdAt: createdAt,
       updatedAt: updatedAt,
-      label: label,
+      label: label(in: language),
       warnings: warnings,
       actions: actions
     )
@@ -43,27 +43,27 @@ extension StoredClient {
   }
 
   /// One line of a list: who, and how to reach them.
-  var label: String {
-    [displayName, realEmail, phone].compactMap(\.self).joined(separator: " · ")
+  func label(in language: Language) -> String {
+    [name(in: language), realEmail, phone].compactMap(\.self).joined(separator: " · ")
   }
 
-  var match: ClientMatch {
+  func match(in language: Language) -> ClientMatch {
     ClientMatch(
       id: id,
-      displayName: displayName,
+      displayName: name(in: language),
       email: realEmail,
       phone: phone,
       orderCount: orderCount,
       deviceCount: deviceCount,
       lastOrderAt: lastOrderAt,
-      label: label
+      label: label(in: language)
     )
   }
 
-  var ofOrder: OrderClient {
+  func ofOrder(in language: Language) -> OrderClient {
     OrderClient(
       id: id,
-      displayName: displayName,
+      displayName: name(in: language),
       firstName: firstName,
       lastName: lastName,
       companyName: companyName,

@@ -21,7 +21,7 @@ extension ReadCall {
     let log = try database.statusLog(ofOrder: work.order.id).filter { $0.deviceId == id }
     let parts = try database.parts(ofOrder: work.order.id)
     let words = try words(
-      of: work.order, naming: work.people + log.map(\.actorId) + parts.map(\.createdBy))
+      of: work, naming: work.people + log.map(\.actorId) + parts.map(\.createdBy))
     var answer = answer(device, work, work.facts, parts, log, in: words)
     answer.warnings = warnings
     return answer
@@ -35,6 +35,7 @@ extension ReadCall {
     return OrderDevice(
       id: device.id,
       orderId: onFile.orderId,
+      orderNumberLabel: work.order.label,
       version: onBench.version,
       displayName: device.displayName,
       brandId: device.brandId,
@@ -46,14 +47,18 @@ extension ReadCall {
       colour: device.colour,
       storageCapacity: device.storageCapacity,
       passcodeType: device.passcodeType,
+      passcodeTypeLabel: device.passcodeType.label(language),
       hasPasscode: device.hasPasscode && onBench.passcodePurgeAt.map { $0 > now } ?? true,
       findMyStatus: device.findMyStatus,
+      findMyStatusLabel: device.findMyStatus.label(language),
       conditionGrade: device.conditionGrade,
       conditionLabel: device.conditionGrade.label(language),
       customerReportedIssues: device.reportedIssues,
       deviceTypeId: device.deviceTypeId,
       workflowType: device.workflowType,
+      workflowTypeLabel: device.workflowType.label(language),
       priority: device.priority,
+      priorityLabel: device.priority.label(language),
       status: device.status,
       label: device.status.label(language),
       dueAt: device.dueAt,

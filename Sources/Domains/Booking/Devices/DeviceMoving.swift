@@ -38,6 +38,9 @@ extension WriteCall {
     }
     let device = work.devices[place]
     try database.update(device)
+    if status == .deviceReceived {
+      try database.setReceived(deviceId, order: work.order.id, at: now)
+    }
     try database.append(
       deviceId, from: from, to: status, order: work.order.id, by: actor.userId, at: now)
     if let note = details.note { try addNote(note, to: work.order, device: deviceId) }

@@ -32,6 +32,10 @@ let clientStores: [ErasableStore<ErasedClient>] = [
   },
   ErasableStore("signatures") { person, call in try call.eraseSignatures(of: person) },
   ErasableStore("drafts") { person, call in try call.eraseDrafts(of: person) },
+  ErasableStore("enquiries") { person, call in
+    for id in person.enquiries { try call.database.eraseEnquiry(id, of: call.organizationId) }
+    return person.enquiries.count
+  },
 ]
 
 extension WriteCall {

@@ -15,6 +15,9 @@ struct ErasedClient {
   /// Drafts that somebody types for them, or typed before they were booked.
   let drafts: [DraftRow]
   let submittedDrafts: [ID]
+
+  /// What they asked before anything was booked.
+  let enquiries: [ID]
 }
 
 extension ReadCall {
@@ -29,7 +32,8 @@ extension ReadCall {
         address.line1, address.line2, address.postcode,
       ]),
       drafts: try drafts(about: client, ids),
-      submittedDrafts: try database.submittedDrafts(ofClient: client.id, of: organizationId))
+      submittedDrafts: try database.submittedDrafts(ofClient: client.id, of: organizationId),
+      enquiries: try database.enquiries(ofClient: client, of: organizationId))
   }
 
   /// The open drafts that are about a client. All drafts of the organization are looked at: what
@@ -65,7 +69,7 @@ private let phoneDigitsMin = 6
 extension WriteCall {
   /// The ids under which the log of changes tells of a client.
   func things(of person: ErasedClient) throws -> [ID] {
-    try person.ids + person.drafts.map(\.id) + person.submittedDrafts
+    try person.ids + person.drafts.map(\.id) + person.submittedDrafts + person.enquiries
       + database.thingsOfOrders(ofClient: person.client.id, of: organizationId)
   }
 }

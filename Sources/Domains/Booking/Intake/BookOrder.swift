@@ -15,7 +15,7 @@ extension Booking {
     let new = try call.insertOrder(booking, for: found.client, facts)
     try call.record(Change(submitted(new, found), of: new.order.id))
     try call.insertSale(new.money, new.order)
-    return answer(new, found, judgement, call)
+    return try answer(new, found, judgement, call)
   }
 
   private func submitted(_ new: NewOrder, _ found: BookedClient) -> BookingEvent {
@@ -36,7 +36,8 @@ extension Booking {
 
   private func answer(
     _ new: NewOrder, _ found: BookedClient, _ judgement: Judgement, _ call: WriteCall
-  ) -> Submission {
+  ) throws -> Submission {
+    let settings = try call.database.settings(of: call.organizationId)
     let confirmation = Confirmation(
       orderNumberLabel: new.order.label,
       clientName: found.client.name(in: call.language),
@@ -75,7 +76,7 @@ extension Booking {
       possibleDuplicates: found.possibleDuplicates,
       title: confirmation.title(in: call.language),
       message: confirmation.message(in: call.language),
-      actions: orderActions(new.facts, call.actor)
+      actions: orderActions(new.facts(settings), call.actor)
     )
   }
 }

@@ -26,6 +26,7 @@ extension Booking {
         valid: judgement.isValid(step),
         reachable: judgement.isReachable(step),
         optional: step.isOptional(service),
+        touched: step.position < row.currentStep.position || draft.data.isTouched(step),
         violations: violations.told,
         more: violations.more,
         warnings: judgement.warnings(of: step)
@@ -50,6 +51,7 @@ extension Booking {
       updatedAt: row.updatedAt,
       expiresAt: draft.expiresAt,
       createdBy: row.createdBy,
+      createdByName: try call.name(of: row.createdBy),
       actions: [
         "updateDraft": decide(.updateDraft, call.actor),
         "discardDraft": decide(.discardDraft, call.actor),

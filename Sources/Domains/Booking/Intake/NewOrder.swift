@@ -10,7 +10,7 @@ struct NewOrder {
   let preAuthorizationId: ID?
 
   /// What may be done with it depends on this: nothing has happened yet.
-  var facts: OrderFacts {
+  func facts(_ settings: CompanySettings) -> OrderFacts {
     OrderFacts(
       service: order.serviceType,
       status: order.status,
@@ -19,6 +19,8 @@ struct NewOrder {
       },
       balanceDueMinor: money.totals.balanceDueMinor,
       netPaidMinor: money.totals.netPaidMinor,
+      takesDeposits: settings.depositsEnabled,
+      itemCount: money.items.count,
       currency: order.currency
     )
   }
@@ -81,8 +83,11 @@ extension WriteCall {
 
   /// The enquiry that the order continues, or a new one.
   private func ticket(_ booking: NormalizedBooking, _ client: StoredClient) throws -> ID {
-    if let id = booking.existingTicketId { return id }
-    let id = makeID()
+    if let id = booking.existingTicketId {
+      try bookEnquiry(id, client: client.id)
+      if try database.hasTicket(id, of: organizationId) { return id }
+    }
+    let id = booking.existingTicketId ?? makeID()
     try database.insertTicket(id, client: client.id, at: now, of: organizationId)
     return id
   }
@@ -111,7 +116,8 @@ extension WriteCall {
       let passcode = try form.passcode.map {
         try StoredDevice.passcode.seal(Array($0.utf8), row: device.id, services)
       }
-      try database.insert(device, sealedPasscode: passcode, order: order.id, of: organizationId)
+      try database.insert(
+        device, sealedPasscode: passcode, order: order.id, at: now, of: organizationId)
       for (position, accessory) in (form.accessories ?? []).enumerated() {
         guard let type = accessory.accessoryType else { continue }
         try database.insert(

@@ -109,4 +109,23 @@ extension WriteCall {
     data.merge(patch)
     if patch["devices"] != nil { data.keyDevices(known: known, makeKey: makeID) }
   }
+
+  /// Fills a draft's data from an enquiry that is open: who asked, where, and what about.
+  func take(enquiry id: ID, into data: inout DraftData) throws {
+    let enquiry = try reading.requireEnquiry(id)
+    try decideOpen(enquiry).orThrow()
+    var patch: DraftObject = ["existingTicketId": .text(id), "notes": .text(enquiry.text)]
+    if let service = enquiry.service { patch["serviceType"] = .text(service.rawValue) }
+    if let locationId = enquiry.locationId { patch["locationId"] = .text(locationId) }
+    if let clientId = enquiry.clientId {
+      patch["clientId"] = .text(clientId)
+    } else {
+      let typed = [
+        ("clientFirstName", enquiry.firstName), ("clientLastName", enquiry.lastName),
+        ("clientEmail", enquiry.email), ("clientPhone", enquiry.phone),
+      ]
+      for (name, value) in typed { patch[name] = value.map(DraftValue.text) }
+    }
+    try merge(patch, into: &data)
+  }
 }

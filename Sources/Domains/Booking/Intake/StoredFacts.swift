@@ -37,7 +37,10 @@ extension BookingFacts {
       terms = currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
     }
     if case .value(let id) = form.existingTicketId {
-      ticket = try database.hasTicket(id, of: organizationId) ? .found(id) : .missing
+      let isKnown =
+        try database.hasTicket(id, of: organizationId)
+        || database.hasEnquiry(id, of: organizationId)
+      ticket = isKnown ? .found(id) : .missing
     }
     for case .value(let device) in form.devices.value ?? [] {
       guard let imei = device.imei.value.flatMap(IMEI.plainDigits) else { continue }

@@ -4,7 +4,7 @@ import Wire
 
 extension Booking {
   /// `booking.submit` with a draft: books its data and deletes it, or answers what it answered when
-  /// the draft was booked.
+  /// the draft was booked. A signature may come along, in place of the draft's.
   func submitDraft(_ params: BookingForm, _ call: WriteCall) throws -> SubmitResult {
     let violations = params.shape + params.faultsBesideDraft
     guard violations.isEmpty else { throw Refusal(violations) }
@@ -14,7 +14,9 @@ extension Booking {
     if let earlier = try call.earlierResult(ofDraft: id) { return .earlier(earlier) }
 
     var draft = try call.reading.draft(id, expectedVersion: params.expectedVersion.value)
-    let submission = try book(try call.form(of: draft.data), call)
+    var form = try call.form(of: draft.data)
+    if !params.signature.isAbsent { form.signature = params.signature }
+    let submission = try book(form, call)
     try call.database.deleteDraft(id, of: call.organizationId)
     draft.row.version += 1
     draft.row.currentStep = .confirmation
@@ -25,7 +27,7 @@ extension Booking {
 }
 
 extension BookingForm {
-  /// A draft is submitted alone.
+  /// A draft is submitted alone, or with the signature that is given last.
   fileprivate var faultsBesideDraft: [Violation] {
     let fields = [
       serviceType.isAbsent, intakeMethod.isAbsent, clientId.isAbsent, clientFirstName.isAbsent,
@@ -33,8 +35,8 @@ extension BookingForm {
       clientPhone.isAbsent, clientCountryCode.isAbsent, existingTicketId.isAbsent, notes.isAbsent,
       addressLine1.isAbsent, addressLine2.isAbsent, city.isAbsent, county.isAbsent,
       postcode.isAbsent, country.isAbsent, locationId.isAbsent, readyBy.isAbsent,
-      allowOutsideHours.isAbsent, devices.isAbsent, signature.isAbsent,
-      preAuthorization.isAbsent, items.isAbsent, payments.isAbsent,
+      allowOutsideHours.isAbsent, devices.isAbsent, preAuthorization.isAbsent, items.isAbsent,
+      payments.isAbsent,
     ]
     guard !draftId.isAbsent, fields.contains(false) else { return [] }
     return [Violation(BookingFault.fieldsWithDraft, at: "/draftId")]

@@ -27,6 +27,7 @@ extension OrderMoney {
     OrderPayment(
       id: payment.id,
       deviceId: payment.deviceId,
+      deviceName: words.device(payment.deviceId),
       amountMinor: payment.amountMinor,
       amountLabel: words.amount(payment.amountMinor),
       paymentMethod: payment.method,
@@ -56,6 +57,7 @@ extension StoredItem {
     return OrderItem(
       id: id,
       deviceId: deviceId,
+      deviceName: words.device(deviceId),
       itemType: type,
       label: type.label(words.language),
       description: description,
@@ -94,6 +96,7 @@ extension StoredQuote {
     OrderQuote(
       id: id,
       deviceId: deviceId,
+      deviceName: words.device(deviceId),
       round: round,
       status: status,
       label: status.label(words.language),
@@ -108,6 +111,7 @@ extension StoredQuote {
       sentBy: sentBy,
       sentByName: words.names[sentBy],
       method: decision?.method,
+      methodLabel: decision?.method?.label(words.language),
       reason: decision?.reason,
       signatureId: decision?.signatureId,
       bankDetails: bankDetails,
@@ -125,6 +129,7 @@ extension StoredCardPayment {
       id: id,
       orderId: orderId,
       deviceId: deviceId,
+      deviceName: words.device(deviceId),
       amountMinor: amountMinor,
       amountLabel: words.amount(amountMinor),
       status: status,

@@ -28,7 +28,7 @@ extension WriteCall {
           maximum: paymentsMax, actual: work.money.payments.count + 1))
     }
     let isDeposit = DepositRule.isDeposit(for: deviceId, of: work.facts, asked: asked)
-    try DepositRule.decide(isDeposit, enabled: work.settings.depositsEnabled).orThrow()
+    try DepositRule.decide(isDeposit, of: work.facts).orThrow()
     var payment = TakenPayment(
       deviceId: deviceId, amountMinor: amount, isDeposit: isDeposit, notes: notes)
     let totals = work.money.totals
@@ -62,7 +62,7 @@ extension ReadCall {
   ) throws -> PaymentResult {
     PaymentResult(
       payment: work.money.shown(
-        payment, work.facts, actor, in: try words(of: work.order, naming: work.moneyPeople)),
+        payment, work.facts, actor, in: try words(of: work, naming: work.moneyPeople)),
       orderId: work.order.id,
       orderNumber: work.order.number,
       orderStatus: work.order.status,
@@ -78,7 +78,7 @@ extension ReadCall {
     _ card: StoredCardPayment, _ payment: StoredPayment?, of work: OrderContext,
     warnings: [Warning] = []
   ) throws -> CardPaymentResult {
-    let words = try words(of: work.order, naming: work.moneyPeople + [card.startedBy])
+    let words = try words(of: work, naming: work.moneyPeople + [card.startedBy])
     return CardPaymentResult(
       cardPayment: card.shown(at: now, in: words),
       payment: payment.map { work.money.shown($0, work.facts, actor, in: words) },

@@ -2,7 +2,16 @@ import Kernel
 
 /// What somebody may do with an order, for its buttons.
 func orderActions(_ order: OrderFacts, _ actor: Actor) -> [String: Decision] {
-  decisions(ofOrder) { decideOrder($0, on: order, by: actor) }
+  decisions(ofOrder) { decideOrder($0, on: order, by: actor).and(decideChoice($0, order)) }
+}
+
+/// Whether there is anything to choose: the method asks the same of what was chosen.
+private func decideChoice(_ action: BookingAction, _ order: OrderFacts) -> Decision {
+  switch action {
+  case .recordPayment, .startCardPayment: DepositRule.decideAny(of: order)
+  case .removeItem: ItemRule.decideRemoval(order)
+  default: .allowed
+  }
 }
 
 /// What somebody may do with a device, for its buttons.

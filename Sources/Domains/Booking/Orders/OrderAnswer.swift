@@ -16,7 +16,7 @@ extension ReadCall {
     let cards = try database.cardPayments(ofOrder: order.id)
     let parts = try database.parts(ofOrder: order.id)
     let words = try words(
-      of: order,
+      of: work,
       naming: work.people + log.map(\.actorId) + orderLog.map(\.actorId)
         + notes.latest.map(\.createdBy) + signatures.map(\.signature.actorId)
         + cards.map(\.startedBy) + parts.map(\.createdBy))
@@ -39,7 +39,7 @@ extension ReadCall {
       },
       assignedUserId: order.assignedUserId,
       assignedUserName: order.assignedUserId.flatMap { words.names[$0] },
-      client: client.ofOrder,
+      client: client.ofOrder(in: language),
       devices: answers(work, log, parts, in: words),
       signatures: try signatures.map { try shown($0.signature, $0.termsText, in: words) },
       preAuthorization: try database.preAuthorization(ofOrder: order.id)
@@ -50,6 +50,7 @@ extension ReadCall {
       cardPayments: shownCardPayments(cards, in: words),
       totals: work.money.totals.shown(order.currency, in: language),
       readyBy: readyBy(order),
+      readyByLabel: readyBy(order)?.label(language),
       dates: OrderDates(order, work.devices.map { DeviceStamps(of: $0.id, log) }),
       notes: notes.latest.map { $0.shown(in: words) },
       moreNotes: notes.more,
@@ -62,8 +63,11 @@ extension ReadCall {
     )
   }
 
-  private func readyBy(_ order: OrderRow) -> ReadyBy? {
-    guard let utc = order.readyBy, let name = order.readyByZone else { return nil }
+  /// What was promised, by the clocks of the place.
+  ///
+  /// - Parameter due: when a device of the order is due, where that is asked for instead.
+  func readyBy(_ order: OrderRow, due: Instant? = nil) -> ReadyBy? {
+    guard let utc = due ?? order.readyBy, let name = order.readyByZone else { return nil }
     let zone = services.zones.rules(named: name) ?? .utc
     return ReadyBy(utc: utc, local: zone.local(at: utc).description, timeZone: zone.name)
   }
@@ -99,6 +103,7 @@ extension SignatureRow {
       type: type,
       label: type.label(words.language),
       signatureMethod: method,
+      signatureMethodLabel: method.label(words.language),
       signatureData: isDrawn && !stroke.isEmpty ? DrawingRule.url(of: stroke) : nil,
       typedName: isDrawn || stroke.isEmpty ? nil : String(decoding: stroke, as: UTF8.self),
       termsAgreed: termsAgreed,
@@ -119,8 +124,9 @@ extension SignatureRow {
 extension StatusLogRow {
   fileprivate func shown(in words: ReaderWords) -> TimelineEntry {
     TimelineEntry(
-      deviceId: deviceId, from: from?.rawValue, to: to.rawValue, label: to.label(words.language),
-      reason: nil, at: at, by: actorId, byName: words.names[actorId]
+      deviceId: deviceId, deviceName: words.device(deviceId), from: from?.rawValue,
+      to: to.rawValue, label: to.label(words.language), reason: nil, at: at, by: actorId,
+      byName: words.names[actorId]
     )
   }
 }
@@ -165,8 +171,8 @@ extension PreAuthorizationRow {
 extension NoteRow {
   fileprivate func shown(in words: ReaderWords) -> OrderNote {
     OrderNote(
-      id: id, deviceId: deviceId, text: text, createdAt: createdAt, createdBy: createdBy,
-      createdByName: words.names[createdBy]
+      id: id, deviceId: deviceId, deviceName: words.device(deviceId), text: text,
+      createdAt: createdAt, createdBy: createdBy, createdByName: words.names[createdBy]
     )
   }
 }

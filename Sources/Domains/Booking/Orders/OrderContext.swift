@@ -27,6 +27,8 @@ struct OrderContext {
       netPaidMinor: money.totals.netPaidMinor,
       hasCollectionSignature: hasCollectionSignature,
       allowsCollectionWithBalance: settings.allowCollectionWithBalance,
+      takesDeposits: settings.depositsEnabled,
+      itemCount: money.items.count,
       currency: order.currency
     )
   }

@@ -8,6 +8,8 @@ extension ReadCall {
     _ order: OrderRow, _ settings: CompanySettings
   ) throws -> OrderSummary {
     let work = try database.atWork(order, settings)
+    let assigned = [order.assignedUserId].compactMap(\.self)
+    let names = try names(of: assigned + work.devices.compactMap(\.work.assignedUserId))
     return OrderSummary(
       orderId: order.id,
       orderNumber: order.number,
@@ -15,6 +17,7 @@ extension ReadCall {
       serviceType: order.serviceType,
       serviceTypeLabel: order.serviceType.label(language),
       intakeMethod: order.intakeMethod,
+      intakeMethodLabel: order.intakeMethod.label(language),
       status: order.status,
       label: order.status.label(language),
       paymentStatus: order.paymentStatus,
@@ -22,10 +25,15 @@ extension ReadCall {
       clientId: order.clientId,
       clientName: try database.client(order.clientId, of: organizationId)?.name(in: language) ?? "",
       locationId: order.locationId,
+      locationName: try order.locationId.flatMap {
+        try database.locationName($0, of: organizationId)
+      },
       assignedUserId: order.assignedUserId,
+      assignedUserName: order.assignedUserId.flatMap { names[$0] },
       deviceCount: work.devices.count,
-      devices: work.devices.map { $0.listed(in: language) },
+      devices: work.devices.map { $0.listed(names, in: language) },
       readyBy: order.readyBy,
+      readyByLabel: readyBy(order)?.label(language),
       createdAt: order.createdAt,
       actions: orderActions(work.facts, actor)
     )
@@ -33,14 +41,16 @@ extension ReadCall {
 }
 
 extension DeviceContext {
-  fileprivate func listed(in language: Language) -> ListedDevice {
+  fileprivate func listed(_ names: [ID: String], in language: Language) -> ListedDevice {
     ListedDevice(
       deviceId: id,
       displayName: device.displayName,
       workflowType: device.workflowType,
+      workflowTypeLabel: device.workflowType.label(language),
       status: device.status,
       label: device.status.label(language),
-      assignedUserId: work.assignedUserId
+      assignedUserId: work.assignedUserId,
+      assignedUserName: work.assignedUserId.flatMap { names[$0] }
     )
   }
 }

@@ -13,6 +13,13 @@ extension ReadCall {
     words.names = try names(of: people)
     return words
   }
+
+  /// The same with the names of its devices.
+  func words(of work: OrderContext, naming people: [ID]) throws -> ReaderWords {
+    var words = try words(of: work.order, naming: people)
+    for device in work.devices { words.devices[device.id] = device.device.displayName }
+    return words
+  }
 }
 
 extension OrderContext {

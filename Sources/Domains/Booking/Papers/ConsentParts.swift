@@ -5,7 +5,7 @@ extension PaperParts {
   func preAuthorization() -> [PaperBlock] {
     guard let agreed = paper.preAuthorization else { return [] }
     let text = words.preAuthorized(
-      language.format(agreed.money), on: words.moment(agreed.at, paper.zone))
+      language.formatOnPaper(agreed.money), on: words.moment(agreed.at, paper.zone))
     return heading(words.preAuthorization)
       + [.text(PaperText(text, before: 5))]
       + (agreed.notes.map { [.text(PaperText($0, ink: .grey, before: 2))] } ?? [])

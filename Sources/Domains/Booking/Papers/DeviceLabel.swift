@@ -31,7 +31,8 @@ private func label(
     .text(PaperText(kind.joined(separator: " · "), size: 8, linesMax: 1)),
   ]
   if let readyBy = order.readyBy {
-    let text = "\(words.readyBy) \(readyBy.date) \(readyBy.time.shortText)"
+    // Where it does not fit on a line, day and time stay together.
+    let text = "\(words.readyBy) \(readyBy.date)\u{A0}\(readyBy.time.shortText)"
     side.append(.text(PaperText(text, size: 7.5, linesMax: 2)))
   }
   let numbers = [device.serialNumber, device.imei.map { "IMEI \($0)" }].compactMap(\.self)

@@ -4,7 +4,9 @@ import Store
 
 extension Booking {
   /// Everything that the papers of an order say, as it is on file.
-  func paperFacts(of order: OrderRow, _ call: ReadCall) throws -> OrderPaper {
+  func paperFacts(
+    of order: OrderRow, in language: Language, _ call: ReadCall
+  ) throws -> OrderPaper {
     let (database, organizationId) = (call.database, call.organizationId)
     guard let client = try database.client(order.clientId, of: organizationId) else {
       throw Refusal(BookingFault.orderNotFound)
@@ -17,6 +19,7 @@ extension Booking {
     let money = try database.money(ofOrder: order.id)
     let zoneName = order.readyByZone ?? location?.timeZone ?? call.request.timeZone
     let zone = call.services.zones.rules(named: zoneName) ?? .utc
+    let paper = PostalPaper(language: language, home: place?.country, phones: phoneNumbers)
     return OrderPaper(
       orderId: order.id,
       number: order.number,
@@ -29,9 +32,10 @@ extension Booking {
       currency: order.currency,
       readyBy: order.readyBy.map(zone.local),
       zone: zone,
-      company: company(settings, at: place, call),
+      company: company(settings, at: place, paper, call),
       locationName: location?.name,
       client: client.onPaper(
+        paper,
         isWalkIn: try database.walkInClient(of: organizationId) == client.id),
       devices: try devices(of: order, call),
       lines: money.items.map(\.onPaper),
@@ -48,12 +52,12 @@ extension Booking {
   }
 
   private func company(
-    _ settings: CompanySettings, at place: StoredLocation?, _ call: ReadCall
+    _ settings: CompanySettings, at place: StoredLocation?, _ paper: PostalPaper, _ call: ReadCall
   ) -> OrderPaper.Company {
     OrderPaper.Company(
       name: settings.name ?? call.organizationName,
-      address: place?.onPaper ?? [],
-      phone: place?.phone,
+      address: place.map { $0.onPaper(paper) } ?? [],
+      phone: place?.phone.map(paper.phone),
       email: place?.email,
       vatNumber: settings.vatNumber,
       logo: settings.logo)
@@ -155,30 +159,22 @@ extension OrderPaper.Sums {
 
 extension StoredClient {
   /// A placeholder for a missing e-mail address never reaches a paper.
-  fileprivate func onPaper(isWalkIn: Bool) -> OrderPaper.Person {
+  fileprivate func onPaper(_ paper: PostalPaper, isWalkIn: Bool) -> OrderPaper.Person {
     OrderPaper.Person(
       name: isWalkIn && displayName == WalkIn.displayName ? nil : displayName,
       company: displayName == companyName ? nil : companyName,
-      address: postalLines(
+      address: paper.lines(
         [address.line1, address.line2], city: address.city, postcode: address.postcode,
         county: address.county, country: address.country),
-      phone: phone,
+      phone: phone.map(paper.phone),
       email: realEmail)
   }
 }
 
 extension StoredLocation {
-  fileprivate var onPaper: [String] {
-    postalLines(
+  fileprivate func onPaper(_ paper: PostalPaper) -> [String] {
+    paper.lines(
       [addressLine1, addressLine2], city: city, postcode: postcode, county: county,
-      country: country)
+      country: country, showsHome: true)
   }
-}
-
-/// An address as it stands on an envelope.
-private func postalLines(
-  _ lines: [String?], city: String?, postcode: String?, county: String?, country: String?
-) -> [String] {
-  let town = [postcode, city].compactMap(\.self).joined(separator: " ")
-  return (lines + [town.isEmpty ? nil : town, county, country]).compactMap(\.self)
 }

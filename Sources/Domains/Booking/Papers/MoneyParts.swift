@@ -13,14 +13,14 @@ extension PaperParts {
   private var lines: PaperTable {
     PaperTable(
       columns: [
-        .init(words.description, .share(1)), .init(words.quantity, .points(34), .right),
-        .init(words.net, .points(72), .right), .init(words.vat, .points(78), .right),
-        .init(words.amount, .points(78), .right),
+        .init(words.description, .share(1)), .init(words.quantity, .points(30), .right),
+        .init(words.unitPrice, .points(62), .right), .init(words.net, .points(62), .right),
+        .init(words.vat, .points(78), .right), .init(words.amount, .points(66), .right),
       ],
       rows: paper.lines.map { line in
         [
           [PaperRun(line.description)], [PaperRun(language.format(line.quantity))],
-          [PaperRun(amount(line.netMinor))],
+          [PaperRun(unitPrice(line))], [PaperRun(amount(line.netMinor))],
           [
             PaperRun("\(words.rate(line.vatRateBp))  ", ink: .grey),
             PaperRun(amount(line.vatMinor)),
@@ -28,6 +28,20 @@ extension PaperParts {
           [PaperRun(amount(line.grossMinor))],
         ]
       })
+  }
+
+  /// Of one, without VAT, to a hundredth of the smallest unit where it is no whole one: what is on
+  /// file is the amount of the line. Source: Directive 2006/112/EC, article 226(8).
+  private func unitPrice(_ line: OrderPaper.Line) -> String {
+    guard line.quantity > 0, line.netMinor >= 0 else { return amount(line.netMinor) }
+    let (whole, rest) = line.netMinor.quotientAndRemainder(dividingBy: line.quantity)
+    let hundredths = (rest * 100 + line.quantity / 2) / line.quantity
+    guard hundredths > 0, Money.minorDigits(of: paper.currency) > 0 else { return amount(whole) }
+    guard hundredths < 100 else { return amount(whole + 1) }
+    let digits =
+      hundredths % 10 == 0
+      ? "\(hundredths / 10)" : (hundredths < 10 ? "0" : "") + "\(hundredths)"
+    return amount(whole) + digits
   }
 
   private var sums: PaperCell {
@@ -60,7 +74,7 @@ extension PaperParts {
   private func sum(
     _ name: String, _ minor: Int, weight: PaperRun.Weight = .regular, withCurrency: Bool = false
   ) -> PaperBlock {
-    let value = withCurrency ? language.format(paper.money(minor)) : amount(minor)
+    let value = withCurrency ? language.formatOnPaper(paper.money(minor)) : amount(minor)
     let size = weight == .bold ? 10.0 : 9
     return .row(
       [
@@ -92,10 +106,5 @@ extension PaperParts {
   }
 
   /// An amount without its currency, which stands at the total.
-  private func amount(_ minor: Int) -> String {
-    let text = language.format(paper.money(minor))
-    return text.split(separator: "\u{A0}").filter { $0 != paper.currency[...] }
-      .map { $0.hasSuffix(paper.currency) ? $0.dropLast(paper.currency.count) : $0 }
-      .joined(separator: "\u{A0}")
-  }
+  private func amount(_ minor: Int) -> String { language.formatAmount(paper.money(minor)) }
 }

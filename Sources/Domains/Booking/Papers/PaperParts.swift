@@ -111,14 +111,15 @@ struct PaperParts {
     ]
   }
 
-  /// `Colour Black  ·  Storage 256GB`: names in grey, values in black.
+  /// `Colour Black  ·  Storage 256GB`: names in grey, values in black. A line never ends between a
+  /// name and its value.
   func pairs(_ pairs: [(String, String?)], before: Double = 1) -> [PaperBlock] {
     let known = pairs.compactMap { name, value in value.map { (name, $0) } }
     guard !known.isEmpty else { return [] }
     var runs: [PaperRun] = []
     for (index, pair) in known.enumerated() {
       if index > 0 { runs.append(PaperRun("   ·   ", ink: .silver)) }
-      runs.append(PaperRun("\(pair.0) ", ink: .grey))
+      runs.append(PaperRun("\(pair.0)\u{A0}", ink: .grey))
       runs.append(PaperRun(pair.1))
     }
     return [.text(PaperText(runs, before: before))]

@@ -54,6 +54,7 @@ struct PaperWords {
   var items: String { word("Items", "Artiklar") }
   var description: String { word("Description", "Beskrivning") }
   var quantity: String { word("Qty", "Antal") }
+  var unitPrice: String { word("Unit price", "À-pris") }
   var net: String { word("Net", "Netto") }
   var vat: String { word("VAT", "Moms") }
   var amount: String { word("Amount", "Belopp") }
@@ -62,7 +63,7 @@ struct PaperWords {
   var paid: String { word("Paid", "Betalt") }
   var refunded: String { word("Refunded", "Återbetalt") }
   var balance: String { word("To pay", "Att betala") }
-  var owed: String { word("Paid out to you", "Betalas ut till dig") }
+  var owed: String { word("To be paid to you", "Betalas ut till dig") }
   var payments: String { word("Payments", "Betalningar") }
   var deposit: String { word("deposit", "handpenning") }
 

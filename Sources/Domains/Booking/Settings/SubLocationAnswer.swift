@@ -3,10 +3,15 @@ import Platform
 
 extension Booking {
   /// A sub-location as hosts see it.
-  func shown(_ place: StoredSubLocation, _ language: Language, _ actor: Actor) -> SubLocation {
+  ///
+  /// - Parameter location: what its location is called.
+  func shown(
+    _ place: StoredSubLocation, at location: String?, _ language: Language, _ actor: Actor
+  ) -> SubLocation {
     SubLocation(
       id: place.id,
       locationId: place.locationId,
+      locationName: location,
       code: place.code,
       description: place.description,
       type: place.type,

@@ -124,6 +124,16 @@ extension Directory {
         ALTER TABLE directory_member DROP COLUMN signatures_role;
         """
       ),
+      Migration(
+        "directory", 8,
+        """
+        -- The sign-in screen shows the oldest; somebody may belong to several organizations.
+        DROP INDEX directory_member_age;
+        CREATE INDEX directory_member_age
+            ON directory_member (created_at, user_id, organization_id)
+         WHERE active = 1;
+        """
+      ),
     ]
   }
 }

@@ -21,6 +21,8 @@ extension Database {
     try run(
       .updateOrganization, organization.name, organization.locale, organization.timezone,
       organization.version, organization.organizationId)
+    // Sessions that are open call it by its name.
+    renewGeneration()
   }
 
   /// The organizations after an id, in the order of the ids.

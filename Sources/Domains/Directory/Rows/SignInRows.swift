@@ -21,9 +21,13 @@ extension Database {
     try joined(rows(.activeMemberships, userId, 100) { SignInPart($0) })
   }
 
-  /// Everybody active, oldest first. Bound: 1,000, more than a sign-in list can show.
-  func allMembers() throws -> [Member] {
-    try joined(rows(.activeMembers, 1_000) { SignInPart($0) })
+  /// Everybody active after a place, oldest first.
+  func activeMembers(after place: MemberPlace?, limit: Int) throws -> [Member] {
+    try joined(
+      rows(
+        .activeMembers, place?.key ?? Instant.min, place?.id.key.name ?? "",
+        place?.id.id ?? "", limit
+      ) { SignInPart($0) })
   }
 
   /// Each member with all roles. The rows are taken together by person, not by place.
@@ -34,7 +38,8 @@ extension Database {
       guard let part = places[SignInPart.key(row)] else { return nil }
       return Member(
         actor: row.actor, organizationName: part.organizationName,
-        language: Language(tag: part.locale), timeZone: part.timeZone, stay: part.stay)
+        language: Language(tag: part.locale), timeZone: part.timeZone, stay: part.stay,
+        since: row.createdAt)
     }
   }
 }
@@ -113,13 +118,13 @@ extension SQL {
            m.created_at, NULL, o.name, o.locale, o.timezone, m.stay
       FROM (SELECT user_id, organization_id, name, active, version, created_at, stay
               FROM directory_member
-             WHERE active = 1
-             ORDER BY created_at, user_id
+             WHERE active = 1 AND (created_at, user_id, organization_id) > (?, ?, ?)
+             ORDER BY created_at, user_id, organization_id
              LIMIT ?) AS m
       JOIN directory_organization AS o ON o.organization_id = m.organization_id
       LEFT JOIN directory_role AS r
         ON r.organization_id = m.organization_id AND r.user_id = m.user_id
-     ORDER BY m.created_at, m.user_id
+     ORDER BY m.created_at, m.user_id, m.organization_id
     """
   )
 }

@@ -59,7 +59,8 @@ private struct EventPage: Sendable {
       guard items.count < limit else { return }
       next = row.int(ChangeColumn.seq)
       guard row.text(ChangeColumn.organizationId) == organizationId,
-        filter.wants(row.text(ChangeColumn.topic)), listener.mayHear(EventHead(row))
+        filter.wants(row.text(ChangeColumn.topic)),
+        try listener.mayHear(EventHead(row), in: database)
       else { return }
       items.append(Event(row))
     }

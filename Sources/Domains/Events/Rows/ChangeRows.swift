@@ -94,7 +94,8 @@ extension EventHead {
   init(_ row: borrowing Row) {
     self.init(
       topic: row.text(ChangeColumn.topic), entityType: row.text(ChangeColumn.entityType),
-      entityId: row.text(ChangeColumn.entityId), actorId: row.text(ChangeColumn.actorId))
+      entityId: row.text(ChangeColumn.entityId), actorId: row.text(ChangeColumn.actorId),
+      data: row.text(ChangeColumn.data))
   }
 }
 

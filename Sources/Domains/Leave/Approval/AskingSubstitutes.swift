@@ -22,7 +22,7 @@ extension ReadCall {
       requester: PersonName(userId: leave.requesterId, name: leave.requesterName),
       substitute: try person(handover.substituteId), startDate: handover.first,
       endDate: handover.last,
-      period: "\(LeaveDate.shown(handover.first)) – \(LeaveDate.shown(handover.last))",
+      period: LeaveDate.shown(handover.first, through: handover.last),
       state: handover.state, label: handover.state.label(language), comment: handover.comment,
       askedAt: handover.askedAt, answeredAt: handover.answeredAt)
   }

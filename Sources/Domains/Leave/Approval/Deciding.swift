@@ -86,7 +86,7 @@ extension WriteCall {
   /// Grants less than was asked for: the days after the new last one are taken back.
   private func grant(until text: String, _ leave: inout StoredLeave) throws {
     let days = try database.days(ofLeave: leave.id)
-    guard let end = LeaveDate.read(text), leave.startDate <= end, end < leave.endDate,
+    guard let end = LeaveDate.read(text, try clock), leave.startDate <= end, end < leave.endDate,
       days.contains(where: { $0.counted && $0.date <= end })
     else {
       throw Refusal([

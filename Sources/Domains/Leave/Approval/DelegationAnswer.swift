@@ -6,7 +6,7 @@ extension ReadCall {
   /// device decides in nobody's.
   func delegationsHeld() throws -> [Delegation] {
     guard request.deviceTokenId == nil else { return [] }
-    let held = try database.delegations(to: actor.userId, on: today, of: organizationId)
+    let held = try database.delegations(to: actor.userId, on: try today, of: organizationId)
     guard !held.isEmpty, try database.settings(of: organizationId).delegation else { return [] }
     return try held.filter { delegation in
       try colleague(delegation.delegatorId)?.leaveRole == delegation.role
@@ -21,10 +21,10 @@ extension ReadCall {
     return DelegationInfo(
       id: delegation.id, delegator: delegator, delegate: delegate, role: delegation.role,
       departmentId: delegation.department, from: delegation.first, until: delegation.last,
-      reason: delegation.reason, state: delegation.state(on: today),
+      reason: delegation.reason, state: delegation.state(on: try today),
       label: LeaveText.delegationDescribed(
         delegate: delegate.name, delegator: delegator.name, role: delegation.role,
-        start: LeaveDate.shown(delegation.first), end: LeaveDate.shown(delegation.last)
+        period: LeaveDate.shown(delegation.first, through: delegation.last)
       ).text(in: language),
       createdAt: delegation.createdAt)
   }

@@ -33,7 +33,8 @@ extension ReadCall {
   private func page(
     of waiting: [LeaveContext], _ sort: LeaveSort, after place: LeavePlace?, limit: Int
   ) throws -> (page: [RankedLeave], hasMore: Bool) {
-    var groups = Dictionary(grouping: waiting) { $0.leave.key(in: sort) }
+    let clock = try clock
+    var groups = Dictionary(grouping: waiting) { $0.leave.key(in: sort, clock) }
     if let place { groups = groups.filter { $0.key >= place.key } }
     var page: [RankedLeave] = []
     for key in groups.keys.sorted() {
@@ -41,7 +42,7 @@ extension ReadCall {
       let parts = group.parts(of: weighedAtOnce)
       let begun = parts.firstIndex { $0.contains { $0.leave.id == place?.id } } ?? 0
       for part in parts.dropFirst(begun) {
-        var ranks = try part.map(ranked).sorted { $0.isBefore($1, in: sort) }
+        var ranks = try part.map { try ranked($0, clock) }.sorted { $0.isBefore($1, in: sort) }
         if let last = ranks.firstIndex(where: { $0.id == place?.id }) {
           ranks.removeFirst(last + 1)
         }
@@ -75,7 +76,7 @@ extension ReadCall {
     return waiting
   }
 
-  private func ranked(_ work: LeaveContext) throws -> RankedLeave {
+  private func ranked(_ work: LeaveContext, _ clock: LeaveClock) throws -> RankedLeave {
     let leave = work.leave
     let away =
       try leave.department.map {
@@ -86,7 +87,7 @@ extension ReadCall {
     let books = try ledger(of: leave.requesterId).books(
       leave.startDate.year, excluding: leave.id)
     return RankedLeave(
-      work: work, received: leave.submittedAt ?? leave.createdAt,
+      work: work, clock: clock, received: leave.submittedAt ?? leave.createdAt,
       colleaguesAway: away.map(\.count).max() ?? 0,
       daysLeft: LeaveTerms.of(leave.type).isBalanceKept ? books[leave.type].available : nil)
   }
@@ -108,6 +109,9 @@ extension Array {
 /// A leave that competes with others for a decision.
 struct RankedLeave {
   let work: LeaveContext
+
+  /// Whose days count.
+  let clock: LeaveClock
   let received: Instant
 
   /// On the worst day.
@@ -119,7 +123,9 @@ struct RankedLeave {
   var id: ID { work.leave.id }
 
   /// Where a page that ends with it ends.
-  func place(in sort: LeaveSort) -> LeavePlace { LeavePlace(key: work.leave.key(in: sort), id: id) }
+  func place(in sort: LeaveSort) -> LeavePlace {
+    LeavePlace(key: work.leave.key(in: sort, clock), id: id)
+  }
 
   func isBefore(_ other: RankedLeave, in sort: LeaveSort) -> Bool {
     switch sort {
@@ -133,7 +139,7 @@ struct RankedLeave {
   ///
   /// Source: leave specification 12, "Competing requests".
   func isBefore(_ other: RankedLeave) -> Bool {
-    let (day, otherDay) = (LeaveDate.date(of: received), LeaveDate.date(of: other.received))
+    let (day, otherDay) = (clock.date(of: received), clock.date(of: other.received))
     if day != otherDay { return day < otherDay }
     if colleaguesAway != other.colleaguesAway { return colleaguesAway < other.colleaguesAway }
     let (left, otherLeft) = (daysLeft ?? 0, other.daysLeft ?? 0)
@@ -144,7 +150,7 @@ struct RankedLeave {
   /// Why it stands where it does.
   func reasons(in language: Language) -> [String] {
     let texts: [LeaveText?] = [
-      .receivedOn(date: LeaveDate.shown(LeaveDate.date(of: received))),
+      .receivedOn(date: LeaveDate.shown(clock.date(of: received))),
       .colleaguesAway(count: colleaguesAway),
       daysLeft.map { .leaveLeft(days: $0) },
     ]
@@ -164,8 +170,8 @@ extension StoredLeave {
   }
 
   /// The day that a queue is sorted by first; it rises along the queue.
-  fileprivate func key(in sort: LeaveSort) -> Int {
-    let received = LeaveDate.date(of: submittedAt ?? createdAt).daysSinceEpoch
+  fileprivate func key(in sort: LeaveSort, _ clock: LeaveClock) -> Int {
+    let received = clock.date(of: submittedAt ?? createdAt).daysSinceEpoch
     return switch sort {
     case .priority: received
     case .received: -received

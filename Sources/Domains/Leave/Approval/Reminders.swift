@@ -13,10 +13,12 @@ struct Reminder {
 
 extension Database {
   /// The reminders that are due on a day.
-  func remindersDue(asOf today: CalendarDate, of organizationId: ID) throws -> [Reminder] {
+  func remindersDue(
+    asOf today: CalendarDate, _ clock: LeaveClock, of organizationId: ID
+  ) throws -> [Reminder] {
     let settings = try settings(of: organizationId)
     let steps = try openSteps(of: organizationId)
-    let opened = steps.map { LeaveDate.date(of: $0.openedAt) }
+    let opened = steps.map { clock.date(of: $0.openedAt) }
     // Two weeks hold three working days wherever anybody works.
     let soon = today.adding(days: 14)
     let calendar = try workCalendar(

@@ -23,9 +23,10 @@ extension ReadCall {
       of: ledger.userId, in: year, of: organizationId, limit: ledgerShownMax)
     let available = { (type: LeaveType) in books[type].available }
     let shown = try ledger.due(in: books, at: now) + entries
-    let names = try names(of: shown.map(\.actorId))
+    let names = try names(of: shown.map(\.actorId) + [ledger.userId])
     return LeaveBalance(
-      userId: ledger.userId, year: year, EARNED: available(.earned), CASUAL: available(.casual),
+      userId: ledger.userId, name: names[ledger.userId] ?? ledger.userId, year: year,
+      EARNED: available(.earned), CASUAL: available(.casual),
       MEDICAL: available(.medical), items: try items(books, ledger),
       ledger: shown.map { line($0, by: names[$0.actorId] ?? $0.actorId) },
       projection: try asOf.map { try projection(of: ledger, on: $0) },

@@ -13,7 +13,7 @@ struct Bookkeeper {
   private var database: Database { call.database }
   private var owner: (user: ID, organization: ID) { (ledger.userId, ledger.organizationId) }
 
-  /// The calendar year in Dhaka.
+  /// The calendar year in the organization.
   var currentYear: Int { ledger.today.year }
 
   /// Adds one entry; nothing for no days.

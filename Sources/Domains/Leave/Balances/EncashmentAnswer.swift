@@ -27,13 +27,18 @@ extension ReadCall {
   }
 
   /// A request for payment as hosts see it.
-  func shown(_ row: EncashmentRow) -> Encashment {
-    Encashment(
-      id: row.id, userId: row.userId, year: row.year, days: row.days, amount: row.amount,
-      status: row.status, statusLabel: row.status.label(language),
+  func shown(_ row: EncashmentRow) throws -> Encashment {
+    let names = try names(of: [row.userId, row.decidedBy, row.paidBy].compactMap(\.self))
+    return Encashment(
+      id: row.id, userId: row.userId, name: names[row.userId] ?? row.userId,
+      year: row.year, days: row.days, amount: row.amount,
+      amountLabel: row.amount.map { language.format($0) }, status: row.status,
+      statusLabel: row.status.label(language),
       label: LeaveText.encashmentDescribed(days: row.days, status: row.status).text(in: language),
       reason: row.reason, decisionReason: row.decisionReason, requestedAt: row.requestedAt,
-      decidedAt: row.decidedAt, decidedBy: row.decidedBy, paidAt: row.paidAt, paidBy: row.paidBy,
+      decidedAt: row.decidedAt, decidedBy: row.decidedBy,
+      decidedByName: row.decidedBy.flatMap { names[$0] }, paidAt: row.paidAt,
+      paidBy: row.paidBy, paidByName: row.paidBy.flatMap { names[$0] },
       version: row.version,
       actions: [
         "decideEncashment": decideDeciding(row, actor),

@@ -12,7 +12,7 @@ struct Ledger {
   let userId: ID
   let employment: Employment
 
-  /// The date in Dhaka.
+  /// The date in the organization.
   let today: CalendarDate
 
   /// What is there of each kind in a year.
@@ -123,7 +123,7 @@ extension ReadCall {
     Ledger(
       database: database, organizationId: organizationId, userId: userId,
       employment: try database.employee(userId, of: organizationId).employment,
-      today: LeaveDate.date(of: now))
+      today: try today)
   }
 }
 

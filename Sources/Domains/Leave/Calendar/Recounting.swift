@@ -10,7 +10,7 @@ extension WriteCall {
   ///
   /// - Parameter isChanged: whether a date may be of another kind now.
   func recount(_ isChanged: (CalendarDate) -> Bool) throws -> [AffectedLeave] {
-    let today = LeaveDate.date(of: now)
+    let today = try today
     let settings = try database.settings(of: organizationId)
     var affected: [AffectedLeave] = []
     for id in try database.leavesToRecount(endingFrom: today, of: organizationId) {

@@ -37,6 +37,7 @@ extension LeaveComment {
   /// A line of the history, when it is a comment.
   init?(_ entry: TimelineEntry) {
     guard entry.event == .commented, let text = entry.comment else { return nil }
-    self.init(at: entry.at, author: entry.actor, role: entry.role, text: text)
+    self.init(
+      at: entry.at, author: entry.actor, role: entry.role, roleLabel: entry.roleLabel, text: text)
   }
 }

@@ -123,13 +123,31 @@ struct ActionRunner {
     let conflict = try SyncConflict(action, row, handed: handed)
     switch conflict.outcome.resolution {
     case .keepLocal, .merge, .transform: return try changed(action, row, conflict)
-    case .takeRemote:
-      let copy = conflict.outcome.draftCopy ? try copy(conflict, of: row) : nil
-      return SyncOutcome(
-        actionId: action.actionId, status: .conflict, leaveId: row.id, version: row.version,
-        resolution: .takeRemote, reason: conflict.outcome.reason,
-        message: conflict.outcome.reason.label(call.language), draftCopyId: copy)
+    case .takeRemote: return try conceded(action, row, conflict)
     }
+  }
+
+  /// What the device has changed gives way; what was typed becomes a draft, or the answer says why
+  /// it cannot, so that the device keeps it.
+  private func conceded(
+    _ action: DeviceAction, _ row: StoredLeave, _ conflict: SyncConflict
+  ) throws -> SyncOutcome {
+    var outcome = SyncOutcome(
+      actionId: action.actionId, status: .conflict, leaveId: row.id, version: row.version,
+      resolution: .takeRemote, reason: conflict.outcome.reason,
+      message: conflict.outcome.reason.label(call.language))
+    guard conflict.outcome.draftCopy else { return outcome }
+    do {
+      outcome.draftCopyId = try call.database.savepoint { try copy(conflict, of: row) }
+    } catch let refusal as Refusal {
+      let error = RefusalJSON(refusal, call.language)
+      outcome.draftCopyError = error
+      outcome.message =
+        LeaveText.draftCopyLost(
+          outcome: outcome.message ?? "", reason: refusal.sentences(in: call.language)
+        ).text(in: call.language)
+    }
+    return outcome
   }
 
   /// Whether the leave is not what the device had any more.
@@ -234,6 +252,7 @@ extension SyncOutcome {
       resolution: stored.member("resolution")?.string.flatMap(Resolution.init(wire:)),
       reason: reason, message: reason?.label(language),
       draftCopyId: stored.member("draftCopyId")?.string,
+      draftCopyError: stored.member("draftCopyError").map { RawJSON($0.json) },
       error: stored.member("error").map { RawJSON($0.json) })
   }
 }

@@ -11,8 +11,8 @@ extension ReadCall {
       deviceInfo: device.info.map(RawJSON.init), pairedAt: device.pairedAt,
       lastSeenAt: device.seenAt, expiresAt: device.expiresAt,
       label: LeaveText.deviceDescribed(
-        deviceId: device.deviceId, name: name,
-        seen: LeaveDate.shown(LeaveDate.date(of: device.seenAt))
+        deviceId: device.calledByItself ?? device.deviceId, name: name,
+        seen: LeaveDate.shown(try clock.date(of: device.seenAt))
       ).text(in: language), actions: ["unpair": decideUnpair(device)])
   }
 
@@ -22,3 +22,18 @@ extension ReadCall {
       ? .allowed : .refused(PlatformFault.forbidden)
   }
 }
+
+extension DeviceRow {
+  /// What the device says that it is called, or what it is; `nil` when it says neither.
+  fileprivate var calledByItself: String? {
+    guard let info, let document = JSONDocument(info) else { return nil }
+    return withExtendedLifetime(document) {
+      guard document.root.isObject else { return nil }
+      let told = [document.root.member("name"), document.root.member("model")]
+      return told.lazy.compactMap { $0?.string?.trimmed }.first { $0.count <= nameLengthMax }
+    }
+  }
+}
+
+/// Longer ones are no names. Unit: characters.
+private let nameLengthMax = 100

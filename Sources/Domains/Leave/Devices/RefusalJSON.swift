@@ -43,3 +43,15 @@ struct RefusalJSON: WireWritable {
     out.array(violations) { out.violation($0) }
   }
 }
+
+extension Refusal {
+  /// What a person reads of it.
+  func sentences(in language: Language) -> String {
+    switch self {
+    case .fault(let fault): fault.text(in: language)
+    case .explained(let fault, _): fault.text(in: language)
+    case .violations(let violations):
+      violations.map { $0.fault.text(in: language) }.joined(separator: " ")
+    }
+  }
+}

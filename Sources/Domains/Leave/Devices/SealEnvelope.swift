@@ -32,24 +32,26 @@ extension WriteCall {
     return RawJSON(try CanonicalJSON.bytes(of: .object(members)))
   }
 
-  /// A signed copy of a leave.
+  /// A signed copy of a leave. What it does not have is left out: it is to be shown as a code, and
+  /// absent means the same to whoever reads it.
   func envelope(of work: LeaveContext) throws -> RawJSON {
-    try seal(
-      .leaveRequest,
-      .object(
-        work.leave.carried + [
-          (
-            "requester",
-            .object([
-              ("userId", .string(work.leave.requesterId)),
-              ("name", .string(work.leave.requesterName)),
-              ("role", .string(work.leave.requesterRole.rawValue)),
-              ("employeeCode", .text(work.requester.code)),
-              ("department", .text(work.leave.department)),
-            ])
-          )
-        ]))
+    let requester: [(name: String, value: CanonicalValue)] = [
+      ("userId", .string(work.leave.requesterId)),
+      ("name", .string(work.leave.requesterName)),
+      ("role", .string(work.leave.requesterRole.rawValue)),
+      ("employeeCode", .text(work.requester.code)),
+      ("department", .text(work.leave.department)),
+    ]
+    let members = work.leave.carried + [("requester", .object(given(requester)))]
+    return try seal(.leaveRequest, .object(given(members)))
   }
+}
+
+/// The members that are not null.
+private func given(
+  _ members: [(name: String, value: CanonicalValue)]
+) -> [(name: String, value: CanonicalValue)] {
+  members.filter { if case .null = $0.value { false } else { true } }
 }
 
 extension StoredLeave {

@@ -16,7 +16,16 @@ extension Leave {
     }
     guard let code = QRCode(text, level: .m) else { return ShownCode(text: text) }
     return ShownCode(
-      text: text, mime: "image/svg+xml", data: code.svg(sizePx: 512, margin: 4),
+      text: text, mime: "image/svg+xml",
+      data: code.svg(sizePx: code.sideUsual(margin: 4), margin: 4),
       version: code.version, modules: code.side)
+  }
+}
+
+extension QRCode {
+  /// A side at which a scanner reads the code off paper or a screen: 512, and for one with more
+  /// modules than version 15 has, 8 for each. Unit: pixels.
+  func sideUsual(margin: Int) -> Int {
+    version > 15 ? 8 * (side + 2 * margin) : 512
   }
 }

@@ -30,7 +30,7 @@ extension WriteCall {
   /// is kept, to compare with what it sends.
   func carriedLeaves() throws -> [StoredLeave] {
     let leaves = try database.leaves(
-      ofRequester: actor.userId, endingFrom: today.adding(days: -30), of: organizationId)
+      ofRequester: actor.userId, endingFrom: try today.adding(days: -30), of: organizationId)
     for leave in leaves { try hand(leave) }
     return leaves
   }
@@ -66,7 +66,7 @@ extension ReadCall {
   }
 
   func carriedBalances() throws -> CanonicalValue {
-    let balances = try ledger(of: actor.userId).balanceFacts(today: today)
+    let balances = try ledger(of: actor.userId).balanceFacts(today: try today)
     return .array(
       balances.map { balance in
         .object([
@@ -82,7 +82,7 @@ extension ReadCall {
 
   /// The holidays of this year and the next.
   func carriedHolidays() throws -> CanonicalValue {
-    let year = today.year
+    let year = try today.year
     guard let first = CalendarDate(year: year, month: 1, day: 1),
       let last = CalendarDate(year: year + 1, month: 12, day: 31)
     else { return .array([]) }

@@ -7,13 +7,15 @@ import Wire
 private let changesMax = 1_000
 
 extension WriteCall {
-  /// What has changed for the person since a cursor; without one, all that a device keeps.
+  /// What has changed for the person since a cursor, and which drafts are there no more; without a
+  /// cursor, all that a device keeps.
   func syncChanges(
     since cursor: Int?, wanted: Set<SyncPart>
-  ) throws -> (changes: SyncChanges, cursor: Int) {
+  ) throws -> (changes: SyncChanges, removed: [ID], cursor: Int) {
     let newest = try database.newestChangeNumber()
     var end = newest
     var leaves: [StoredLeave] = []
+    var removed: [ID] = []
     // A cursor from beyond the log is one of another database, or of this one before a restore.
     let known = cursor.flatMap { $0 <= newest ? $0 : nil }
     if !wanted.contains(.leaves) {
@@ -23,6 +25,11 @@ extension WriteCall {
       let found = try database.changedLeaves(
         of: actor.userId, organizationId, after: cursor, limit: changesMax)
       leaves = try found.compactMap { try database.leave($0.id, of: organizationId) }
+      let sent = Set(leaves.map(\.id))
+      removed = try found.map(\.id).filter { id in
+        guard !sent.contains(id) else { return false }
+        return try database.draft(id, of: organizationId)?.status != .draft
+      }
       for leave in leaves { try hand(leave) }
       if found.count == changesMax, let last = found.last { end = last.number }
     } else {
@@ -38,7 +45,7 @@ extension WriteCall {
         if: wanted.contains(.policy), database.settings(of: organizationId).carried),
       profile: try json(if: wanted.contains(.profile), reading.carriedProfile()),
       notifications: wanted.contains(.notifications) ? try syncNotifications() : [])
-    return (changes, end)
+    return (changes, removed, end)
   }
 
   private func json(
@@ -53,9 +60,6 @@ private let notificationsMax = 50
 
 extension WriteCall {
   private func syncNotifications() throws -> [LeaveNotification] {
-    try database.notifications(
-      of: actor.userId, unreadOnly: false, before: nil, limit: notificationsMax,
-      of: organizationId
-    ).map { $0.shown(in: language) }
+    try Inbox.leave.items(before: nil, notificationsMax, reading).map { $0.shown(in: language) }
   }
 }

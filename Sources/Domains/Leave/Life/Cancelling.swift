@@ -30,12 +30,12 @@ extension WriteCall {
     _ work: inout LeaveContext, from text: String, reason: String?
   ) throws -> LeaveRecord {
     let person = try reading.actor(beside: work)
-    try decidePartialCancel(person, on: work.leave.facts, today: today).orThrow()
-    var dates = GivenDates()
+    try decidePartialCancel(person, on: work.leave.facts, today: try today).orThrow()
+    var dates = GivenDates(try clock)
     let from = dates.read(text, at: "/from")
     var violations = dates.violations
     if violations.isEmpty {
-      violations = partialCancelViolations(from, work.leave.facts, today: today)
+      violations = partialCancelViolations(from, work.leave.facts, today: try today)
     }
     violations += commentViolations(reason, min: 10, at: "/reason")
     guard violations.isEmpty else { throw Refusal(violations) }

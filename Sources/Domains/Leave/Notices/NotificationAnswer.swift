@@ -1,11 +1,11 @@
 import Kernel
 import Platform
 
-extension NotificationRow {
+extension InboxItem<NotificationContent> {
   func shown(in language: Language) -> LeaveNotification {
     LeaveNotification(
-      id: id, type: told.kind, title: told.kind.label(language),
-      message: told.message(in: language), leaveId: told.leaveId, read: isRead,
-      createdAt: createdAt)
+      id: id, type: content.kind, title: content.kind.label(language),
+      message: content.message(in: language), leaveId: content.leaveId, read: isRead,
+      createdAt: at)
   }
 }

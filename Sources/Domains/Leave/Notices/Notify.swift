@@ -1,6 +1,10 @@
 import Kernel
 import Platform
-import Store
+
+extension Inbox<NotificationContent> {
+  /// What people are told of leave, until the organization no longer keeps it.
+  static var leave: Self { Inbox(of: "leave") }
+}
 
 extension WriteCall {
   /// Tells people something about a leave: each of them once, and hosts that follow.
@@ -20,9 +24,9 @@ extension WriteCall {
   func notify(_ userIds: [ID], _ told: NotificationContent) throws {
     var seen: Set<ID> = []
     for userId in userIds where seen.insert(userId).inserted {
-      guard try !isMuted(told.kind, for: userId) else { continue }
-      let id = makeID()
-      try database.insert(told, id: id, for: userId, of: organizationId, at: now)
+      guard try !isMuted(told.kind, for: userId),
+        let id = try Inbox.leave.put(told, for: userId, self)
+      else { continue }
       let event = LeaveEvent.notification(
         .init(
           notificationId: id, userId: userId, type: told.kind, leaveId: told.leaveId))
@@ -43,6 +47,7 @@ extension WriteCall {
 extension NotificationContent {
   /// What the person reads.
   func message(in language: Language) -> String {
+    let name = name ?? ""
     let type = type?.label(language) ?? ""
     let period = period
     let days = days ?? 0
@@ -81,6 +86,6 @@ extension NotificationContent {
 
   private var period: String {
     guard let from, let until else { return "" }
-    return "\(LeaveDate.shown(from)) – \(LeaveDate.shown(until))"
+    return LeaveDate.shown(from, through: until)
   }
 }

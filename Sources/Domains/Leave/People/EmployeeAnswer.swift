@@ -5,6 +5,7 @@ import Store
 extension ReadCall {
   /// What is known of a person, as the one who asks may see it.
   func answer(_ employee: StoredEmployee, of member: Actor) throws -> EmployeeProfile {
+    let today = try today
     let role = member.leaveRole ?? .employee
     let seesPay = actor.leaveRole?.isHR ?? false || actor.userId == employee.userId
     return EmployeeProfile(
@@ -20,11 +21,13 @@ extension ReadCall {
       retirementDate: employee.retirementDate,
       leavingDate: employee.leavingDate,
       gender: employee.gender,
+      genderLabel: employee.gender?.label(language),
       confirmed: employee.isConfirmed,
       outstandingLoan: employee.hasLoan,
       grossMonthly: seesPay ? employee.gross : nil,
-      serviceLength: employee.joiningDate.map(serviceLength),
-      eligibility: LeaveType.allCases.map { eligibility($0, employee) },
+      grossMonthlyLabel: seesPay ? employee.gross.map { language.format($0) } : nil,
+      serviceLength: employee.joiningDate.map { serviceLength($0, today) },
+      eligibility: LeaveType.allCases.map { eligibility($0, employee, today) },
       version: employee.version,
       accessibilityText: LeaveText.employeeDescribed(
         name: member.name, role: role, department: employee.department,
@@ -33,7 +36,9 @@ extension ReadCall {
     )
   }
 
-  private func eligibility(_ type: LeaveType, _ employee: StoredEmployee) -> TypeEligibility {
+  private func eligibility(
+    _ type: LeaveType, _ employee: StoredEmployee, _ today: CalendarDate
+  ) -> TypeEligibility {
     let found = Eligibility(type, employee.situation, today: today)
     let text =
       found.refusal.map { "\(type.label(language)): \($0.text(in: language))" }
@@ -44,7 +49,7 @@ extension ReadCall {
   }
 
   /// How long somebody has been here, in words.
-  private func serviceLength(_ joining: CalendarDate) -> String {
+  private func serviceLength(_ joining: CalendarDate, _ today: CalendarDate) -> String {
     let count = months(from: joining, to: today)
     let (years, months) = (count / 12, count % 12)
     var parts: [LeaveText] = []

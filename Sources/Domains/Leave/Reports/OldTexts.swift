@@ -12,13 +12,19 @@ struct OldTexts {
   let notifications: Int
   let drafts: Int
 
-  init(of organizationId: ID, on now: Instant, in database: Database) throws {
+  private let firstMoment: Instant
+
+  init(
+    of organizationId: ID, on now: Instant, _ clock: LeaveClock, in database: Database
+  ) throws {
     self.organizationId = organizationId
     let years = try database.settings(of: organizationId).leaveRetentionYears
-    first = firstDayKept(today: LeaveDate.date(of: now), years: years)
+    first = firstDayKept(today: clock.date(of: now), years: years)
+    firstMoment = clock.start(of: first)
     leaveIds = try database.leavesToErase(endingBefore: first, of: organizationId)
-    notifications = try database.countNotifications(before: first, of: organizationId)
-    drafts = try database.countOldDrafts(before: first, of: organizationId)
+    notifications = try Inbox.leave.count(
+      before: firstMoment, of: organizationId, in: database)
+    drafts = try database.countOldDrafts(before: firstMoment, of: organizationId)
   }
 
   /// Erases it, leave by leave, and then what stands beside leaves.
@@ -28,8 +34,8 @@ struct OldTexts {
       erased(documents.count, try write.eraseTexts(ofLeave: id, documents))
       return 1
     } end: { write in
-      try write.database.deleteNotifications(before: first, of: organizationId)
-      try write.database.eraseOldTexts(before: first, of: organizationId)
+      try Inbox.leave.forget(before: firstMoment, of: organizationId, in: write.database)
+      try write.database.eraseOldTexts(before: first, firstMoment, of: organizationId)
       try write.database.emptyLogAfterCommit()
     }
   }

@@ -25,20 +25,22 @@ extension Database {
         userId: userId, name: try name(userId, request, members), employeeCode: employee.code,
         department: employee.department, unpaidDays: lost[userId]?.unpaidDays ?? 0,
         halfPayDays: lost[userId]?.halfPayDays ?? 0, encashedDays: encashed[userId]?.days ?? 0,
-        encashedAmount: encashed[userId]?.amount)
+        encashedAmount: encashed[userId]?.amount,
+        encashedAmountLabel: encashed[userId]?.amount.map { request.language.format($0) })
     }.sorted(by: byName)
   }
 
   /// What each person's earned leave is worth on the last day of the period.
   func liability(_ request: ReportRequest, members: any MemberSource) throws -> [ReportRow] {
-    try earnedHeld(on: request.period.last, of: request.organizationId)
+    try earnedHeld(on: request.period.last, request.clock, of: request.organizationId)
       .compactMap { userId, days -> ReportRow? in
         let employee = try employee(userId, of: request.organizationId)
         guard days > 0, request.includes(employee) else { return nil }
+        let amount = employee.gross.flatMap { payment($0, for: days) }
         return ReportRow(
           userId: userId, name: try name(userId, request, members), employeeCode: employee.code,
-          department: employee.department, days: days,
-          amount: employee.gross.flatMap { payment($0, for: days) })
+          department: employee.department, days: days, amount: amount,
+          amountLabel: amount.map { request.language.format($0) })
       }.sorted(by: byName)
   }
 

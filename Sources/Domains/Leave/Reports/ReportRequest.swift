@@ -5,6 +5,9 @@ import Platform
 struct ReportRequest {
   let period: CalendarDays
 
+  /// Whose days these are.
+  let clock: LeaveClock
+
   /// Only people of this department.
   let department: String?
   let organizationId: ID

@@ -5,6 +5,9 @@ import Kernel
 struct ReportSheet {
   struct Column {
     let key: ReportKey
+
+    /// The member that says it to people, where it is not that of the key.
+    var shownBy: String?
     let cell: (ReportRow) -> String?
   }
 
@@ -12,7 +15,9 @@ struct ReportSheet {
 
   /// The columns with their headings.
   func headings(in language: Language) -> [ReportColumn] {
-    columns.map { ReportColumn(key: $0.key, label: $0.key.label(language)) }
+    columns.map {
+      ReportColumn(key: $0.key, label: $0.key.label(language), shownBy: $0.shownBy)
+    }
   }
 
   /// The first record holds the keys, which are the same in every language.
@@ -35,7 +40,7 @@ extension ReportSheet {
           Column(key: .encashedDays) { row in
             row.encashedDays.map(shown)
           },
-          Column(key: .encashedAmountMinor) { row in
+          Column(key: .encashedAmountMinor, shownBy: "encashedAmountLabel") { row in
             row.encashedAmount.map { "\($0.amountMinor)" }
           },
           Column(key: .currency) { row in row.encashedAmount?.currency },
@@ -59,7 +64,7 @@ extension ReportSheet {
       ReportSheet(
         columns: person + [
           Column(key: .days) { row in row.days.map(shown) },
-          Column(key: .amountMinor) { row in
+          Column(key: .amountMinor, shownBy: "amountLabel") { row in
             row.amount.map { "\($0.amountMinor)" }
           },
           Column(key: .currency) { row in row.amount?.currency },

@@ -13,7 +13,7 @@ extension ReadCall {
     let person = LeaveActor(userId: actor.userId, role: actor.leaveRole ?? .employee)
     var period: String?
     if let start = draft.startDate, let end = draft.endDate {
-      period = "\(LeaveDate.shown(start)) – \(LeaveDate.shown(end))"
+      period = LeaveDate.shown(start, through: end)
     }
     let type = draft.type?.label(language)
     return LeaveRecord(
@@ -54,7 +54,7 @@ extension ReadCall {
       conflictCopyOf: draft.conflictCopyOf,
       createdAt: draft.createdAt,
       updatedAt: draft.updatedAt,
-      actions: ApproverSet(own: person, others: []).actions(on: facts, today: today),
+      actions: ApproverSet(own: person, others: []).actions(on: facts, today: try today),
       accessibilityText: [draft.status.label(language), type, period].compactMap(\.self)
         .joined(separator: ", ")
     )

@@ -28,11 +28,11 @@ extension ReadCall {
       settings)
     return FormSheet(
       subject: subject, settings: settings, policy: policy,
-      facts: KnownFacts.read(facts, today: today),
+      facts: KnownFacts.read(facts, today: try today),
       calendar: WorkCalendar(
         weekend: facts.weekend, holidays: policy.holidayValidation ? facts.holidays : nil,
         taken: facts.optionalHolidaysTaken, extraWorkingDays: facts.extraWorkingDays),
-      books: try ledger(of: subject.userId).books(today.year), language: language)
+      books: try ledger(of: subject.userId).books(try today.year), language: language)
   }
 }
 

@@ -3,8 +3,8 @@ import Platform
 import Store
 
 extension LeaveFilter {
-  init(_ params: ListParams, searchesReasons: Bool) throws {
-    var dates = GivenDates()
+  init(_ params: ListParams, _ clock: LeaveClock, searchesReasons: Bool) throws {
+    var dates = GivenDates(clock)
     let from = dates.read(params.from, at: "/from")
     let to = dates.read(params.to, at: "/to")
     try dates.orThrow()

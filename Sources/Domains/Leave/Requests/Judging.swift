@@ -39,11 +39,15 @@ extension ReadCall {
     _ params: ValidationForm, for subject: Subject, _ settings: LeaveSettings
   ) throws -> ValidateResult {
     var params = params
-    if case .value(var request) = params.request, let id = request.id.value {
-      request.prove(by: try documents(ofLeave: id, of: subject))
+    let clock = try clock
+    if case .value(let form) = params.request {
+      var request = form.placed(clock)
+      if let id = request.id.value {
+        request.prove(by: try documents(ofLeave: id, of: subject))
+      }
       params.request = .value(request)
     }
-    let given = params.facts.value
+    let given = params.facts.value?.placed(clock)
     params.facts = .value(
       try facts(of: subject, params.request.value, given: given, settings))
     if settings.debugMode { params.explain = .value(true) }

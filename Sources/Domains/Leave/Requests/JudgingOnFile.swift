@@ -10,7 +10,7 @@ extension ReadCall {
     request.type = .value(type)
     let sent = leave.submittedAt ?? leave.createdAt
     var facts = Facts()
-    facts.today = LeaveDate.date(of: sent).description
+    facts.today = try clock.date(of: sent).description
     return try judge(
       ValidationForm(request: .value(request), facts: .value(facts)),
       for: subject(leave.requesterId), database.settings(of: organizationId))

@@ -6,7 +6,7 @@ extension ReadCall {
   /// What somebody may do with a leave, for its buttons: the table of 5.3, and where that allows
   /// it what other things on file say.
   func actions(of people: ApproverSet, on leave: StoredLeave) throws -> [String: Decision] {
-    var actions = people.actions(on: leave.facts, today: today)
+    var actions = people.actions(on: leave.facts, today: try today)
     func refine(_ action: LifeAction, _ decide: (StoredLeave) throws -> Decision) rethrows {
       guard actions[action.rawValue]?.isAllowed ?? false else { return }
       actions[action.rawValue] = try decide(leave)
@@ -19,7 +19,7 @@ extension ReadCall {
   /// Whether the owner may remind those whose decision is awaited again.
   func decideReminder(_ leave: StoredLeave) throws -> Decision {
     let last = try database.timeline(ofLeave: leave.id).last { $0.event == .nudged }
-    return decideNudge(last: last?.at, now: now)
+    return decideNudge(last: last?.at, now: now, try clock)
   }
 
   /// Whether no extension of a leave is open. Source: leave specification 5.4, "extend".

@@ -28,7 +28,7 @@ extension ReadCall {
       departmentId: leave.department,
       startDate: leave.startDate,
       endDate: leave.endDate,
-      period: "\(LeaveDate.shown(leave.startDate)) – \(LeaveDate.shown(leave.endDate))",
+      period: LeaveDate.shown(leave.startDate, through: leave.endDate),
       askedEndDate: leave.askedEndDate,
       reason: seesReason && !leave.reason.isEmpty ? leave.reason : nil,
       halfDays: leave.halfDays.isEmpty ? nil : leave.halfDays,
@@ -68,7 +68,7 @@ extension ReadCall {
       actions: try actions(of: people, on: leave),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
-        start: LeaveDate.shown(leave.startDate), end: LeaveDate.shown(leave.endDate),
+        period: LeaveDate.shown(leave.startDate, through: leave.endDate),
         days: leave.countedDays, status: leave.status
       ).text(in: language)
     )
@@ -123,6 +123,7 @@ extension ReadCall {
     TimelineEntry(
       at: row.at, event: row.event,
       actor: PersonName(userId: row.actorId, name: row.actorName), role: row.role,
+      roleLabel: row.role.label(language),
       onBehalfOf: row.onBehalfOf, step: row.step, comment: row.comment, reason: row.reason,
       label: row.reason?.label(language) ?? row.event.label(language))
   }

@@ -37,8 +37,13 @@ extension StoredLeave {
 }
 
 extension ReadCall {
-  /// The date in Dhaka.
-  var today: CalendarDate { LeaveDate.date(of: now) }
+  /// The clocks of the organization.
+  var clock: LeaveClock {
+    get throws { try database.leaveClock(of: organizationId, services.zones) }
+  }
+
+  /// The date there.
+  var today: CalendarDate { get throws { try clock.date(of: now) } }
 
   /// A leave with what decisions depend on, when it is there.
   ///
@@ -62,7 +67,7 @@ extension ReadCall {
     _ action: LifeAction, on work: LeaveContext, newEnd: CalendarDate? = nil
   ) throws -> LeaveActionDecision {
     decideAction(
-      action, try actor(beside: work), on: work.leave.facts, today: today, newEnd: newEnd)
+      action, try actor(beside: work), on: work.leave.facts, today: try today, newEnd: newEnd)
   }
 
   /// The same, also for somebody who stands in for others: the answer, and in whose place they act;
@@ -70,7 +75,7 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveContext, _ viewer: LeaveViewer? = nil
   ) throws -> (decision: LeaveActionDecision, onBehalfOf: ID?) {
-    try people(beside: work, viewer).decide(action, on: work.leave.facts, today: today)
+    try people(beside: work, viewer).decide(action, on: work.leave.facts, today: try today)
   }
 
   /// Somebody, with what they are called.
@@ -80,7 +85,8 @@ extension ReadCall {
 }
 
 extension WriteCall {
-  var today: CalendarDate { reading.today }
+  var clock: LeaveClock { get throws { try reading.clock } }
+  var today: CalendarDate { get throws { try reading.today } }
 
   /// A leave that the person may do this with now.
   func workOn(_ id: ID, _ action: LifeAction, newEnd: CalendarDate? = nil) throws -> LeaveContext {
@@ -131,4 +137,16 @@ extension WriteCall {
 func decideVersion(_ expected: Int?, _ current: Int) -> Decision {
   guard let expected, expected != current else { return .allowed }
   return .refused(LeaveFault.versionConflict(currentVersion: current))
+}
+
+extension RuleCall {
+  /// The clocks of the organization of whoever asks; without a session those of Dhaka.
+  var clock: LeaveClock { get throws { try read()?.clock ?? .standard } }
+}
+
+extension JobCall {
+  /// The clocks of the organization.
+  func clock(in database: Database) throws -> LeaveClock {
+    try database.leaveClock(of: actor.organizationId, services.zones)
+  }
 }

@@ -31,12 +31,14 @@ extension ReadCall {
     of subject: Subject, _ form: RequestForm?, given: Facts? = nil, _ settings: LeaveSettings
   ) throws -> Facts {
     var facts = given ?? Facts()
+    let today = try today
+    facts.today = facts.today ?? today.description
     let period = try periodOfFacts(form, today: LeaveDate.read(facts.today) ?? today)
     if facts.holidays == nil {
       facts.holidays = try database.holidays(
         of: organizationId, from: period.first, through: period.last
       )
-      .map { HolidayFacts(date: $0.date, name: .own($0.name), optional: $0.isOptional) }
+      .map { HolidayFacts(date: GivenDay($0.date), name: .own($0.name), optional: $0.isOptional) }
     }
     facts.weekend = facts.weekend ?? settings.weekend
     facts.extraWorkingDays =
@@ -56,7 +58,8 @@ extension ReadCall {
     facts.blackouts =
       facts.blackouts
       ?? settings.blackouts.map {
-        BlackoutFacts(from: $0.from, to: $0.to, types: $0.types, label: $0.label)
+        BlackoutFacts(
+          from: GivenDay($0.from), to: GivenDay($0.to), types: $0.types, label: $0.label)
       }
     return facts
   }
@@ -76,7 +79,7 @@ extension ReadCall {
 
   private func balances(of subject: Subject, _ form: RequestForm?) throws -> [BalanceFacts] {
     try ledger(of: subject.userId).balanceFacts(
-      today: today, excluding: form?.id.value, until: LeaveDate.read(form?.endDate.value)
+      today: try today, excluding: form?.id.value, until: LeaveDate.read(form?.endDate.value)
     ).map {
       BalanceFacts(
         type: $0.type, year: $0.year, opening: $0.opening, accrued: $0.accrued, used: $0.used,
@@ -122,8 +125,8 @@ extension EmployeeFacts {
   init(_ subject: Subject) {
     let employee = subject.employee
     self.init(
-      joiningDate: employee.joiningDate, retirementDate: employee.retirementDate,
-      gender: employee.gender,
+      joiningDate: employee.joiningDate.map { GivenDay($0) },
+      retirementDate: employee.retirementDate.map { GivenDay($0) }, gender: employee.gender,
       confirmed: employee.isConfirmed, outstandingLoan: employee.hasLoan, role: subject.role)
   }
 }
@@ -153,8 +156,8 @@ extension StoredLeave {
   /// The leave as a fact about another one.
   var existing: LeaveFacts {
     LeaveFacts(
-      id: id, type: type, startDate: startDate, endDate: endDate, status: status,
-      countedDays: countedDays, incidentDate: incidentDate,
-      halfDays: halfDays.map { HalfDayFacts(date: $0.date, half: $0.half) })
+      id: id, type: type, startDate: GivenDay(startDate), endDate: GivenDay(endDate),
+      status: status, countedDays: countedDays, incidentDate: incidentDate.map { GivenDay($0) },
+      halfDays: halfDays.map { HalfDayFacts(date: GivenDay($0.date), half: $0.half) })
   }
 }

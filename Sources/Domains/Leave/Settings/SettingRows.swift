@@ -17,6 +17,15 @@ extension Database {
     try LeaveSettings.table.onFile(of: organizationId, in: self)
   }
 
+  /// The clocks of the organization; those of Dhaka where this machine does not know its zone.
+  func leaveClock(of organizationId: ID, _ zones: TimeZones) throws -> LeaveClock {
+    let name = try LeaveSettings.table.values(of: organizationId, in: self).timeZone
+    guard name != LeaveClock.standardName, let zone = zones.rules(named: name) else {
+      return .standard
+    }
+    return LeaveClock(zone: zone)
+  }
+
   /// Which days the organization's people work between two dates, both included.
   func workCalendar(
     of organizationId: ID, from: CalendarDate, through: CalendarDate, _ settings: LeaveSettings

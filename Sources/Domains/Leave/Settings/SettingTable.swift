@@ -12,7 +12,7 @@ extension SettingKey {
   var codec: SettingCodec<LeaveSettings> {
     switch self {
     case .policyVersion: .fixed(Limits.policyVersion)
-    case .timezone: .fixed("Asia/Dhaka")
+    case .timezone: .text(\.timeZone, 1...64)
     case .dateDisplayFormat: .fixed("DD/MM/YYYY")
     case .weekend: .weekend
     case .extraWorkingDays: .dates(\.extraWorkingDays)

@@ -10,6 +10,7 @@ extension LeaveSettings {
       let codec = Self.table.codec(key)
       return LeaveSetting(
         key: key, type: SettingType(codec.kind), value: codec.json(of: self),
+        valueLabel: key.text(codec.json(of: self).bytes, in: language),
         default: codec.json(of: defaults),
         isDefault: !chosen.contains(key), editable: codec.kind != .fixed,
         choices: codec.choices, label: key.label(language),

@@ -21,16 +21,37 @@ extension WriteCall {
     try takePointsBack(of: work)
     work.data.completedAt = nil
     work.data.completedBy = nil
+    work.data.tookPart = nil
     work.data.pointsAwarded = nil
     work.data.confirmation = nil
     try keepWaiting(work.shift)
   }
 
   /// Approves finished work; points that waited for it are given.
-  func confirm(_ work: inout ShiftAtWork, _ confirmation: ConfirmationData) throws {
+  ///
+  /// - Parameter moment: when it was approved; now.
+  func confirm(
+    _ work: inout ShiftAtWork, _ confirmation: ConfirmationData, at moment: Instant? = nil
+  ) throws {
     work.data.confirmation = confirmation
     try keepWaiting(work.shift)
-    guard work.data.pointsOnConfirmation == true, work.data.pointsAwarded == nil else { return }
-    for userId in work.data.whoTookPart { try award(&work, to: userId) }
+    guard work.data.awaitsPoints else { return }
+    for userId in work.data.whoTookPart { try award(&work, to: userId, at: moment) }
+  }
+
+  /// Writes that work counts as approved since a moment, as something that nobody did.
+  func approveByItself(
+    _ shift: inout Stored<ShiftData>, at moment: Instant, _ caller: Caller
+  ) throws {
+    var work = ShiftAtWork(shift: shift, old: shift.value, caller: caller)
+    let call = byItself
+    try call.confirm(
+      &work, ConfirmationData(state: .confirmed, by: Naming.system, at: moment), at: moment)
+    work.shift.version += 1
+    work.shift.updatedAt = moment
+    work.shift.updatedBy = Naming.system
+    try call.update(work.shift)
+    try call.record(work.shift, was: work.old, .update)
+    shift = work.shift
   }
 }

@@ -20,10 +20,13 @@ struct GivenHorseDate {
     // A date that is sent wins; what it is counted from counts it anew.
     let kept = cleared.contains("dueOn") ? nil : old?.dueOn
     let next = dueOn ?? (isCounting ? counted ?? kept : kept ?? counted)
-    if next == nil { findings.refuse(.dueOrInterval, at: "/dueOn") }
+    // What was sent and cannot be read is told where it stands, and nothing besides.
+    let isUnread = lastDoneOn == nil && !form.lastDoneOn.isAbsent || form.everyDays.isInvalid
+    if next == nil, !isUnread { findings.refuse(.dueOrInterval, at: "/dueOn") }
     let kind = form.kind.value ?? old?.kind ?? .other
     let title = cleared.contains("title") ? nil : Self.title(form.title) ?? old?.title
-    if kind == .other, title == nil, !form.kind.isAbsent || old != nil {
+    let isKindKnown = form.kind.value != nil || form.kind.isAbsent && old != nil
+    if kind == .other, title == nil, isKindKnown {
       findings.refuse(.required, at: "/title")
     }
     data = HorseDateData(

@@ -19,7 +19,8 @@ struct GivenHorse {
     if form.cleared.contains("groupIds") { data.groupIds = [] }
     data.groupIds = form.groupIds.value?.compactMap(\.value) ?? data.groupIds
     if form.cleared.contains("specialInstructions") { data.specialInstructions = nil }
-    data.specialInstructions = form.specialInstructions.value ?? data.specialInstructions
+    data.specialInstructions =
+      form.specialInstructions.value?.withoutMarks ?? data.specialInstructions
     if form.cleared.contains("feeding") { data.feeding = nil }
     if let feeding = form.feeding.value { data.feeding = Self.feeding(feeding, &findings) }
     if form.cleared.contains("medications") { data.medications = [] }
@@ -31,8 +32,10 @@ struct GivenHorse {
     if form.cleared.contains("blanket") { data.blanket = nil }
     if let blanket = form.blanket.value {
       data.blanket = HorseBlanket(
-        current: blanket.current.value, recommended: blanket.recommended.value,
-        target: blanket.target.value, reason: blanket.reason.value)
+        current: blanket.current.value.flatMap(lineOfText),
+        recommended: blanket.recommended.value,
+        target: blanket.target.value.flatMap(lineOfText),
+        reason: blanket.reason.value?.withoutMarks)
     }
   }
 
@@ -44,7 +47,8 @@ struct GivenHorse {
     let unit = needed(form.unit, "/feeding/unit", &findings)
     guard let name, let quantity, let unit else { return nil }
     return HorseFeeding(
-      feedName: name, quantity: quantity, unit: unit, instructions: form.instructions.value)
+      feedName: name, quantity: quantity, unit: unit,
+      instructions: form.instructions.value?.withoutMarks)
   }
 
   private static func medication(
@@ -55,14 +59,13 @@ struct GivenHorse {
     let method = needed(form.method, path + "/method", &findings)
     guard let name, let dosage, let method else { return nil }
     return HorseMedication(
-      name: name, dosage: dosage, method: method, notes: form.notes.value,
+      name: name, dosage: dosage, method: method, notes: form.notes.value?.withoutMarks,
       required: form.required.value ?? false)
   }
 
   private static func needed(
     _ field: Field<String>, _ path: String, _ findings: inout RoutineFindings
   ) -> String? {
-    if field.isAbsent { findings.refuse(.required, at: path) }
-    return field.value
+    findings.name(field, at: path, isRequired: true)
   }
 }

@@ -80,7 +80,8 @@ extension WriteCall {
         RoutinesEvent.horseChanged(
           .init(id: horse.id, version: horse.version, change: old == nil ? .create : .update)),
         of: horse.id, version: horse.version, before: old?.value, after: horse.value))
-    guard let answer = try reading.answers([horse], caller).first else { throw Defect("no answer") }
+    guard var answer = try reading.answers([horse], caller).first else { throw Defect("no answer") }
+    answer.message = RoutinesText.saved.text(in: language)
     return answer
   }
 
@@ -93,7 +94,8 @@ extension WriteCall {
         RoutinesEvent.horseGroupChanged(
           .init(id: group.id, version: group.version, change: old == nil ? .create : .update)),
         of: group.id, version: group.version, before: old?.value, after: group.value))
-    guard let answer = try reading.answers([group], caller).first else { throw Defect("no answer") }
+    guard var answer = try reading.answers([group], caller).first else { throw Defect("no answer") }
+    answer.message = RoutinesText.saved.text(in: language)
     return answer
   }
 }

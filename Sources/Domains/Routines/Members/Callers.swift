@@ -2,9 +2,12 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Who asks, as the stable sees them.
+  /// Who asks, as the stable sees them. What they are refused is said in the words of their
+  /// organization.
   func caller() throws -> Caller {
-    Caller(
+    let vocabulary = try settings().vocabulary
+    if vocabulary == .routine { request.wording = { vocabulary.wording($0) } }
+    return Caller(
       actor, isInDirectory: true, try memberRow(actor.userId)?.value, try matrix().matrix)
   }
 
@@ -20,27 +23,50 @@ extension ReadCall {
 
   /// Everybody who takes part: with a role here, or governing the organization.
   ///
-  /// - Parameter isAwayKnown: whether approved leave and pauses are looked at.
-  func participants(isAwayKnown: Bool = true) throws -> [Participant] {
+  /// With when they are away.
+  func participants() throws -> [Participant] {
     let matrix = try matrix().matrix
     let rows = try memberRows()
-    let leaves = isAwayKnown ? try leaves() : [:]
-    let pauses = isAwayKnown ? try pausesOfUsers() : [:]
+    let leaves = try leaves()
+    let pauses = try pausesOfUsers()
     return try services.ports.members.people(
       in: "routines", of: organizationId, in: database
     ).map { person in
-      let row = rows[person.actor.userId]
-      var data = row?.value
-      if let leave = leaves[person.actor.userId] {
-        data = data ?? .fresh
-        data?.away += leave
-      }
+      let userId = person.actor.userId
       return Participant(
-        caller: Caller(
-          person.actor, isInDirectory: person.isActive, data, matrix,
-          pauses: pauses[person.actor.userId] ?? []),
-        row: row, email: person.login)
+        person, rows[userId], matrix, leave: leaves[userId] ?? [], pauses: pauses[userId] ?? [])
     }
+  }
+
+  /// Those of them who are named, in this order.
+  func participants(named userIds: [ID]) throws -> [Participant] {
+    let matrix = try matrix().matrix
+    let leaves = try leaves()
+    return try userIds.compactMap { userId in
+      let person = try services.ports.members.person(userId, of: organizationId, in: database)
+      return try person.map {
+        Participant(
+          $0, try memberRow(userId), matrix, leave: leaves[userId] ?? [],
+          pauses: try pauses(ofUser: userId))
+      }
+    }
+  }
+}
+
+extension Participant {
+  fileprivate init(
+    _ person: Person, _ row: Stored<MemberData>?, _ matrix: PermissionMatrix, leave: [AwayPeriod],
+    pauses: [ClosedDates]
+  ) {
+    var data = row?.value
+    if !leave.isEmpty {
+      data = data ?? .fresh
+      data?.away += leave
+    }
+    self.init(
+      caller: Caller(
+        person.actor, isInDirectory: person.isActive, data, matrix, pauses: pauses),
+      row: row, email: person.login)
   }
 }
 

@@ -59,8 +59,6 @@ extension ReadCall {
 
   /// The clock of a stable, or of the organization.
   func zone(of stableId: ID?) throws -> TimeZoneRules {
-    let settings = try settings(of: stableId)
-    let own = try stableId.flatMap { try find($0, on: .stables)?.value.timeZone }
-    return services.zones.rules(named: own ?? settings.text(.timeZone)) ?? .utc
+    try services.zones.rules(named: settings(of: stableId).text(.timeZone)) ?? .utc
   }
 }

@@ -24,6 +24,7 @@ extension WriteCall {
           .init(id: userId, version: row.version, change: old == nil ? .create : .update)),
         of: userId, version: row.version, before: old?.value, after: row.value))
     var answer = try reading.memberAnswer(userId, caller)
+    answer.message = RoutinesText.saved.text(in: language)
     answer.warnings = try reading.shiftWarning(userId, row.value, name: answer.displayName)
     return answer
   }
@@ -76,7 +77,7 @@ struct GivenMember {
     }
     let periods = awayDates(forms, at: "/away", &findings)
     // Only what is whole is a period; what is not has been refused.
-    let reasons = (forms ?? []).compactMap(\.value).map(\.reason.value)
+    let reasons = (forms ?? []).compactMap(\.value).map(\.reason.value?.withoutMarks)
     return zip(periods, reasons).map { period, reason in
       AwayPeriod(from: period.first, to: period.last, reason: reason)
     }

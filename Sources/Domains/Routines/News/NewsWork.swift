@@ -23,8 +23,11 @@ extension WriteCall {
   }
 
   /// Keeps what some shifts tell the owner of a horse, and tells them, when it is anything.
+  ///
+  /// - Parameter moment: when they should have heard of it; now.
   func tellOwner(
-    of horse: HorseData, _ horseId: ID, of shifts: [ShiftData], on date: CalendarDate
+    of horse: HorseData, _ horseId: ID, of shifts: [ShiftData], on date: CalendarDate,
+    at moment: Instant? = nil
   ) throws {
     guard let ownerId = horse.ownerUserId else { return }
     let parts = shifts.map { $0.news(of: horseId, for: ownerId) }
@@ -32,45 +35,47 @@ extension WriteCall {
       horseId: horseId, date: date, items: parts.flatMap(\.items),
       photoIds: parts.flatMap(\.photoIds))
     guard !data.items.isEmpty else { return }
-    try insert(Stored(data, id: makeID(), by: self))
+    try insert(Stored(data, id: makeID(), by: self, at: moment))
     let isNamed = try reading.settings(of: horse.stableId).flag(.showGroomNames)
     let names = try reading.names(of: data.items.compactMap(\.by))
     try tell(
-      .horseNews(horse: horse.name, data, names: isNamed ? names : [:]), to: [ownerId])
+      .horseNews(horse: horse.name, data, names: isNamed ? names : [:]), to: [ownerId], at: moment)
   }
 
-  /// Tells the owners of a stable's horses of the day that has ended there; answers of how many
-  /// horses.
+  /// Tells the owners of a stable's horses of each day that has ended there and that they were not
+  /// told of; answers of how many horses.
   func tellOwnersOfDay(in stableId: ID) throws -> Int {
     let zone = try reading.zone(of: stableId)
     let settings = try reading.settings(of: stableId)
     guard let time = clockTime(settings.text(.ownerNewsAt)) else { return 0 }
-    let today = zone.date(at: now)
-    let due = [today, today.adding(days: -1)]
-      .map { zone.resolve(LocalDateTime(date: $0, time: time)).instant }
-      .first { $0 <= now }
-    guard let due else { return 0 }
+    let day = NewsDay(zone: zone, time: time)
+    guard let due = day.end(before: now) else { return 0 }
     let told = try reading.newsTold(in: stableId)
-    let from = told ?? due.adding(days: -1)
+    // What is older than notices are kept is told to nobody.
+    let oldest = due.adding(days: -90)
+    let from = max(told ?? oldest, oldest)
     guard from < due else { return 0 }
     try saveNewsTold(due, in: stableId)
     let horses = try reading.activeHorses(of: stableId).filter {
       try reading.ownerNews(of: $0.data) == .daily
     }
     guard !horses.isEmpty else { return 0 }
-    var shifts: [ShiftData] = []
+    var days: [CalendarDate: [ShiftData]] = [:]
     try reading.walkShifts(from: from.adding(days: -2), to: due.adding(days: 2)) { shift in
       let data = shift.value
       if data.stableId == stableId, data.status == .completed, let at = data.completedAt,
         from < at, at <= due
       {
-        shifts.append(data)
+        days[day.date(holding: at), default: []].append(data)
       }
       return true
     }
-    for horse in horses {
-      try tellOwner(of: horse.data, horse.id, of: shifts, on: zone.date(at: due))
+    for (date, shifts) in days.sorted(by: { $0.key < $1.key }) {
+      for horse in horses {
+        try tellOwner(
+          of: horse.data, horse.id, of: shifts, on: date, at: day.end(of: date))
+      }
     }
-    return shifts.isEmpty ? 0 : horses.count
+    return days.isEmpty ? 0 : horses.count
   }
 }

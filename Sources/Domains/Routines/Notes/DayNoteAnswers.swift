@@ -8,12 +8,27 @@ final class DayNoteAnswers {
   private let names: Naming
   private var horses: [ID: HorseData] = [:]
 
+  /// What the stables are called, and how time is told there.
+  private var places: [ID: (name: String, times: ShiftTimes)] = [:]
+
   init(_ call: ReadCall, _ caller: Caller, _ days: [NotesOfDay]) throws {
     (self.call, self.caller) = (call, caller)
     let whole = days.compactMap(\.day)
     names = try call.naming(
       days.flatMap(\.notes),
       and: whole.flatMap { [$0.createdBy, $0.updatedBy, $0.value.generalBy] })
+    for stableId in Set(days.map(\.stableId)) {
+      places[stableId] = (
+        try call.find(stableId, on: .stables)?.value.name ?? "",
+        ShiftTimes(zone: try call.zone(of: stableId), now: call.now, language: call.language)
+      )
+    }
+    // An alert names its horses.
+    for id in Set(days.flatMap(\.alerts).flatMap(\.value.horseIds)) { _ = try known(id) }
+  }
+
+  private func time(_ moment: Instant, in stableId: ID) -> String {
+    places[stableId]?.times.time(moment) ?? ""
   }
 
   /// The day as a whole.
@@ -37,12 +52,14 @@ final class DayNoteAnswers {
 
   private func general(_ notes: NotesOfDay) -> [DayNote] {
     guard let day = notes.day, let text = day.value.general else { return [] }
+    let at = day.value.generalAt ?? day.updatedAt
     return [
       DayNote(
-        id: day.id, stableId: notes.stableId, note: text, priority: .info,
-        priorityLabel: Priority.info.label(call.language), ownerNote: false, routineType: .all,
-        routineTypeLabel: RoutineType.all.label(call.language),
-        at: day.value.generalAt ?? day.updatedAt,
+        id: day.id, stableId: notes.stableId, stableName: places[notes.stableId]?.name ?? "",
+        note: text, priority: .info, priorityLabel: Priority.info.label(call.language),
+        colorToken: Priority.info.colorToken, icon: Priority.info.icon, ownerNote: false,
+        routineType: .all, routineTypeLabel: RoutineType.all.label(call.language), at: at,
+        atText: time(at, in: notes.stableId),
         by: names.person(day.value.generalBy ?? day.updatedBy),
         actions: ["setDailyNotes": caller.decision(in: notes.stableId)])
     ]
@@ -58,12 +75,15 @@ final class DayNoteAnswers {
       ? horse.map { caller.decision(onOwnerNoteOf: $0) } ?? caller.decision(.manageAnyHorse)
       : caller.decision(onNote: note)
     return DayNote(
-      id: note.id, stableId: data.stableId, horseId: horseId, horseName: horse?.name,
-      note: data.text, priority: data.priority, priorityLabel: data.priority.label(language),
+      id: note.id, stableId: data.stableId, stableName: places[data.stableId]?.name ?? "",
+      horseId: horseId, horseName: horse?.name, note: data.text, priority: data.priority,
+      priorityLabel: data.priority.label(language), colorToken: data.priority.colorToken,
+      icon: data.priority.icon,
       category: data.category, categoryLabel: data.category?.label(language),
       ownerNote: isOwner, rangeId: isOwner ? note.id : nil, from: isOwner ? data.from : nil,
       to: isOwner ? data.to : nil, routineType: data.routineType,
       routineTypeLabel: data.routineType.label(language), at: note.updatedAt,
+      atText: time(note.updatedAt, in: data.stableId),
       by: names.person(note.createdBy),
       actions: isOwner
         ? ["updateOwnerNote": changing, "removeOwnerNote": changing]
@@ -73,9 +93,12 @@ final class DayNoteAnswers {
   func alert(_ note: Stored<DayNoteData>) -> DayAlert {
     let data = note.value
     return DayAlert(
-      id: note.id, stableId: data.stableId, title: data.title ?? "", message: data.text,
-      priority: data.priority, priorityLabel: data.priority.label(call.language),
-      horseIds: data.horseIds, expiresAt: data.expiresAt, at: note.updatedAt,
+      id: note.id, stableId: data.stableId, stableName: places[data.stableId]?.name ?? "",
+      title: data.title ?? "", message: data.text, priority: data.priority,
+      priorityLabel: data.priority.label(call.language), colorToken: data.priority.colorToken,
+      icon: data.priority.icon, horseIds: data.horseIds,
+      horseNames: data.horseIds.compactMap { horses[$0]?.name }, expiresAt: data.expiresAt,
+      at: note.updatedAt, atText: time(note.updatedAt, in: data.stableId),
       by: names.person(note.createdBy), actions: ["removeAlert": caller.decision(onNote: note)])
   }
 

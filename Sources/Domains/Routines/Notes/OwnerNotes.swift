@@ -1,14 +1,19 @@
 import Kernel
 import Platform
 
+/// Refuses days that no note covers. Both ends count. Source: routines specification (c), Daily
+/// notes.
+func requireNoteDays(from: CalendarDate, to: CalendarDate) throws {
+  let fault: RoutinesFault? =
+    to < from ? .endBeforeStart : from.days(to: to) >= 30 ? .noteRangeTooLong : nil
+  if let fault { throw Refusal([Violation(fault, at: "/to")]) }
+}
+
 extension WriteCall {
   /// Refuses a note of too many days, and one for which a day of it has no room.
   func requireRoom(forOwnerNote note: Stored<DayNoteData>) throws {
     let (from, to) = (note.value.from, note.value.to)
-    // Both ends count. Source: routines specification (c), Daily notes.
-    let fault: RoutinesFault? =
-      to < from ? .endBeforeStart : from.days(to: to) >= 30 ? .noteRangeTooLong : nil
-    if let fault { throw Refusal([Violation(fault, at: "/to")]) }
+    try requireNoteDays(from: from, to: to)
     for day in try reading.notesOfDays(in: note.value.stableId, from: from, to: to) {
       let others = day.ofHorses.count { $0.id != note.id }
       if others >= horseNotesMax {

@@ -22,12 +22,12 @@ struct NoticeAnswers {
     return (said.title(notice), said.message(notice, by: name, in: zone))
   }
 
-  func answer(_ row: NoticeRow) -> RoutineNotification {
-    let (title, message) = texts(row.notice)
-    let priority = row.notice.type.priority
+  func answer(_ row: InboxItem<NoticeData>) -> RoutineNotification {
+    let (title, message) = texts(row.content)
+    let priority = row.content.type.priority
     return RoutineNotification(
-      id: row.id, type: row.notice.type, typeLabel: title, title: title, message: message,
+      id: row.id, type: row.content.type, typeLabel: title, title: title, message: message,
       priority: priority, priorityLabel: priority.label(names.language),
-      instanceId: row.notice.shift?.id, read: row.isRead, createdAt: row.at)
+      instanceId: row.content.shift?.id, read: row.isRead, createdAt: row.at)
   }
 }

@@ -53,11 +53,3 @@ extension NoticeShift {
       minutes: data.estimatedMinutes, timeZone: data.timeZone)
   }
 }
-
-extension ReadCall {
-  /// Who manages the shifts of a stable: the active holders of the right who reach it.
-  func managers(of stableId: ID) throws -> [ID] {
-    try participants(isAwayKnown: false)
-      .filter { $0.caller.isActive && $0.caller.manages(stableId) }.map(\.userId)
-  }
-}

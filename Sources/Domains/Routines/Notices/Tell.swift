@@ -1,10 +1,9 @@
 import Kernel
 import Platform
 
-extension Instant {
-  /// Since when somebody finds at this moment what they were told.
-  /// Unit: 90 days. Source: routines specification (h).
-  var noticesSince: Instant { adding(days: -90) }
+extension Inbox<NoticeData> {
+  /// What people are told of a stable. Source: routines specification (h), 90 days.
+  static var routines: Self { Inbox(of: "routines", days: 90) }
 }
 
 extension WriteCall {
@@ -18,10 +17,8 @@ extension WriteCall {
     let isLate = moment.adding(hours: 24) < now
     var seen: Set<ID> = [actor.userId]
     for userId in userIds where seen.insert(userId).inserted {
-      let id = makeID()
-      try database.insert(
-        notice, id: id, for: userId, of: organizationId, at: moment, readAt: isLate ? now : nil)
-      guard !isLate, isHeard else { continue }
+      let id = try Inbox.routines.put(notice, for: userId, at: moment, isRead: isLate, self)
+      guard let id, !isLate, isHeard else { continue }
       let shown = try NoticeAnswers(reading, [notice], in: language(of: userId)).texts(notice)
       let event = RoutinesEvent.notification(
         .init(
@@ -34,7 +31,8 @@ extension WriteCall {
 
   /// The language in which somebody is told, as far as anybody knows.
   private func language(of userId: ID) throws -> Language {
-    try services.ports.members.member(
+    if let said = try database.language(of: userId, in: organizationId) { return said }
+    return try services.ports.members.member(
       userId: userId, organizationId: organizationId, in: database)?.language ?? services.language
   }
 }

@@ -49,14 +49,18 @@ enum Tidings: Sendable {
 extension WriteCall {
   /// Tells people of a part of a stable that stands beside its shifts, in the words of the day on
   /// which it became so.
+  ///
+  /// - Parameter moment: when it became so; now.
   func tell(
-    _ tidings: Tidings, to people: [ID], of shift: Stored<ShiftData>? = nil
+    _ tidings: Tidings, to people: [ID], of shift: Stored<ShiftData>? = nil,
+    at moment: Instant? = nil
   ) throws {
     let zone = try reading.zone(of: nil)
+    let moment = moment ?? now
     var notice = NoticeData(type: tidings.type)
     notice.shift = shift.map { NoticeShift($0) }
-    notice.said = NoticeSaid { tidings.message(ShiftTimes(zone: zone, now: now, language: $0)) }
-    try tell(notice, to: people, at: now)
+    notice.said = NoticeSaid { tidings.message(ShiftTimes(zone: zone, now: moment, language: $0)) }
+    try tell(notice, to: people, at: moment)
   }
 }
 

@@ -12,13 +12,15 @@ extension ReadCall {
   /// Calendars as hosts see them.
   func answers(_ feeds: [Stored<FeedData>], _ caller: Caller) throws -> [ShiftFeed] {
     let names = try naming(feeds)
+    let words = ShiftWords(vocabulary: try settings().vocabulary, language: language)
     return feeds.map { feed in
       let data = feed.value
       return ShiftFeed(
         id: feed.id, version: feed.version, createdAt: feed.createdAt,
         createdBy: names.person(feed.createdBy), updatedAt: feed.updatedAt,
         updatedBy: names.person(feed.updatedBy), scope: data.scope,
-        scopeLabel: data.scope.label(language), stableId: data.stableId, horseId: data.horseId,
+        scopeLabel: words.inRoutineWords(data.scope.label(language)), stableId: data.stableId,
+        horseId: data.horseId,
         name: data.name, actions: ["revokeFeed": caller.decision(onFeedOf: feed.createdBy)])
     }
   }

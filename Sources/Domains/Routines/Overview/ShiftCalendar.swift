@@ -13,6 +13,17 @@ extension ReadCall {
     }
     let answers = try ShiftAnswers(self, filter.caller, shifts)
     var calendar = ICSWriter(name: name, product: "Routines")
+    for (_, shifts) in Dictionary(grouping: shifts, by: { $0.value.timeZone }).sorted(
+      by: { $0.key < $1.key })
+    {
+      let starts = shifts.map(\.value.startsAt)
+      guard let shift = shifts.first, let first = starts.min(), let last = starts.max() else {
+        continue
+      }
+      calendar.timeZone(
+        answers.times(shift.value).zone, from: first.adding(minutes: -Self.dayMinutes),
+        through: last.adding(minutes: Self.dayMinutes))
+    }
     for shift in shifts {
       let data = shift.value
       let seen = try answers.summary(shift)
@@ -26,4 +37,7 @@ extension ReadCall {
     calendar.end()
     return calendar.text
   }
+
+  /// No shift takes longer. Source: routines specification (c), "Template".
+  private static let dayMinutes: Int64 = 1440
 }

@@ -74,8 +74,8 @@ struct WeekDays {
       from: midnight(first.adding(days: -38)), to: midnight(last.adding(days: 38))
     ) { shift in
       let data = shift.value
-      if let userId = data.assignedTo, data.status != .cancelled, data.status != .missed {
-        held[userId, default: []].append(data.date)
+      if data.status != .cancelled, data.status != .missed {
+        for userId in data.holders { held[userId, default: []].append(data.date) }
       }
       return true
     }

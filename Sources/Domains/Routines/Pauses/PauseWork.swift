@@ -31,9 +31,11 @@ extension WriteCall {
       switch shifts {
       case .keep: continue
       case .unassign:
-        guard work.data.status == .scheduled, work.data.assignedTo != nil else { continue }
-        work.data.assign(nil, .unassigned, by: caller.userId, at: now)
-        try store(&work, .unassign)
+        let people = pause.userId.map { [$0] } ?? work.data.holders
+        guard work.data.status == .scheduled, !people.isEmpty else { continue }
+        for userId in people { work.data.leave(userId) }
+        // Nothing is done then, so nobody is looked for.
+        try store(&work, .unassign, isWanted: pause.stableId == nil)
       case .cancel:
         work.data.callOff(by: caller.userId, at: now, reason: pause.reason)
         try store(&work, .cancel)
@@ -41,6 +43,24 @@ extension WriteCall {
       count += 1
     }
     return count
+  }
+}
+
+extension WriteCall {
+  /// Keeps shifts of days that are no days of a pause any more from being missed by themselves
+  /// where their time was over while it lasted.
+  func spareShifts(of pause: PauseData, endedWith day: CalendarDate) throws {
+    guard let stableId = pause.stableId else { return }
+    var freed = pause
+    freed.from = max(pause.from, day.adding(days: 1))
+    let clock = try reading.clock(of: stableId)
+    for found in try reading.openShifts(of: freed) {
+      var shift = found
+      guard SeenShift(shift.value, clock).isNewlyMissed else { continue }
+      shift.value.sweepExempt = true
+      // It is shown as one of a pause that has passed is; nobody has changed it.
+      try update(shift)
+    }
   }
 }
 

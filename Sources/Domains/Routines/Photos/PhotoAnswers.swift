@@ -25,9 +25,6 @@ extension ReadCall {
   func moments(
     from: CalendarDate?, to: CalendarDate?, in stableId: ID?
   ) throws -> (first: Instant, behind: TimePlace) {
-    if let from, let to, to < from {
-      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
-    }
     let zone = try zone(of: stableId)
     let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
     return (
@@ -35,4 +32,20 @@ extension ReadCall {
       TimePlace(key: to.map { midnight($0.adding(days: 1)) } ?? .max, id: "")
     )
   }
+}
+
+/// A shift or a horse that a list is about, and its period: all that is wrong with them together.
+///
+/// - Parameter path: where it is told that neither is named.
+func givenSubject(
+  shift: ID?, horse: ID?, at path: String, from: CalendarDate?, to: CalendarDate?
+) throws -> WorkSubject {
+  let subject = shift.map(WorkSubject.instance) ?? horse.map(WorkSubject.horse)
+  var violations: [Violation] = []
+  if subject == nil { violations.append(Violation(RoutinesFault.required, at: path)) }
+  if let from, let to, to < from {
+    violations.append(Violation(RoutinesFault.endBeforeStart, at: "/to"))
+  }
+  guard let subject, violations.isEmpty else { throw Refusal(violations) }
+  return subject
 }

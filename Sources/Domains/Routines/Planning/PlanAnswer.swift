@@ -22,7 +22,9 @@ extension AssignmentPlan {
         OpenSlotAnswer(
           slotId: entry.slot.id, date: entry.slot.date,
           reasons: entry.reasons.map {
-            Hindrance(userId: $0.userId, reason: $0.reason, message: $0.reason.label(language))
+            Hindrance(
+              userId: $0.userId, displayName: names[$0.userId], reason: $0.reason,
+              message: $0.reason.label(language))
           })
       },
       summary: members.indices.map { place in

@@ -79,7 +79,6 @@ extension WriteCall {
 
   /// Whoever has the shift; its managers while nobody has it.
   private func remindedPeople(of shift: ShiftData) throws -> [ID] {
-    if let userId = shift.assignedTo { return [userId] }
-    return try reading.managers(of: shift.stableId)
+    shift.places.isEmpty ? try reading.managers(of: shift.stableId) : shift.holders
   }
 }

@@ -7,7 +7,7 @@ extension ReportRequest {
     var sums = ReportSums()
     var people: Set<ID> = []
     try shifts { _, data in
-      if data.status == .missed, let userId = data.assignedTo, counts(userId) {
+      for userId in data.status == .missed ? data.holders : [] where counts(userId) {
         people.insert(userId)
         sums.add(.missed, of: [userId, data.templateName])
       }
@@ -35,15 +35,17 @@ extension ReportRequest {
   func missed() throws -> ReportTable {
     var found: [ShiftData] = []
     try shifts { _, data in
-      if data.status == .missed, counts(data.assignedTo) { found.append(data) }
+      let isAsked = data.places.isEmpty ? counts(nil as ID?) : data.holders.contains { counts($0) }
+      if data.status == .missed, isAsked { found.append(data) }
     }
-    let names = Naming(
-      try call.names(of: found.compactMap(\.assignedTo)), language: call.language)
+    let names = Naming(try call.names(of: found.flatMap(\.holders)), language: call.language)
     var table = ReportTable(texts: [.name, .date, .shift, .reason], numbers: [])
     table.rows = found.map { data in
       [
         .text(
-          data.assignedTo.map(names.name) ?? RoutinesText.nobodyYet.text(in: call.language)),
+          data.places.isEmpty
+            ? RoutinesText.nobodyYet.text(in: call.language)
+            : data.holders.map(names.name).joined(separator: ", ")),
         .text(data.date.description), .text(data.templateName), .text(data.missedReason ?? ""),
       ]
     }

@@ -54,7 +54,13 @@ struct GivenSchedule {
     if let userId = form.defaultAssignedTo.value {
       people.append((userId, "\(path)/defaultAssignedTo"))
     }
-    people += (userIds ?? []).enumerated().map { ($1, "\(path)/userIds/\($0)") }
+    var seen: Set<String> = []
+    for (index, userId) in (userIds ?? []).enumerated() {
+      people.append((userId, "\(path)/userIds/\(index)"))
+      if !seen.insert(userId).inserted {
+        findings.refuse(.duplicateMember, at: "\(path)/userIds/\(index)")
+      }
+    }
     if cleared.contains("customAssignments") { data.chosen = [] }
     if let sent = form.customAssignments.value {
       choose(sent, at: "\(path)/customAssignments", &findings)
@@ -167,8 +173,9 @@ extension ExpansionForm {
     }
     exceptions = form.exceptions
     if let start = startDate.value.flatMap(plannedDate) {
-      // Without an end it goes on; this is only what is looked at here.
-      window = .value(WindowForm(to: .value(start.adding(months: 12).description)))
+      // Without an end it goes on; this is only what is looked at here, as far as forms reach.
+      let last = start.adding(months: 12).description
+      window = .value(WindowForm(to: .value(plannedDate(last) == nil ? "2200-12-31" : last)))
     }
   }
 }

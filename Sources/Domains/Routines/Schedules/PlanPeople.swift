@@ -4,19 +4,12 @@ import Platform
 extension ReadCall {
   /// Among whom the shifts of a stable are shared: those named, or all who are in planning.
   func planMembers(in stableId: ID, userIds: [ID]?) throws -> [PlanMember] {
-    let everybody = try participants()
-    let labels = everybody.displayLabels
-    let here = everybody.filter {
-      $0.caller.isActive && $0.caller.reaches(stableId)
-    }
-    let chosen: [Participant]
-    if let userIds {
-      let known = Dictionary(here.map { ($0.userId, $0) }, uniquingKeysWith: { first, _ in first })
-      chosen = userIds.compactMap { known[$0] }
-    } else {
-      chosen = here.filter(\.caller.showsInPlanning).sorted { $0.userId < $1.userId }
-    }
-    return try planMembers(chosen, labels, in: stableId)
+    let people = try userIds.map(participants(named:)) ?? participants()
+    let here = people.filter { $0.caller.isActive && $0.caller.reaches(stableId) }
+    let chosen =
+      userIds == nil
+      ? here.filter(\.caller.showsInPlanning).sorted { $0.userId < $1.userId } : here
+    return try planMembers(chosen, people.displayLabels, in: stableId)
   }
 
   /// The same people as plans know them.

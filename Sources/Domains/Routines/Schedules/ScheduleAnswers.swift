@@ -13,7 +13,8 @@ extension ReadCall {
 
   /// Schedules as hosts see them.
   func answers(_ schedules: [Stored<ScheduleData>], _ caller: Caller) throws -> [Schedule] {
-    let names = try naming(schedules, and: schedules.map(\.value.defaultAssignedTo))
+    let people = schedules.flatMap { [$0.value.defaultAssignedTo] + ($0.value.userIds ?? []) }
+    let names = try naming(schedules, and: people)
     return try schedules.map { schedule in
       let data = schedule.value
       let template = try find(data.templateId, on: .templates)
@@ -35,7 +36,8 @@ extension ReadCall {
         defaultAssignedToName: data.defaultAssignedTo.map(names.name),
         algorithm: data.algorithm, algorithmLabel: data.algorithm.label(language),
         autoMethod: data.autoMethod, autoMethodLabel: data.autoMethod.label(language),
-        userIds: data.userIds, customAssignments: ChosenPeople(people: data.chosen),
+        userIds: data.userIds, people: data.userIds?.map(names.person),
+        customAssignments: ChosenPeople(people: data.chosen),
         exceptions: data.exceptions, isEnabled: data.isEnabled,
         generatedThrough: data.generatedThrough,
         actions: Dictionary(
@@ -57,10 +59,13 @@ extension ReadCall {
 extension AfterDone {
   /// One line that says when it comes again.
   fileprivate func description(of schedule: ScheduleData, in language: Language) -> String {
-    RoutinesText.afterDoneDescription(
-      n: days, time: schedule.startTime, from: language.format(schedule.startDate),
-      to: schedule.endDate.map { language.format($0) }
-    ).text(in: language)
+    let (time, from) = (schedule.startTime, language.format(schedule.startDate))
+    let text: RoutinesText =
+      schedule.startDate == schedule.endDate
+      ? .afterDoneOnce(n: days, time: time, date: from)
+      : .afterDoneDescription(
+        n: days, time: time, from: from, to: schedule.endDate.map { language.format($0) })
+    return text.text(in: language)
   }
 }
 

@@ -13,8 +13,18 @@ struct SchedulePlan {
 
     /// Nobody has touched what is there, so it follows the schedule.
     let follows: Bool
-    var assignedTo: ID?
-    var type = AssignmentType.unassigned
+
+    /// Who has it or would have it, in the order of joining.
+    var people: [Person] = []
+
+    /// Fewer are not enough.
+    let peopleMin: Int
+  }
+
+  /// Somebody who has a place of a shift, and why.
+  struct Person {
+    let userId: ID
+    let type: AssignmentType
     var reason: AssignmentReason?
   }
 
@@ -71,8 +81,14 @@ extension ReadCall {
       return SchedulePlan.Entry(
         originalDate: occurrence.originalDate, place: dates.place(occurrence), there: shift,
         isPaused: pauses.contains { $0.contains(occurrence.date) },
-        follows: shift.map { follows($0.value) } ?? true, assignedTo: shift?.value.assignedTo,
-        type: shift?.value.assignmentType ?? .unassigned)
+        follows: shift.map { follows($0.value) } ?? true,
+        people: (shift?.value.places ?? []).map {
+          SchedulePlan.Person(userId: $0.userId, type: $0.assignmentType)
+        },
+        // A shift that is there keeps what its template said then.
+        peopleMin: shift.map {
+          $0.value.templateId == schedule.templateId ? $0.value.peopleMin : template.peopleMin
+        } ?? template.peopleMin)
     }
     let made = Set(ahead.map(\.originalDate))
     for shift in there
@@ -118,31 +134,32 @@ extension ReadCall {
   private func share(
     _ plan: inout SchedulePlan, _ schedule: ScheduleData, _ template: TemplateData, replans: Bool
   ) throws {
-    let chosen = Dictionary(
-      schedule.chosen.map { ($0.date, $0.userId) }, uniquingKeysWith: { first, _ in first })
+    let (chosen, usual) = try peopleNamed(in: schedule)
     let isAutomatic = schedule.assignmentMode == .auto && schedule.autoMethod == .direct
     var slots: [PlanSlot] = []
+    var entries: [String: Int] = [:]
     var decided: Set<ID> = []
     for index in plan.entries.indices {
       let entry = plan.entries[index]
       guard entry.isNew || (replans && entry.there != nil && entry.follows) else { continue }
       if let id = entry.there?.id { decided.insert(id) }
-      (plan.entries[index].assignedTo, plan.entries[index].type) = (nil, .unassigned)
-      var slot = PlanSlot(
+      plan.entries[index].people = []
+      var places = PlanSlot(
         id: entry.originalDate.description, date: entry.place.date, time: entry.place.time,
-        duration: template.estimatedMinutes, points: entry.place.points)
-      if let person = chosen[entry.originalDate] {
-        guard let person else { continue }
-        plan.entries[index].give(to: person, .auto, .locked)
-        slot.assignedTo = person
-      } else if schedule.assignmentMode == .manual {
-        guard let person = schedule.defaultAssignedTo else { continue }
-        plan.entries[index].give(to: person, .manual, .locked)
-        slot.assignedTo = person
-      } else if !isAutomatic {
+        duration: template.estimatedMinutes, points: entry.place.points
+      ).places(entry.peopleMin)
+      let named = chosen[entry.originalDate] ?? usual
+      if let named {
+        let isChosen = chosen[entry.originalDate] != nil
+        plan.entries[index].give(to: named, isChosen ? .auto : .manual, .locked)
+        places[0].assignedTo = named
+        // The others of several are found as without a name.
+        if !isAutomatic { places = [places[0]] }
+      } else if !isAutomatic || chosen[entry.originalDate] != nil {
         continue
       }
-      slots.append(slot)
+      for place in places where place.assignedTo == nil { entries[place.id] = index }
+      slots += places
     }
     guard !slots.isEmpty else { return }
     let members = try planMembers(in: schedule.stableId, userIds: schedule.userIds)
@@ -154,12 +171,26 @@ extension ReadCall {
     plan.plan = AssignmentPlan(
       slots, among: members,
       PlanOptions(algorithm: schedule.algorithm, lastOrder: lastOrder))
-    let given = Dictionary(
-      plan.plan.assignments.map { ($0.slot.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for index in plan.entries.indices where plan.entries[index].assignedTo == nil {
-      guard let choice = given[plan.entries[index].originalDate.description] else { continue }
+    for choice in plan.plan.assignments {
+      guard let index = entries[choice.slot.id] else { continue }
       plan.entries[index].give(to: choice.userId, .auto, choice.reason)
     }
+  }
+
+  /// Who is named for single dates, and for all others; whoever could not have a shift any more is
+  /// not, so a date of theirs is as any other, and nobody has what was theirs alone. Source:
+  /// routines specification (b), "Who may be assigned".
+  private func peopleNamed(
+    in schedule: ScheduleData
+  ) throws -> (chosen: [CalendarDate: ID?], usual: ID?) {
+    let usual = schedule.assignmentMode == .manual ? schedule.defaultAssignedTo : nil
+    let named = Set(schedule.chosen.compactMap(\.userId) + [usual].compactMap(\.self))
+    let able = try named.filter { try assigneeViolation($0, in: schedule.stableId) == nil }
+    let chosen = schedule.chosen.filter { $0.userId.map(able.contains) ?? true }
+    return (
+      Dictionary(chosen.map { ($0.date, $0.userId) }, uniquingKeysWith: { first, _ in first }),
+      usual.flatMap { able.contains($0) ? $0 : nil }
+    )
   }
 
   /// What the members have already in the same days.
@@ -175,12 +206,9 @@ extension ReadCall {
     try walkShifts(from: midnight(first), to: midnight(last.adding(days: 1))) { shift in
       let data = SeenShift(shift.value, clock).data
       if data.stableId == stableId, ShiftActionRow.open.contains(data.status),
-        let holder = data.assignedTo, let time = clockTime(data.startTime), !ids.contains(shift.id)
+        !ids.contains(shift.id), let slot = data.slot(shift.id)
       {
-        locked.append(
-          PlanSlot(
-            id: shift.id, date: data.date, time: time, duration: data.estimatedMinutes,
-            points: data.pointsValue, assignedTo: holder))
+        locked += slot.each(of: data.holders)
       }
       return true
     }
@@ -192,9 +220,12 @@ extension SchedulePlan.Entry {
   /// Whether it is to be made.
   var isNew: Bool { there == nil && !isPaused }
 
+  /// Whether people are missing.
+  var isUnfilled: Bool { people.count < peopleMin }
+
   fileprivate mutating func give(
     to userId: ID, _ type: AssignmentType, _ reason: AssignmentReason
   ) {
-    (assignedTo, self.type, self.reason) = (userId, type, reason)
+    people.append(SchedulePlan.Person(userId: userId, type: type, reason: reason))
   }
 }

@@ -54,7 +54,7 @@ extension WriteCall {
       } else if isUsable, entry.isNew {
         try make(entry, of: schedule, template)
         done.created += 1
-        if entry.assignedTo == nil { done.unassigned += 1 }
+        if entry.isUnfilled { done.unassigned += 1 }
       }
     }
     for shift in plan.gone {
@@ -80,8 +80,7 @@ extension WriteCall {
     data.scheduleId = schedule.id
     data.originalDate = entry.originalDate
     data.origin = schedule.value.afterDone == nil ? nil : .afterDone
-    data.assign(entry.assignedTo, entry.type, by: actor.userId, at: now)
-    data.isTouched = false
+    seat(entry, in: &data)
     let shift = Stored(data, id: makeID(), by: self)
     try insert(shift)
     try record(shift, was: nil, .create)
@@ -96,24 +95,33 @@ extension WriteCall {
       var data = ShiftData(template, in: shift.value.stableId, at: entry.place)
       (data.scheduleId, data.originalDate) = (shift.value.scheduleId, shift.value.originalDate)
       data.origin = shift.value.origin
-      (data.assignedTo, data.assignmentType) = (shift.value.assignedTo, shift.value.assignmentType)
-      (data.assignedAt, data.assignedBy) = (shift.value.assignedAt, shift.value.assignedBy)
+      data.seat(Array(shift.value.places.prefix(data.peopleMax)))
+      data.isTouched = false
       shift.value = data
     } else if shift.value.startsAt != entry.place.startsAt || shift.value.date != entry.place.date {
       shift.value.timeZone = entry.place.zone.name
       shift.value.move(to: entry.place)
     }
     let isMoved = shift.value.startsAt != old.value.startsAt
-    if shift.value.assignedTo != entry.assignedTo || shift.value.assignmentType != entry.type {
-      shift.value.assign(entry.assignedTo, entry.type, by: actor.userId, at: now)
-      shift.value.isTouched = false
+    if !entry.isSeated(in: shift.value) {
+      seat(entry, in: &shift.value)
     } else if !isMoved, shift.value.templateId == old.value.templateId {
       return false
     }
     shift.touch(by: self)
-    try update(shift)
+    try update(shift, wasShared: old.value.isShared)
     try record(shift, was: old.value, isMoved ? .reschedule : .update)
     return true
+  }
+
+  /// Gives the places of a shift to the people of a plan.
+  private func seat(_ entry: SchedulePlan.Entry, in shift: inout ShiftData) {
+    shift.seat([])
+    for person in entry.people.prefix(shift.peopleMax) {
+      shift.join(
+        person.userId, person.type, by: person.isFound ? Naming.system : actor.userId, at: now)
+    }
+    shift.isTouched = false
   }
 
   func remove(_ shift: Stored<ShiftData>) throws {
@@ -165,6 +173,19 @@ extension WriteCall {
     schedule.touch(by: self)
     try update(schedule, on: .schedules)
     try record(schedule, was: old, .update)
+  }
+}
+
+extension SchedulePlan.Person {
+  /// The plan has found them, and nobody has named them. Source: routines specification (n).
+  fileprivate var isFound: Bool { type == .auto && reason != .locked }
+}
+
+extension SchedulePlan.Entry {
+  /// Whether the places of a shift are those of the plan.
+  fileprivate func isSeated(in shift: ShiftData) -> Bool {
+    people.prefix(shift.peopleMax).map(\.userId) == shift.holders
+      && people.prefix(shift.peopleMax).map(\.type) == shift.places.map(\.assignmentType)
   }
 }
 

@@ -6,13 +6,15 @@ extension WriteCall {
   func followClaim(
     of shiftId: ID, was old: ShiftData, is new: ShiftData, _ change: AuditAction
   ) throws {
-    guard change == .delete || old.assignedTo != new.assignedTo,
+    guard change == .delete || old.holders != new.holders,
       var selection = try reading.activeSelection(in: new.stableId)
     else { return }
     let before = selection.value
-    if selection.value.giveUp(shiftId) { try settle(&selection, was: before, .unassign) }
-    guard change == .assign, new.assignmentType == .self, let userId = new.assignedTo,
-      before.counts(on: new.date), selection.value.claim(shiftId, by: userId)
+    let isLost = change == .delete || before.chooser.map { !new.isHeld(by: $0) } ?? true
+    if isLost, selection.value.giveUp(shiftId) { try settle(&selection, was: before, .unassign) }
+    guard change == .assign, let last = new.places.last, last.assignmentType == .self,
+      !old.isHeld(by: last.userId), before.counts(on: new.date),
+      selection.value.claim(shiftId, by: last.userId)
     else { return }
     try settle(&selection, was: before, .assign)
   }

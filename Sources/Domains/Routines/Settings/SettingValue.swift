@@ -4,65 +4,88 @@ import Wire
 
 extension SettingName {
   /// A value that the setting may hold, or what is wrong with it.
-  func read(_ value: JSONValue, zone: (String) -> TimeZoneRules?) -> Result<Fact, SettingFault> {
+  func read(_ value: JSONValue, zone: (String) -> TimeZoneRules?) -> Result<Fact, SettingFindings> {
     switch row.kind {
     case .flag:
-      return value.bool.map { .success(.bool($0)) } ?? .failure(.type("boolean"))
+      return value.bool.map { .success(.bool($0)) } ?? refused(type: "boolean")
     case .word(let words):
-      guard let text = value.string else { return .failure(.type("string")) }
-      return words.contains(text) ? .success(.text(text)) : .failure(.fault(.unknownValue))
+      guard let text = value.string else { return refused(type: "string") }
+      return words.contains(text) ? .success(.text(text)) : refused(RoutinesFault.unknownValue)
     case .zone:
-      guard let text = value.string else { return .failure(.type("string")) }
-      return zone(text) == nil ? .failure(.fault(.unknownTimeZone)) : .success(.text(text))
+      guard let text = value.string else { return refused(type: "string") }
+      return zone(text) == nil ? refused(RoutinesFault.unknownTimeZone) : .success(.text(text))
     case .time:
-      guard let text = value.string else { return .failure(.type("string")) }
-      return clockTime(text).map { .success(.text($0.shortText)) } ?? .failure(.fault(.invalidTime))
+      guard let text = value.string else { return refused(type: "string") }
+      return clockTime(text).map { .success(.text($0.shortText)) }
+        ?? refused(RoutinesFault.invalidTime)
     case .int(let range), .limit(let range): return whole(value, range)
     case .minutes(let count, let range):
-      guard value.isArray else { return .failure(.type("array")) }
+      guard value.isArray else { return refused(type: "array") }
       guard value.count <= count else {
-        return .failure(.range(0...count, value.count))
+        return refused(WireFault.tooLong(maximum: count, actual: value.count))
       }
-      var list: [Fact] = []
-      for index in 0..<value.count {
-        guard let element = value[index] else { continue }
-        switch whole(element, range) {
-        case .success(let fact): list.append(fact)
-        case .failure(let fault): return .failure(fault)
-        }
+      let elements = (0..<value.count).compactMap { index in
+        value[index].map { (name: String(index), value: whole($0, range)) }
       }
-      return .success(.list(list))
+      return together(elements) { .list($0) }
     case .repetition:
       guard value.isObject, let every = value.member(named: "everyMinutes"),
         let times = value.member(named: "times"), value.memberCount == 2
-      else { return .failure(.type("object")) }
-      switch (whole(every, 5...240), whole(times, 1...20)) {
-      case (.success(let every), .success(let times)):
-        return .success(.object([.init("everyMinutes", every), .init("times", times)]))
-      case (.failure(let fault), _), (_, .failure(let fault)): return .failure(fault)
+      else { return refused(type: "object") }
+      let members = [
+        (name: "everyMinutes", value: whole(every, 5...240)),
+        (name: "times", value: whole(times, 1...20)),
+      ]
+      return together(members) { facts in
+        .object(zip(members, facts).map { .init($0.name, $1) })
       }
     }
   }
 
-  private func whole(_ value: JSONValue, _ range: ClosedRange<Int>) -> Result<Fact, SettingFault> {
-    guard let int = value.integral else { return .failure(.type("integer")) }
-    return range.contains(int) ? .success(.int(int)) : .failure(.range(range, int))
+  private func whole(
+    _ value: JSONValue, _ range: ClosedRange<Int>
+  ) -> Result<Fact, SettingFindings> {
+    guard let int = value.integral else { return refused(type: "integer") }
+    guard range.contains(int) else {
+      return refused(
+        RoutinesFault.settingRange(
+          minimum: range.lowerBound, maximum: range.upperBound, actual: int))
+    }
+    return .success(.int(int))
+  }
+
+  private func refused(_ fault: any Fault) -> Result<Fact, SettingFindings> {
+    .failure(SettingFindings(found: [("", fault)]))
+  }
+
+  private func refused(type: String) -> Result<Fact, SettingFindings> {
+    refused(RoutinesFault.settingType(expected: type))
+  }
+
+  /// A value of several parts, or all that is wrong with them.
+  private func together(
+    _ parts: [(name: String, value: Result<Fact, SettingFindings>)], _ whole: ([Fact]) -> Fact
+  ) -> Result<Fact, SettingFindings> {
+    var facts: [Fact] = []
+    var findings = SettingFindings(found: [])
+    for part in parts {
+      switch part.value {
+      case .success(let fact): facts.append(fact)
+      case .failure(let inside):
+        findings.found += inside.found.map { ("/\(part.name)\($0.path)", $0.fault) }
+      }
+    }
+    return findings.found.isEmpty ? .success(whole(facts)) : .failure(findings)
   }
 }
 
-/// Why a value is none of a setting.
-enum SettingFault: Error {
-  case type(String)
-  case range(ClosedRange<Int>, Int)
-  case fault(RoutinesFault)
+/// Why a value is none of a setting, and where in it.
+struct SettingFindings: Error {
+  var found: [(path: String, fault: any Fault)]
 
-  var fault: RoutinesFault {
-    switch self {
-    case .type(let expected): .settingType(expected: expected)
-    case .range(let range, let actual):
-      .settingRange(minimum: range.lowerBound, maximum: range.upperBound, actual: actual)
-    case .fault(let fault): fault
-    }
+  /// - Parameter path: where the value is.
+  func violations(at path: String) -> [Violation] {
+    found.map { Violation($0.fault, at: path + $0.path) }
   }
 }
 

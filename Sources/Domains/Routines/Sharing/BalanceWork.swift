@@ -7,13 +7,20 @@ extension ReadCall {
   func work(
     _ status: BalanceStatus, in period: BalancePeriod, of stableId: ID?, _ caller: Caller
   ) throws -> [(person: Participant, work: PeriodWork)] {
+    let ofTime =
+      try status == .planned
+      ? [:] : Dictionary(grouping: awardsOfTime(), by: \.entry.value.userId)
     let planned = try status == .completed ? [:] : plannedWork(in: period, of: stableId, caller)
     return try participants().filter { person in
       person.caller.isActive && (stableId.map(person.caller.reaches) ?? true)
     }.compactMap { person in
       var work = planned[person.userId] ?? PeriodWork()
       if status != .planned {
-        for award in try awards(of: person.userId, in: period, in: stableId) {
+        let others = ofTime[person.userId, default: []].filter {
+          stableId == nil || stableId == $0.stableId
+        }
+        let written = try awards(of: person.userId, in: period, in: stableId)
+        for award in written + others.compactMap({ AwardRow($0.entry.value, in: period) }) {
           work.add(
             points: award.points, shifts: award.stands ? 1 : 0, on: award.countedOn, in: period)
         }
@@ -38,12 +45,14 @@ extension ReadCall {
       from: midnight(period.from.adding(days: -1)), to: midnight(period.to.adding(days: 2))
     ) { shift in
       let data = try answers.seen(shift).data
-      guard let holder = data.assignedTo, ShiftActionRow.open.contains(data.status),
+      guard ShiftActionRow.open.contains(data.status),
         (stableId ?? data.stableId) == data.stableId, period.from <= data.date,
         data.date <= period.to
       else { return true }
-      work[holder, default: PeriodWork()]
-        .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
+      for holder in data.holders {
+        work[holder, default: PeriodWork()]
+          .add(points: data.pointsValue, shifts: 1, on: data.date, in: period)
+      }
       return true
     }
     return work

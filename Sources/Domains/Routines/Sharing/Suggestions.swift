@@ -8,14 +8,28 @@ struct Suggestions {
   private let shift: Stored<ShiftData>
   private let purpose: SuggestionPurpose
 
+  /// What is wanted in exchange, if anything.
+  private let offered: Stored<ShiftData>?
+
   /// Refuses whoever may not look: for a swap the person who has the shift may, else managers.
   init(
     _ call: ReadCall, _ caller: Caller, _ shift: Stored<ShiftData>,
-    for purpose: SuggestionPurpose
+    for purpose: SuggestionPurpose, against offered: Stored<ShiftData>? = nil
   ) throws {
     (self.call, self.caller, self.shift, self.purpose) = (call, caller, shift, purpose)
-    let isOwn = purpose == .swap && shift.value.assignedTo == caller.userId
+    self.offered = offered
+    let isOwn = purpose == .swap && shift.value.isHeld(by: caller.userId)
     try caller.require(isOwn ? nil : .manageSchedules, in: shift.value.stableId)
+    if let offered, try !canOffer(offered) {
+      throw Refusal([Violation(RoutinesFault.offerInvalid, at: "/offeredInstanceId")])
+    }
+  }
+
+  /// Whether it is somebody else's, and could be had for this one.
+  private func canOffer(_ other: Stored<ShiftData>) throws -> Bool {
+    let seen = SeenShift(other.value, try call.clock(of: other.value.stableId)).data
+    return purpose == .swap && other.id != shift.id && seen.status == .scheduled
+      && !seen.isHeld(by: caller.userId) && caller.reaches(seen.stableId)
   }
 
   func items(by order: SuggestionOrder = .score, search: String? = nil) throws -> [Suggestion] {
@@ -49,7 +63,7 @@ struct Suggestions {
     // Whoever is no manager learns nothing of other people's points.
     let seesPoints = caller.manages(shift.value.stableId) || userId == caller.userId
     let other: RoutinesText = seesPoints ? .pointsText(n: points) : .canTakeIt
-    let isCurrent = shift.value.assignedTo == userId
+    let isCurrent = shift.value.isHeld(by: userId)
     return Suggestion(
       userId: userId, displayLabel: label, eligible: ranked.hindrance == nil, reason: reason,
       reasonLabel: said, message: said ?? other.text(in: words.language),
@@ -57,7 +71,8 @@ struct Suggestions {
       confirm: isCurrent
         ? nil
         : texts.confirm(
-          purpose, name: names[userId] ?? label, isFree: shift.value.assignedTo == nil))
+          purpose, name: names[userId] ?? label, isFree: shift.value.places.isEmpty,
+          for: offered.flatMap { $0.value.isHeld(by: userId) ? $0.value.templateName : nil }))
   }
 
   private var slot: PlanSlot {
@@ -79,15 +94,12 @@ struct Suggestions {
     try call.walkShifts(from: first, to: first.adding(days: 77)) { other in
       let data = try answers.seen(other).data
       guard other.id != shift.id, ShiftActionRow.open.contains(data.status),
-        let holder = data.assignedTo, let time = clockTime(data.startTime)
+        let one = data.slot(other.id)
       else { return true }
-      let one = PlanSlot(
-        id: other.id, date: data.date, time: time, duration: data.estimatedMinutes,
-        points: data.pointsValue, assignedTo: holder)
       let isNear =
         one.week == slot.week || one.month == slot.month
         || one.end > slot.start && one.start < slot.end
-      if isNear { held.append(one) }
+      if isNear { held += one.each(of: data.holders) }
       return true
     }
     return held

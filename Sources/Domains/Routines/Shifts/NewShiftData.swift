@@ -17,6 +17,7 @@ extension ShiftData {
       notes: [], sweepExempt: false, isTouched: false, progress: [],
       earliestStartMinutes: recipe.earliestStartMinutes,
       needsConfirmation: recipe.needsConfirmation, confirmBy: recipe.confirmBy,
-      pointsOnConfirmation: recipe.pointsOnConfirmation)
+      pointsOnConfirmation: recipe.pointsOnConfirmation, minPeople: recipe.minPeople,
+      maxPeople: recipe.maxPeople)
   }
 }

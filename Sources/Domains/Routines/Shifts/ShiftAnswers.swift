@@ -8,6 +8,7 @@ final class ShiftAnswers {
   let names: Naming
   private var places: [ID: Place] = [:]
   private var days: [String: NotesOfDay] = [:]
+  private var horseNames: [ID: String] = [:]
 
   /// What is the same for all shifts of a stable.
   struct Place {
@@ -46,8 +47,7 @@ final class ShiftAnswers {
   func seen(_ shift: Stored<ShiftData>) throws -> SeenShift {
     let place = try place(shift.value.stableId)
     var seen = SeenShift(shift.value, place.clock)
-    seen.data.confirmation = shift.value.confirmation(
-      autoAfter: place.settings.int(.autoConfirmHours), at: call.now)
+    seen.approve(autoAfter: place.settings.int(.autoConfirmHours))
     return seen
   }
 
@@ -56,7 +56,9 @@ final class ShiftAnswers {
     let seen = try seen(shift)
     let data = seen.data
     var facts = ShiftFacts(status: data.status, userId: caller.userId)
-    facts.assignees = data.assignedTo.map { [$0] } ?? []
+    facts.assignees = data.holders
+    facts.peopleMax = data.peopleMax
+    if data.isShared { facts.added.formUnion([.addAssignee, .removeAssignee]) }
     facts.permissions = caller.permissions
     facts.isActiveMember = caller.isActive
     facts.hasStableAccess = caller.reaches(data.stableId)
@@ -104,15 +106,17 @@ final class ShiftAnswers {
     let count = WorkCount(data.work)
     let language = call.language
     let assignee =
-      data.assignedTo.map(names.name) ?? RoutinesText.nobodyYet.text(in: language)
+      data.places.isEmpty
+      ? RoutinesText.nobodyYet.text(in: language)
+      : data.holders.map(names.name).joined(separator: ", ")
     let when = times.when(data.date, from: data.startsAt, minutes: data.estimatedMinutes)
     let progress = RoutinesText.progressText(done: count.stepsCompleted, total: count.stepsTotal)
       .text(in: language)
     let points = RoutinesText.pointsText(n: data.pointsValue).text(in: language)
-    let line = sentence(data, words, when, assignee, progress)
+    let line = sentence(data, words, assignee, progress)
     let unread = try notes(data).unread(since: data.notesAcknowledgedAt)
     var answer = ShiftSummary(
-      id: shift.id, version: shift.version + (seen.isNewlyMissed ? 1 : 0),
+      id: shift.id, version: shift.version + (seen.changedAt == nil ? 0 : 1),
       scheduleId: data.scheduleId, templateId: data.templateId, templateName: data.templateName,
       templateType: data.templateType, templateTypeLabel: data.templateType.label(language),
       templateIcon: data.templateIcon, templateColor: data.templateColor,
@@ -138,6 +142,7 @@ final class ShiftAnswers {
       actions: try actions(shown, texts(data)), accessibilityText: "",
       confirmation: confirmation(data))
     show(seen, in: &answer)
+    let people = answer.peopleText.map { "\($0). " } ?? ""
     let can = shown.allowed.compactMap { shown.answers[$0.rawValue]?.label }
       .joined(separator: ", ")
     let told =
@@ -147,7 +152,7 @@ final class ShiftAnswers {
         n: unread.count, urgent: unread.criticalCount == 0 ? nil : unread.criticalCount
       ).text(in: language) + ". "
     answer.accessibilityText =
-      "\(line) \(points). \(told)\(RoutinesText.youCan(actions: can).text(in: language))"
+      "\(line) \(points). \(people)\(told)\(RoutinesText.youCan(actions: can).text(in: language))"
     return answer
   }
 
@@ -183,15 +188,37 @@ final class ShiftAnswers {
     answer.expiresAt = seen.data.expiresAt
     answer.origin = seen.data.origin
     answer.originLabel = seen.data.origin?.label(call.language)
+    showPeople(seen.data, in: &answer)
+  }
+
+  /// Who shares it, where several may.
+  private func showPeople(_ data: ShiftData, in answer: inout ShiftSummary) {
+    guard data.isShared else { return }
+    answer.minPeople = data.peopleMin == 1 ? nil : data.peopleMin
+    answer.maxPeople = data.peopleMax == data.peopleMin ? nil : data.peopleMax
+    answer.assignees = data.places.map { place in
+      Assignee(
+        userId: place.userId, name: names.name(place.userId),
+        assignmentType: place.assignmentType,
+        assignmentTypeLabel: place.assignmentType.label(call.language), at: place.at)
+    }
+    answer.peopleText = RoutinesText.peopleText(n: data.places.count, min: data.peopleMin)
+      .text(in: call.language)
   }
 
   private func sentence(
-    _ data: ShiftData, _ words: ShiftWords, _ when: String, _ assignee: String, _ progress: String
+    _ data: ShiftData, _ words: ShiftWords, _ assignee: String, _ progress: String
   ) -> String {
     RoutinesText.summaryOfShift(
-      routine: data.templateName, when: when, assignee: assignee,
+      routine: data.templateName, when: whenInside(data), assignee: assignee,
       status: words.label(data.status), progress: progress
     ).text(in: call.language)
+  }
+
+  /// When it is, as it stands inside a sentence.
+  func whenInside(_ data: ShiftData) -> String {
+    times(data).when(
+      data.date, from: data.startsAt, minutes: data.estimatedMinutes, inside: true)
   }
 
   /// The whole of a shift.
@@ -213,7 +240,7 @@ final class ShiftAnswers {
         destructive: false)
     }
     let line = sentence(
-      data, try words(data.stableId), short.whenText, short.assigneeLabel, short.progressText)
+      data, try words(data.stableId), short.assigneeLabel, short.progressText)
     return Shift(
       id: short.id, version: short.version, scheduleId: short.scheduleId,
       templateId: short.templateId, templateName: short.templateName,
@@ -227,16 +254,17 @@ final class ShiftAnswers {
       assignedTo: short.assignedTo, assignedToName: short.assignedToName,
       assigneeLabel: short.assigneeLabel, assignmentType: short.assignmentType,
       assignmentTypeLabel: short.assignmentTypeLabel, pointsValue: short.pointsValue,
-      pointsText: short.pointsText, progress: progress(data, short.progress),
+      pointsText: short.pointsText, progress: try progress(data, short.progress),
       progressText: short.progressText, unreadNotes: short.unreadNotes,
       primaryAction: short.primaryAction, flags: short.flags, swipe: short.swipe,
       actions: short.actions, accessibilityText: short.accessibilityText, paused: short.paused,
       earliestStartMinutes: short.earliestStartMinutes, earliestStartAt: short.earliestStartAt,
       expiresAt: short.expiresAt, origin: short.origin, originLabel: short.originLabel,
-      confirmation: short.confirmation,
+      confirmation: short.confirmation, minPeople: short.minPeople,
+      maxPeople: short.maxPeople, assignees: short.assignees, peopleText: short.peopleText,
       createdAt: shift.createdAt, createdBy: names.person(shift.createdBy),
-      updatedAt: seen.isNewlyMissed ? seen.due.deadlineAt : shift.updatedAt,
-      updatedBy: names.person(seen.isNewlyMissed ? Naming.system : shift.updatedBy),
+      updatedAt: seen.changedAt ?? shift.updatedAt,
+      updatedBy: names.person(seen.changedAt == nil ? shift.updatedBy : Naming.system),
       originalDate: data.originalDate, timeZone: data.timeZone,
       estimatedMinutes: data.estimatedMinutes, steps: data.steps.map { $0.answer(in: language) },
       requiresNotesRead: data.requiresNotesRead, allowSkipSteps: data.allowSkipSteps,
@@ -255,24 +283,25 @@ final class ShiftAnswers {
       completionNotes: data.completionNotes, sweepExempt: data.sweepExempt, summary: line,
       message: message, needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
       confirmByLabel: data.confirmBy?.label(language),
-      pointsOnConfirmation: data.pointsOnConfirmation)
+      pointsOnConfirmation: data.pointsOnConfirmation,
+      tookPart: data.tookPart?.map(names.person))
   }
 
   /// The counts with each step.
-  private func progress(_ data: ShiftData, _ counts: Progress) -> Progress {
+  private func progress(_ data: ShiftData, _ counts: Progress) throws -> Progress {
     var whole = counts
-    let steps = data.steps.map { step -> (String, StepProgress) in
+    let steps = try data.steps.map { step -> (String, StepProgress) in
       let done = data.progress.first { $0.stepId == step.id }
       let horses = done?.horses ?? []
       let status = done?.status ?? .pending
       return (
         step.id,
-        StepProgress(
+        try StepProgress(
           status: status, statusLabel: status.label(call.language), startedAt: done?.startedAt,
           completedAt: done?.completedAt, by: done?.by.map(names.person),
           skipReason: done?.skipReason, notes: done?.notes, photos: done?.photos,
           horses: Dictionary(
-            horses.map { ($0.horseId, horse($0)) }, uniquingKeysWith: { first, _ in first }),
+            horses.map { ($0.horseId, try horse($0)) }, uniquingKeysWith: { first, _ in first }),
           horsesDone: horses.count { $0.state == .completed || $0.state == .skipped },
           horsesTotal: horses.count)
       )
@@ -282,13 +311,25 @@ final class ShiftAnswers {
   }
 
   /// What was recorded of a horse.
-  func horse(_ horse: HorseProgressData) -> HorseProgress {
+  func horse(_ horse: HorseProgressData) throws -> HorseProgress {
     HorseProgress(
-      state: horse.state, stateLabel: horse.state.label(call.language),
+      name: try name(ofHorse: horse.horseId), state: horse.state,
+      stateLabel: horse.state.label(call.language),
       skipReason: horse.skipReason, notes: horse.notes, feedingConfirmed: horse.feedingConfirmed,
       medicationGiven: horse.medicationGiven, medicationSkipped: horse.medicationSkipped,
       medicationReason: horse.medicationReason, blanketAction: horse.blanketAction,
+      blanketActionLabel: horse.blanketAction?.label(call.language),
       photos: horse.photos, at: horse.at, by: horse.by.map(names.person))
+  }
+}
+
+extension ShiftAnswers {
+  /// What a horse is called now, also one that has left.
+  private func name(ofHorse id: ID) throws -> String {
+    if let name = horseNames[id] { return name }
+    let name = try call.find(id, on: .horses)?.value.name ?? ""
+    horseNames[id] = name
+    return name
   }
 }
 
@@ -296,6 +337,7 @@ extension ShiftData {
   /// Everybody whose name is shown.
   var people: [ID?] {
     [assignedTo, assignedBy, startedBy, completedBy, cancelledBy, missedBy, confirmation?.by]
-      + notes.map(\.by) + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
+      + holders + (tookPart ?? []) + notes.map(\.by)
+      + progress.flatMap { [$0.by] + $0.horses.map(\.by) }
   }
 }

@@ -14,8 +14,8 @@ struct ShiftFilter {
 
   init(_ params: ListParams, _ call: ReadCall) throws {
     (self.params, self.call) = (params, call)
+    try Self.require(params)
     statuses = try words(params.status, at: "/status", or: .unknownStatus)
-    try Self.requirePeriod(params)
     caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     try caller.require(in: params.stableId)
@@ -33,22 +33,30 @@ struct ShiftFilter {
     TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: .midnight)).instant
   }
 
-  private static func requirePeriod(_ params: ListParams) throws {
-    if let from = params.from, let to = params.to, to < from {
-      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
+  /// All that is wrong with the params by themselves, together.
+  private static func require(_ params: ListParams) throws {
+    var violations: [Violation] = []
+    let wantsCounts = params.include == ["counts"]
+    if wantsCounts, params.from == nil {
+      violations.append(Violation(RoutinesFault.rangeRequired, at: "/from"))
     }
-    guard let include = params.include else { return }
-    guard include == ["counts"] else {
-      throw Refusal([Violation(RoutinesFault.unknownValue, at: "/include/0")])
+    if let from = params.from, let to = params.to {
+      // Both ends count. Source: routines specification (i), "list".
+      let fault: RoutinesFault? =
+        to < from
+        ? .endBeforeStart : wantsCounts && from.days(to: to) >= 92 ? .rangeTooLong : nil
+      if let fault { violations.append(Violation(fault, at: "/to")) }
+    } else if wantsCounts, params.from != nil {
+      violations.append(Violation(RoutinesFault.rangeRequired, at: "/to"))
     }
-    guard let from = params.from, let to = params.to else {
-      let path = params.from == nil ? "/from" : "/to"
-      throw Refusal([Violation(RoutinesFault.rangeRequired, at: path)])
+    for (index, status) in (params.status ?? []).enumerated()
+    where ShiftStatus(rawValue: status) == nil {
+      violations.append(Violation(RoutinesFault.unknownStatus, at: "/status/\(index)"))
     }
-    // Both ends count. Source: routines specification (i), "list".
-    guard from.days(to: to) < 92 else {
-      throw Refusal([Violation(RoutinesFault.rangeTooLong, at: "/to")])
+    if let include = params.include, !wantsCounts, !include.isEmpty {
+      violations.append(Violation(RoutinesFault.unknownValue, at: "/include/0"))
     }
+    guard violations.isEmpty else { throw Refusal(violations) }
   }
 
   /// Whether the shift is shown; without its status when `anyStatus`.
@@ -70,9 +78,9 @@ struct ShiftFilter {
   private func isHeld(_ data: ShiftData) -> Bool {
     switch params.assignedTo {
     case nil: true
-    case "me": data.assignedTo == caller.userId
-    case "none": data.assignedTo == nil
-    case let userId: data.assignedTo == userId
+    case "me": data.isHeld(by: caller.userId)
+    case "none": data.places.count < data.peopleMax
+    case let userId?: data.isHeld(by: userId)
     }
   }
 
@@ -95,7 +103,9 @@ struct ShiftFilter {
     }
     let days = Dictionary(grouping: all, by: \.data.date).sorted { $0.key < $1.key }
     return ShiftCounts(
-      total: all.count, byStatus: byStatus(all), unassigned: unassigned(all),
+      total: all.count, byStatus: byStatus(all),
+      statuses: try call.statusCounts(byStatus(all), in: params.stableId),
+      unassigned: unassigned(all),
       late: all.count(where: \.isLate),
       overdue: all.count(where: \.isOverdue),
       byDay: days.map { date, shifts in
@@ -107,7 +117,7 @@ struct ShiftFilter {
   }
 
   private func unassigned(_ shifts: [SeenShift]) -> Int {
-    shifts.count { $0.data.assignedTo == nil }
+    shifts.count { $0.data.places.count < $0.data.peopleMin }
   }
 }
 
@@ -118,6 +128,19 @@ func byStatus(_ shifts: [SeenShift]) -> [String: Int] {
     counts[status.rawValue] = shifts.count { $0.data.status == status }
   }
   return counts
+}
+
+extension ReadCall {
+  /// The same counts in the words of a stable, in the order of the statuses.
+  func statusCounts(_ counts: [String: Int], in stableId: ID?) throws -> [StatusCount] {
+    let words = ShiftWords(
+      vocabulary: try settings(of: stableId).vocabulary, language: language)
+    return ShiftStatus.allCases.map { status in
+      StatusCount(
+        status: status, statusLabel: words.label(status), colorToken: status.colorToken,
+        icon: status.icon, count: counts[status.rawValue] ?? 0)
+    }
+  }
 }
 
 extension Routines {

@@ -11,13 +11,13 @@ extension WriteCall {
     var answer = answer
     answer.flow = Flow(
       currentStepId: work.data.currentStepId,
-      steps: work.data.steps.map { step in
+      steps: try work.data.steps.map { step in
         let done = work.data.progress.first { $0.stepId == step.id }
         let status = done?.status ?? .pending
         return FlowStep(
           step: step.answer(in: language), status: status, statusLabel: status.label(language),
-          horses: (done?.horses ?? []).compactMap { progress in
-            horses[progress.horseId].map { horse in
+          horses: try (done?.horses ?? []).compactMap { progress in
+            try horses[progress.horseId].map { horse in
               FlowHorse(
                 horseId: progress.horseId, name: horse.name,
                 feeding: step.showFeeding ? horse.feeding : nil,
@@ -25,7 +25,7 @@ extension WriteCall {
                 blanket: step.showBlanketStatus ? horse.blanket : nil,
                 specialInstructions: step.showSpecialInstructions
                   ? horse.specialInstructions : nil,
-                progress: answers.horse(progress))
+                progress: try answers.horse(progress))
             }
           })
       }, notes: try shown.list(notes), alerts: notes.alerts.map(shown.alert))

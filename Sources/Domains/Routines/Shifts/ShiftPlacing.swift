@@ -43,27 +43,40 @@ extension ShiftData {
   }
 }
 
-extension WriteCall {
-  /// Moves a shift to the date and time that were sent, which has to lie ahead.
-  func move(_ work: inout ShiftAtWork, date: String?, startTime: String?) throws {
+/// A date and a time that were sent, of which either may be left out.
+struct GivenPlace {
+  let date: CalendarDate?
+  let time: WallTime?
+
+  var isEmpty: Bool { date == nil && time == nil }
+
+  /// Throws what is wrong with them, whatever they are of.
+  init(date: String?, startTime: String?) throws {
+    self.date = date.flatMap(plannedDate)
+    time = startTime.flatMap(clockTime)
     var violations: [Violation] = []
-    let newDate = date.map(plannedDate)
-    let newTime = startTime.map(clockTime)
-    if case .some(.none) = newDate {
+    if date != nil, self.date == nil {
       violations.append(Violation(RoutinesFault.invalidDate, at: "/date"))
     }
-    if case .some(.none) = newTime {
+    if startTime != nil, time == nil {
       violations.append(Violation(RoutinesFault.invalidTime, at: "/startTime"))
     }
     guard violations.isEmpty else { throw Refusal(violations) }
-    guard let time = newTime ?? clockTime(work.data.startTime),
+  }
+}
+
+extension WriteCall {
+  /// Moves a shift to the date and time that were sent, which has to lie ahead.
+  func move(_ work: inout ShiftAtWork, to given: GivenPlace) throws {
+    guard let time = given.time ?? clockTime(work.data.startTime),
       let zone = services.zones.rules(named: work.data.timeZone)
     else { throw Defect("a shift without a clock") }
     let place = try reading.place(
-      (newDate ?? nil) ?? work.data.date, time, in: zone,
+      given.date ?? work.data.date, time, in: zone,
       of: reading.stable(work.data.stableId), basePoints: work.data.basePoints)
     guard place.startsAt > now else {
-      throw Refusal([Violation(RoutinesFault.inThePast, at: date == nil ? "/startTime" : "/date")])
+      let path = given.date == nil ? "/startTime" : "/date"
+      throw Refusal([Violation(RoutinesFault.inThePast, at: path)])
     }
     if let scheduleId = work.data.scheduleId,
       try reading.hasShift(of: scheduleId, at: place.startsAt, but: work.shift.id)

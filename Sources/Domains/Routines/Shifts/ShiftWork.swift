@@ -11,7 +11,11 @@ extension WriteCall {
     let caller = try reading.caller()
     let answers = try ShiftAnswers(reading, caller, [shift])
     let seen = try answers.seen(shift)
-    if seen.isNewlyMissed { try miss(&shift, seen) }
+    if seen.isNewlyMissed {
+      try miss(&shift, seen)
+    } else if let moment = seen.changedAt {
+      try approveByItself(&shift, at: moment, caller)
+    }
     return ShiftAtWork(shift: shift, old: shift.value, caller: caller)
   }
 
@@ -26,8 +30,8 @@ extension WriteCall {
     let call = byItself
     try call.record(shift, was: old, .markMissed)
     try ShiftNotices(call, of: shift, at: seen.due.deadlineAt)
-      .tellManagers(.shiftMissed, and: [shift.value.assignedTo])
-    try followUp(shift, was: old)
+      .tellManagers(.shiftMissed, and: shift.value.holders)
+    try followUp(&shift, was: old)
   }
 
   /// The same call, as something that nobody does.
@@ -49,6 +53,13 @@ extension WriteCall {
     throw fault.code == 4022 ? Refusal([Violation(fault, at: "/instanceId")]) : Refusal(fault)
   }
 
+  /// Refuses another version than the caller saw, and whoever does not count in its stable.
+  func requireSight(of work: ShiftAtWork, expected: Int?) throws {
+    try requireVersion(
+      expected, work, ShiftAnswers(reading, work.caller, [work.shift]))
+    try work.caller.require(in: work.data.stableId)
+  }
+
   private func requireVersion(
     _ expected: Int?, _ work: ShiftAtWork, _ answers: ShiftAnswers
   ) throws {
@@ -59,15 +70,17 @@ extension WriteCall {
   }
 
   /// Counts the change, stores it, tells of it and does what follows from it.
-  func store(_ work: inout ShiftAtWork, _ change: AuditAction) throws {
+  ///
+  /// - Parameter isWanted: whether people are looked for who are missing now; not for days on which
+  ///   its stable does nothing.
+  func store(_ work: inout ShiftAtWork, _ change: AuditAction, isWanted: Bool = true) throws {
     work.shift.touch(by: self)
-    if !work.old.isFree { try tellUnfilled(&work.shift, at: now) }
     try update(work.shift)
     try record(work.shift, was: work.old, change)
     if [.progress, .complete, .reopen].contains(change) {
       try keepHistory(work.shift, was: work.old)
     }
-    try followUp(work.shift, was: work.old)
+    try followUp(&work.shift, was: work.old, isWanted: isWanted)
   }
 
   /// The same; answers the shift as it is then.
@@ -97,11 +110,12 @@ extension WriteCall {
   /// same any more.
   func record(_ shift: Stored<ShiftData>, was old: ShiftData?, _ change: AuditAction) throws {
     let new = shift.value
-    if let old,
-      change == .delete || old.assignedTo != new.assignedTo || old.startsAt != new.startsAt
-        || old.status != new.status
-    {
-      try closeSwaps(of: shift.id)
+    if let old {
+      let isOther =
+        change == .delete || old.startsAt != new.startsAt || old.status != new.status
+      if isOther || old.holders != new.holders {
+        try closeSwaps(of: shift.id, in: isOther ? nil : new)
+      }
     }
     if let old { try followClaim(of: shift.id, was: old, is: new, change) }
     if change == .delete { try erasePhotos(of: shift.id) }

@@ -9,7 +9,7 @@ struct ShownActions {
 
   init(_ facts: ShiftFacts, _ words: ShiftWords) {
     var allowed: [ShiftAction] = []
-    var answers: [String: ActionAnswer] = [:]
+    var answers = [String: ActionAnswer](minimumCapacity: ShiftAction.allCases.count)
     for action in ShiftAction.allCases
     where action.isOfEveryShift || facts.added.contains(action) {
       let fault = refusal(of: action, facts)

@@ -33,6 +33,13 @@ extension ReadCall {
 }
 
 extension WriteCall {
+  /// A stable as the answer of a write.
+  func saved(_ stable: Stored<StableData>, _ caller: Caller) throws -> Stable {
+    var answer = try reading.answer(stable, caller)
+    answer.message = RoutinesText.saved.text(in: language)
+    return answer
+  }
+
   /// Says that a stable was made or changed.
   func record(_ stable: Stored<StableData>, was old: Stored<StableData>?) throws {
     try record(

@@ -20,9 +20,10 @@ struct SwapAnswers {
     let data = swap.value
     let status = try call.status(of: swap)
     let both = try call.shifts(of: data)
-    let instance = try both.first { $0.id == data.instanceId }.map(shifts.summary)
+    let asked = both.first { $0.id == data.instanceId }
+    let instance = try asked.map(shifts.summary)
     let offered = try both.first { $0.id == data.offeredId }.map(shifts.summary)
-    let summary = summary(data, status, instance, offered)
+    let summary = summary(data, status, asked?.value, offered)
     return Swap(
       id: swap.id, version: swap.version, instance: instance,
       requestedBy: names.person(data.requestedBy), recipient: names.person(data.recipient),
@@ -47,13 +48,14 @@ struct SwapAnswers {
   }
 
   private func summary(
-    _ data: SwapData, _ status: SwapStatus, _ instance: ShiftSummary?, _ offered: ShiftSummary?
+    _ data: SwapData, _ status: SwapStatus, _ asked: ShiftData?, _ offered: ShiftSummary?
   ) -> String {
     let (name, other) = (names.name(data.requestedBy), names.name(data.recipient))
-    let (routine, label) = (instance?.templateName ?? "–", status.label(call.language))
+    let (routine, label) = (asked?.templateName ?? "–", status.label(call.language))
     guard let offered else {
       return RoutinesText.swapSummary(
-        name: name, other: other, routine: routine, when: instance?.whenText ?? "–", status: label
+        name: name, other: other, routine: routine, when: asked.map(shifts.whenInside) ?? "–",
+        status: label
       ).text(in: call.language)
     }
     return RoutinesText.swapOfferSummary(
@@ -103,11 +105,10 @@ extension ReadCall {
   func status(of swap: Stored<SwapData>) throws -> SwapStatus {
     let data = swap.value
     guard data.status == .open || data.status == .waitingApproval else { return data.status }
-    for (id, holder) in [(data.instanceId, data.requestedBy), (data.offeredId, data.recipient)] {
-      guard let id else { continue }
+    for id in [data.instanceId, data.offeredId].compactMap(\.self) {
       guard let shift = try shifts(of: data).first(where: { $0.id == id }) else { return .closed }
       let seen = SeenShift(shift.value, try clock(of: shift.value.stableId)).data
-      if seen.status != .scheduled || seen.assignedTo != holder { return .closed }
+      if seen.status != .scheduled || !seen.keeps(data, of: id) { return .closed }
     }
     return data.status
   }

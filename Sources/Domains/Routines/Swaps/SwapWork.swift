@@ -29,34 +29,48 @@ extension WriteCall {
   }
 
   /// Closes what was asked about a shift that is not what it was.
-  func closeSwaps(of shiftId: ID) throws {
+  ///
+  /// - Parameter shift: when only its people may be others: what was asked stays while it can still
+  ///   be done.
+  func closeSwaps(of shiftId: ID, in shift: ShiftData? = nil) throws {
     for var swap in try reading.openSwaps(of: shiftId) {
       let old = swap.value
+      if let shift, shift.keeps(old, of: shiftId) { continue }
       swap.value.status = .closed
       try settle(&swap, was: old)
     }
   }
 
-  /// Refuses the exchange when one of the two may not have the other's shift any more.
+  /// Refuses the exchange when one of the two may not have the other's shift any more, or is none
+  /// whom anything is assigned to. Source: routines specification (i), "Swaps".
   func requireAssignable(_ swap: SwapData) throws {
     var wanted = [(swap.recipient, swap.instanceId)]
     if let offered = swap.offeredId { wanted.append((swap.requestedBy, offered)) }
-    let violations = try wanted.compactMap { userId, shiftId in
-      try reading.assigneeViolation(userId, in: reading.shift(shiftId).value.stableId, at: "")
+    var violations = try wanted.compactMap { userId, shiftId in
+      try reading.placeViolation(userId, of: reading.shift(shiftId).value, at: "")
+    }
+    if swap.offeredId == nil {
+      let asker = try reading.assigneeViolation(swap.requestedBy, in: swap.stableId, at: "")
+      violations += [asker].compactMap(\.self)
     }
     guard violations.isEmpty else { throw Refusal(violations) }
   }
 
   /// Gives each of the two the other's shift.
   func exchange(_ swap: SwapData, _ caller: Caller) throws {
-    try give(swap.instanceId, to: swap.recipient, caller)
-    if let offered = swap.offeredId { try give(offered, to: swap.requestedBy, caller) }
+    try give(swap.instanceId, from: swap.requestedBy, to: swap.recipient, caller)
+    if let offered = swap.offeredId {
+      try give(offered, from: swap.recipient, to: swap.requestedBy, caller)
+    }
   }
 
-  private func give(_ shiftId: ID, to userId: ID, _ caller: Caller) throws {
+  private func give(
+    _ shiftId: ID, from holder: ID, to userId: ID, _ caller: Caller
+  ) throws {
     var shift = try reading.shift(shiftId)
     let old = shift.value
-    shift.value.assign(userId, .manual, by: caller.userId, at: now)
+    shift.value.leave(holder)
+    shift.value.join(userId, .manual, by: caller.userId, at: now)
     shift.touch(by: self)
     try update(shift)
     try record(shift, was: old, .assign)

@@ -23,8 +23,9 @@ struct GivenTemplate {
     let cleared = form.cleared
     data.stableId = cleared.contains("stableId") ? nil : form.stableId.value ?? data.stableId
     data.description =
-      cleared.contains("description") ? nil : form.description.value ?? data.description
-    data.icon = cleared.contains("icon") ? nil : form.icon.value ?? data.icon
+      cleared.contains("description")
+      ? nil : form.description.value?.withoutMarks ?? data.description
+    data.icon = cleared.contains("icon") ? nil : form.icon.value.flatMap(lineOfText) ?? data.icon
     let color = findings.read(form.color, at: "/color", else: .colorInvalid) { text in
       isColor(text) ? text : nil
     }
@@ -39,10 +40,25 @@ struct GivenTemplate {
     data.pointsValue = form.pointsValue.value ?? data.pointsValue
     data.isActive = form.isActive.value ?? data.isActive
     takeTimes(form, &findings)
+    takePeople(form, &findings)
     data.confirm(as: form)
     if let steps = form.steps.value {
       data.steps = Self.steps(steps, over: data.steps, makeID: makeID, &findings)
     }
+  }
+
+  /// How many share a shift; what is as it is everywhere is not kept.
+  private mutating func takePeople(_ form: TemplateForm, _ findings: inout RoutineFindings) {
+    let cleared = form.cleared
+    let least = cleared.contains("minPeople") ? nil : form.minPeople.value ?? data.minPeople
+    let most = cleared.contains("maxPeople") ? nil : form.maxPeople.value ?? data.maxPeople
+    let min = least ?? 1
+    if let most, most < min {
+      findings.refuse(
+        .peopleRange, at: form.maxPeople.value == nil ? "/minPeople" : "/maxPeople")
+    }
+    data.minPeople = min == 1 ? nil : min
+    data.maxPeople = most == min ? nil : most
   }
 
   /// From when a shift may be started, and when somebody is reminded of it.
@@ -79,7 +95,7 @@ struct GivenTemplate {
   private static func step(
     _ form: StepForm, id: String, order: Int, at path: String, _ findings: inout RoutineFindings
   ) -> StepData? {
-    if form.name.isAbsent { findings.refuse(.required, at: path + "/name") }
+    let name = findings.name(form.name, at: path + "/name", isRequired: true)
     if form.category.isAbsent { findings.refuse(.required, at: path + "/category") }
     let context = form.horseContext.value ?? .none
     let filter = HorseFilter(
@@ -99,10 +115,11 @@ struct GivenTemplate {
     if form.requiresPhoto.value == true, !takesPhotos {
       findings.refuse(.photosNotAllowed, at: path + "/requiresPhoto")
     }
-    guard let name = form.name.value, let category = form.category.value else { return nil }
+    guard let name, let category = form.category.value else { return nil }
     return StepData(
-      id: id, order: order, name: name, description: form.description.value, category: category,
-      icon: form.icon.value, horseContext: context, horseFilter: filter,
+      id: id, order: order, name: name, description: form.description.value?.withoutMarks,
+      category: category,
+      icon: form.icon.value.flatMap(lineOfText), horseContext: context, horseFilter: filter,
       showFeeding: form.showFeeding.value ?? false,
       showMedication: form.showMedication.value ?? false,
       showSpecialInstructions: form.showSpecialInstructions.value ?? false,

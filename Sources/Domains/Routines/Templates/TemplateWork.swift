@@ -32,7 +32,8 @@ extension ReadCall {
             .map { ($0, managing) }, uniquingKeysWith: { first, _ in first }),
         needsConfirmation: data.needsConfirmation, confirmBy: data.confirmBy,
         confirmByLabel: data.confirmBy?.label(language),
-        pointsOnConfirmation: data.pointsOnConfirmation)
+        pointsOnConfirmation: data.pointsOnConfirmation, minPeople: data.minPeople,
+        maxPeople: data.maxPeople)
     }
   }
 
@@ -62,9 +63,10 @@ extension StepData {
 extension WriteCall {
   /// Says that a template was made or changed, and shows it.
   func answer(
-    _ template: Stored<TemplateData>, was old: Stored<TemplateData>?, _ caller: Caller
+    _ template: Stored<TemplateData>, was old: Stored<TemplateData>?, _ caller: Caller,
+    _ change: AuditAction? = nil
   ) throws -> Template {
-    try record(template, was: old, old == nil ? .create : .update)
+    try record(template, was: old, change ?? (old == nil ? .create : .update))
     guard var answer = try reading.answers([template], caller).first else {
       throw Defect("no answer")
     }
@@ -99,5 +101,6 @@ extension WriteCall {
 let templateOrder = [
   "templateId", "stableId", "name", "description", "type", "icon", "color", "defaultStartTime",
   "estimatedMinutes", "steps", "requiresNotesRead", "allowSkipSteps", "pointsValue", "isActive",
-  "earliestStartMinutes", "remindMinutes", "remindUntilDone",
+  "earliestStartMinutes", "remindMinutes", "remindUntilDone", "needsConfirmation", "confirmBy",
+  "pointsOnConfirmation", "minPeople", "maxPeople",
 ]

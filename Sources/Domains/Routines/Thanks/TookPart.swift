@@ -2,14 +2,11 @@ import Kernel
 import Platform
 
 extension ShiftData {
-  /// Who did the work: whoever had it and whoever finished it.
-  var tookPart: [ID] {
+  /// Who is thanked for the work: those of whom it was said, else whoever had it and whoever
+  /// finished it.
+  var thankedPeople: [ID] {
     guard status == .completed else { return [] }
-    var people: [ID] = []
-    for userId in [assignedTo, completedBy].compactMap(\.self) where !people.contains(userId) {
-      people.append(userId)
-    }
-    return people
+    return tookPart ?? peopleOfWork(finishedBy: completedBy)
   }
 }
 
@@ -17,7 +14,7 @@ extension ReadCall {
   /// What decides whether somebody says thanks for a shift.
   func addThanks(to facts: inout ShiftFacts, _ shift: Stored<ShiftData>) throws {
     facts.added.insert(.thank)
-    facts.tookPart = shift.value.tookPart
+    facts.tookPart = shift.value.thankedPeople
     facts.hasThanked =
       try shift.value.status == .completed && hasThanked(facts.userId, for: shift.id)
   }

@@ -21,8 +21,9 @@ extension WriteCall {
     if let note, case .text(let text) = NormalizedText.multiLine(note) {
       data.notes = [ShiftNote(id: makeID(), at: now, by: Naming.system, text: text)]
     }
-    let (userId, type) = try reading.holder(of: wanted, place, template.value)
-    data.assign(userId, type, by: Naming.system, at: now)
+    for holder in try reading.holders(of: wanted, place, template.value) {
+      data.join(holder.userId, holder.type, by: Naming.system, at: now)
+    }
     data.isTouched = false
     let shift = Stored(data, id: makeID(), by: self)
     try insert(shift)
@@ -51,28 +52,30 @@ extension ReadCall {
   }
 
   /// Who has what a trigger makes.
-  fileprivate func holder(
+  fileprivate func holders(
     of trigger: TriggerData, _ place: ShiftPlace, _ template: TemplateData
-  ) throws -> (ID?, AssignmentType) {
+  ) throws -> [(userId: ID, type: AssignmentType)] {
     switch trigger.assign {
-    case .nobody: return (nil, .unassigned)
+    case .nobody: return []
     case .user:
       // Somebody who has left has nothing made for them.
       guard let userId = trigger.userId,
         try assigneeViolation(userId, in: trigger.stableId) == nil
-      else { return (nil, .unassigned) }
-      return (userId, .manual)
+      else { return [] }
+      return [(userId, .manual)]
     case .plan:
       let slot = PlanSlot(
         id: "trigger", date: place.date, time: place.time, duration: template.estimatedMinutes,
         points: place.points)
+      let slots = slot.places(template.peopleMin)
       let word = try settings(of: trigger.stableId).text(.defaultAlgorithm)
       let plan = AssignmentPlan(
-        [slot] + (try lockedSlots(around: [slot], in: trigger.stableId, but: [])),
+        slots + (try lockedSlots(around: [slot], in: trigger.stableId, but: [])),
         among: try planMembers(in: trigger.stableId, userIds: nil),
         PlanOptions(algorithm: Algorithm(rawValue: word) ?? .pointsBalance))
-      let userId = plan.assignments.first { $0.slot.id == slot.id }?.userId
-      return (userId, .auto)
+      return slots.compactMap { slot in
+        plan.assignments.first { $0.slot.id == slot.id }.map { ($0.userId, .auto) }
+      }
     }
   }
 }

@@ -21,18 +21,12 @@ extension Routines {
 extension WriteCall {
   /// Writes that work counts as approved, when it does; answers how many.
   fileprivate func confirmUnanswered(_ id: ID) throws -> Int {
-    let shift = try reading.shift(id)
+    var shift = try reading.shift(id)
     let hours = try reading.settings(of: shift.value.stableId).int(.autoConfirmHours)
     guard shift.value.confirmation?.state == .waiting,
       let told = shift.value.confirmation(autoAfter: hours, at: now), told.state == .confirmed
     else { return 0 }
-    var work = ShiftAtWork(shift: shift, old: shift.value, caller: try reading.caller())
-    try confirm(&work, told)
-    work.shift.version += 1
-    work.shift.updatedAt = told.at ?? now
-    work.shift.updatedBy = Naming.system
-    try update(work.shift)
-    try record(work.shift, was: work.old, .update)
+    try approveByItself(&shift, at: told.at ?? now, reading.caller())
     return 1
   }
 }

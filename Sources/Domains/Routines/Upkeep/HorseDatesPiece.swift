@@ -22,15 +22,21 @@ extension WriteCall {
   /// Tells of a date that has come near, when nobody was told; answers how many.
   fileprivate func tellOfHorseDate(_ id: ID) throws -> Int {
     guard var date = try reading.find(id, on: .horseDates),
-      let horse = try reading.find(date.value.horseId, on: .horses)?.value,
-      try date.value.tellsNow(on: reading.today(in: horse.stableId))
+      let horse = try reading.find(date.value.horseId, on: .horses)?.value
     else { return 0 }
+    let zone = try reading.zone(of: horse.stableId)
+    let today = zone.date(at: now)
+    guard date.value.tellsNow(on: today) else { return 0 }
     // That somebody was told is no change that anybody has made.
     try update(date, on: .horseDates)
     let data = date.value
+    let day = data.becameNear(data.state(on: today).state)
+    // What was near already when somebody wrote it down became so then.
+    let moment = max(
+      zone.resolve(LocalDateTime(date: day, time: .midnight)).instant, date.updatedAt)
     try tell(
       .horseDate(horse: horse.name, kind: data.kind, title: data.title, dueOn: data.dueOn),
-      to: [horse.ownerUserId].compactMap(\.self) + reading.managers(of: horse.stableId))
+      to: [horse.ownerUserId].compactMap(\.self) + reading.managers(of: horse.stableId), at: moment)
     return 1
   }
 }

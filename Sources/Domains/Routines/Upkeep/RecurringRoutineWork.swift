@@ -24,7 +24,7 @@ extension Routines {
         }
       },
       piece("routines.inbox", .upkeepInbox, .daily(hour: 0, minute: 0)) { turn in
-        Batch(oldNotices: turn)
+        Batch(forgetting: Inbox.routines, turn)
       },
       piece("routines.afterDone", .upkeepAfterDone, every: 60) { turn in
         Batch(schedules: turn) { call, id in try call.goOnAfterDone(with: id) }
@@ -76,22 +76,6 @@ extension Batch<ID> {
           after: TimePlace(spelled: after[...]), limit)
         return places.map { ($0.spelled, $0.id) }
       }, change: change)
-  }
-
-  /// What people were told so long ago that nobody finds it any more.
-  fileprivate init(oldNotices turn: UpkeepTurn) {
-    let (database, organizationId) = (turn.database, turn.organizationId)
-    let first = turn.now.noticesSince
-    self.init(
-      page: { after, limit in
-        try database.oldNotices(
-          of: organizationId, before: first, after: TimePlace(spelled: after[...]), limit
-        ).map { ($0.spelled, $0.id) }
-      },
-      change: { call, id in
-        try call.database.deleteNotice(id, of: call.organizationId)
-        return 1
-      })
   }
 
   /// Shifts that somebody may have to be reminded of; `nil` where nobody is reminded of anything.
@@ -147,7 +131,7 @@ extension WriteCall {
   /// Tells once that nobody has a shift that begins soon; answers how many.
   fileprivate func sweepUnfilled(_ id: ID) throws -> Int {
     var (shift, seen) = try seenShift(id)
-    guard !seen.isNewlyMissed else { return 0 }
+    guard !seen.isNewlyMissed, !seen.isPaused else { return 0 }
     let moment = max(shift.value.unfilledAt, shift.createdAt)
     guard try tellUnfilled(&shift, at: moment) else { return 0 }
     try update(shift)

@@ -10,8 +10,11 @@ struct LabelGroups: WireWritable {
     var groups: [String: [String: String]] = [:]
     for list in RoutinesWords.all where !Self.other.contains(list.name) {
       groups[Self.names[list.name] ?? list.name] = Dictionary(
-        list.words.map { ($0.value, words.inRoutineWords($0.label(words.language))) },
-        uniquingKeysWith: { first, _ in first })
+        list.words.map { word in
+          let label = word.label(words.language)
+          // What one chooses between is called the same in both.
+          return (word.value, list.name == "vocabulary" ? label : words.inRoutineWords(label))
+        }, uniquingKeysWith: { first, _ in first })
     }
     groups["status"] = Dictionary(
       ShiftStatus.allCases.map { ($0.rawValue, words.label($0)) },

@@ -3,9 +3,15 @@ import Platform
 
 extension WriteCall {
   /// Puts points into the ledger, and says so.
+  ///
+  /// - Parameters:
+  ///   - moment: when it became so; now.
+  ///   - id: that by which it was shown before; a new one.
   @discardableResult
-  func keepPoints(_ data: LedgerData) throws -> Stored<LedgerData> {
-    let entry = Stored(data, id: makeID(), by: self)
+  func keepPoints(_ data: LedgerData, at moment: Instant? = nil, as id: ID? = nil) throws
+    -> Stored<LedgerData>
+  {
+    let entry = Stored(data, id: id ?? makeID(), by: self, at: moment)
     try insert(entry)
     try record(
       Change(
@@ -15,13 +21,16 @@ extension WriteCall {
   }
 
   /// Awards the points of a shift to whoever did it.
-  func award(_ work: inout ShiftAtWork, to userId: ID) throws {
-    let points = work.data.pointsValue
-    work.data.pointsAwarded = points
-    try keepPoints(
-      LedgerData(
-        userId: userId, instanceId: work.shift.id, points: points, kind: .awarded,
-        countedOn: reading.today(in: work.data.stableId)))
+  ///
+  /// - Parameter moment: since when it counts as approved by itself; `nil`: somebody gives them.
+  func award(_ work: inout ShiftAtWork, to userId: ID, at moment: Instant? = nil) throws {
+    let data = work.data.award(
+      to: userId, of: work.shift.id, try reading.zone(of: work.data.stableId), at: now)
+    work.data.pointsAwarded = data.points
+    let id = moment.map {
+      idOfAward(work.shift.id, version: work.shift.version, to: userId, at: $0)
+    }
+    try keepPoints(data, at: moment, as: id)
   }
 
   /// Takes back what was awarded for a shift, on the days that it counted on.

@@ -5,13 +5,16 @@ extension Session {
   /// `session.listActors`: who may sign in here, for a host's sign-in screen.
   public func listActors(_ params: ListActorsParams, _ call: ReadCall) throws -> ListActorsResult {
     try call.database.requireLocalTrust()
-    let members = try call.services.ports.members.members(in: call.database)
+    let page = try call.page(of: params, at: \.place) {
+      try call.services.ports.members.members(after: $0, limit: $1, in: call.database)
+    }
     return ListActorsResult(
-      items: members.map { member in
+      items: page.items.map { member in
         ActorChoice(
           organizationId: member.actor.organizationId, organizationName: member.organizationName,
           userId: member.actor.userId, name: member.actor.name,
           roles: member.actor.roles.mapValues { $0.sorted() })
-      })
+      },
+      nextCursor: page.nextCursor)
   }
 }

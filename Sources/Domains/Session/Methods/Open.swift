@@ -29,6 +29,10 @@ extension Session {
       timeZone: params.timezone)
     guard !call.request.isDryRun else { return try SessionInfo(session, services) }
     try call.request.sessions.open(session)
+    if let language = session.askedLanguage, !call.database.isReadOnly {
+      try services.ports.heard(
+        language, member.actor.userId, member.actor.organizationId, call.database)
+    }
     if let process = params.processId { services.control.watch(process: Int32(process)) }
     return try SessionInfo(session, services)
   }

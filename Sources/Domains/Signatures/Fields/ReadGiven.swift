@@ -69,6 +69,13 @@ extension SigningTerms {
 }
 
 extension Locale {
+  init(_ language: Language) {
+    switch language {
+    case .en: self = .en
+    case .sv: self = .sv
+    }
+  }
+
   var language: Language {
     switch self {
     case .en: .en

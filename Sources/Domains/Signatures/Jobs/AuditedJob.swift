@@ -49,13 +49,15 @@ extension StoredControl {
   }
 }
 
-extension EvidenceRow {
+extension StoredEvidence {
   /// What is known about a piece of evidence.
   var audited: AuditedMembers {
     AuditedMembers(members: [
       ("evidenceId", .text(id)),
       ("type", .text(type.rawValue)),
       ("fileName", .text(fileName)),
+      ("mimeType", mimeType.map(Fact.text)),
+      ("category", category.map { .text($0.rawValue) }),
       ("sha256", .text(sha256)),
     ])
   }

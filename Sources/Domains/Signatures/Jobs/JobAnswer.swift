@@ -7,11 +7,14 @@ extension ReadCall {
     let hazards = try database.hazards(ofJob: job.id)
     let controls = try database.controls(ofJob: job.id)
     let evidence = try database.evidence(ofJob: job.id)
-    let listed = try listed(job)
+    let names = try names(
+      of: [job.createdBy] + controls.compactMap(\.completedBy) + evidence.map(\.uploadedBy))
+    let listed = try listed(job, names)
     return Job(
       id: listed.id,
       organizationId: listed.organizationId,
       createdBy: listed.createdBy,
+      createdByName: listed.createdByName,
       title: listed.title,
       clientName: listed.clientName,
       clientType: listed.clientType,
@@ -28,25 +31,30 @@ extension ReadCall {
       riskLevel: listed.riskLevel,
       riskLevelLabel: listed.riskLevelLabel,
       evidenceRequired: listed.evidenceRequired,
+      progress: listed.progress,
       version: listed.version,
       createdAt: listed.createdAt,
       updatedAt: listed.updatedAt,
       actions: listed.actions,
       hazards: hazards.map { $0.shown(in: language) },
-      controls: controls.map { $0.shown(in: language) },
-      evidence: evidence.map { $0.shown(in: language) },
+      controls: controls.map { $0.shown(names, in: language) },
+      evidence: try evidence.map { evidence in
+        evidence.shown(
+          names, isKept: try file(StoredEvidence.fileKind, of: evidence.id) != nil, in: language)
+      },
       tabs: jobTabs(
-        hazards: hazards.count, controls: controls.count,
-        signed: try signedCount(ofJob: job.id), in: language)
+        hazards: hazards.count, controls: controls.count, signed: listed.progress?.signed,
+        in: language)
     )
   }
 
   /// A job as a list shows it.
-  func listed(_ job: StoredJob) throws -> JobSummary {
+  func listed(_ job: StoredJob, _ names: [ID: String]) throws -> JobSummary {
     JobSummary(
       id: job.id,
       organizationId: job.organizationId,
       createdBy: job.createdBy,
+      createdByName: names[job.createdBy],
       title: job.title,
       clientName: job.clientName,
       clientType: job.clientType,
@@ -63,6 +71,7 @@ extension ReadCall {
       riskLevel: job.riskLevel,
       riskLevelLabel: job.riskLevel?.label(language),
       evidenceRequired: job.evidenceRequired,
+      progress: try signedCount(ofJob: job.id).map { SigningProgress(signed: $0) },
       version: job.version,
       createdAt: job.createdAt,
       updatedAt: job.updatedAt,
@@ -83,19 +92,23 @@ extension StoredHazard {
 }
 
 extension StoredControl {
-  fileprivate func shown(in language: Language) -> Control {
+  fileprivate func shown(_ names: [ID: String], in language: Language) -> Control {
     Control(
       id: id, jobId: jobId, hazardId: hazardId, title: title, description: description,
       status: status, statusLabel: status.label(language), completed: status == .completed,
-      completedAt: completedAt, completedBy: completedBy, createdAt: createdAt)
+      completedAt: completedAt, completedBy: completedBy,
+      completedByName: completedBy.flatMap { names[$0] }, createdAt: createdAt)
   }
 }
 
-extension EvidenceRow {
-  fileprivate func shown(in language: Language) -> Evidence {
+extension StoredEvidence {
+  fileprivate func shown(
+    _ names: [ID: String], isKept: Bool, in language: Language
+  ) -> Evidence {
     Evidence(
       id: id, jobId: jobId, type: type, typeLabel: type.label(language), fileName: fileName,
       mimeType: mimeType, sizeBytes: sizeBytes, sha256: sha256, category: category,
-      categoryLabel: category?.label(language), uploadedBy: uploadedBy, uploadedAt: uploadedAt)
+      categoryLabel: category?.label(language), uploadedBy: uploadedBy,
+      uploadedByName: names[uploadedBy], uploadedAt: uploadedAt, kept: isKept)
   }
 }

@@ -25,9 +25,11 @@ struct JobChange {
 }
 
 extension WriteCall {
-  /// A job of the organization to which the actor may do this now.
-  func job(_ id: ID, to action: SignaturesAction) throws -> StoredJob {
+  /// A job of the organization to which the actor may do this now; `expected` is the version that
+  /// they have seen, where they say so.
+  func job(_ id: ID, to action: SignaturesAction, expected: Int? = nil) throws -> StoredJob {
     let job = try reading.job(id)
+    try decideVersion(expected, of: job).orThrow()
     try decideJob(action, on: JobFacts(isArchived: job.status == .archived), by: actor).orThrow()
     return job
   }
@@ -64,11 +66,11 @@ extension StoredJob {
   func change(from old: StoredJob) -> JobChange? {
     guard self != old else { return nil }
     let changes = AuditedMembers.changes(from: old.audited, to: audited)
-    let names = changes.after.members.map(\.name).joined(separator: ", ")
+    let fields = changes.after.members.compactMap { JobMember(rawValue: $0.name) }
     let isPutAway = status == .archived && old.status != .archived
     return JobChange(
       event: isPutAway ? "job.archived" : "job.updated",
-      text: isPutAway ? .jobArchived : .jobUpdated(members: names),
+      text: isPutAway ? .jobArchived : .jobUpdated(fields: fields),
       before: changes.before, after: changes.after)
   }
 }

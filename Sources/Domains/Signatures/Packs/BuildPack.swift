@@ -29,8 +29,8 @@ struct BuildPack {
   /// What is to be drawn.
   func content(isPreview: Bool) throws -> Paper {
     let maker = MakePackPaper(
-      facts: facts, words: PackWords(language: language), format: pageSize.format,
-      isPreview: isPreview)
+      facts: facts, words: PackWords(language: language, clock: facts.clock),
+      format: pageSize.format, isPreview: isPreview)
     guard let paper = maker.paper() else { throw Defect("a sound snapshot cannot be read") }
     return paper
   }
@@ -54,6 +54,7 @@ struct BuildPack {
       PackedFile("ledger.json", try data.ledger()),
     ]
     files += try drawings()
+    files += facts.files.map { PackedFile($0.packName, $0.content) }
     files.append(PackedFile("VERIFY.txt", Array(guide.text.utf8)))
     let manifest = try PackManifest(
       packId: id, generatedAt: now, generatedBy: userId, files: files.map(Self.listed)

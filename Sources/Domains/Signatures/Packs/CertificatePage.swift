@@ -22,9 +22,13 @@ struct CertificatePage {
       .pageBreak,
       .text(
         PaperText(words.said(.certificateTitle), size: 15, weight: .bold, leads: true)),
-      .space(8), .text(PaperText(words.said(.certificateText))), .space(14), head,
+      .space(8), .text(PaperText(words.said(text))), .space(14), head,
       .rule(weight: 0.75, ink: .black),
     ] + rows.joined() + (leftOut > 0 ? [.space(8), more(leftOut)] : [])
+  }
+
+  private var text: SignaturesText {
+    words.clock == nil ? .certificateText : .certificateTextLocal
   }
 
   private var head: PaperBlock {
@@ -60,7 +64,8 @@ struct CertificatePage {
   ) -> PaperBlock {
     .row(
       [
-        PaperCell(.points(112), time), PaperCell(.share(1), what), PaperCell(.share(1), from),
+        PaperCell(.points(words.momentWidth + 6), time), PaperCell(.share(1), what),
+        PaperCell(.share(1), from),
       ], gap: 12)
   }
 

@@ -1,5 +1,6 @@
 import Kernel
 import Media
+import Secrets
 
 /// What looking at a file has shown: what is wrong, what was proved, and what a file alone cannot
 /// prove.
@@ -46,7 +47,7 @@ extension Signatures {
     var verdict = FileVerdict(.pdf, reportFindings(bytes, report))
     let proof = report?.readProof
     verdict.name(proof)
-    verdict.prove([.bytes, .run, try pages(of: report, proof, verdict, stop)])
+    verdict.prove([.bytes, .run, try pages(of: report, proof, [], verdict, stop)])
     return verdict
   }
 
@@ -60,21 +61,40 @@ extension Signatures {
     verdict.name(proof)
     verdict.prove([
       SealedArchive.isSealed(bytes) ? .bytes : nil, .files, .run,
-      try pages(of: report, proof, verdict, stop),
+      try pages(of: report, proof, pack.files, verdict, stop),
     ])
     return verdict
   }
 
-  /// Drawn only for a file that is sound otherwise.
+  /// Drawn only for a file that is sound otherwise. No hash is over the small pictures on the
+  /// pages, so they are proved by the files of the pack that they are of, or not at all.
   private func pages(
-    of report: ReportFile?, _ proof: ReportProof?, _ verdict: FileVerdict,
+    of report: ReportFile?, _ proof: ReportProof?, _ files: [PackedFile], _ verdict: FileVerdict,
     _ stop: @escaping () throws -> Void
   ) throws -> ProofPart? {
     try stop()
-    guard verdict.findings.list.isEmpty, let report, let proof else { return nil }
+    guard verdict.findings.list.isEmpty, let report, let proof,
+      try areTrue(proof.facts.files, files, stop)
+    else { return nil }
     let isShown = proof.isShown(by: report.pages, worker: worker, stop: stop)
     // Who wants it no longer gets no verdict.
     try stop()
     return isShown ? .pages : nil
+  }
+
+  /// Whether each picture is what its file looks like.
+  private func areTrue(
+    _ pictures: [PackEvidence], _ files: [PackedFile], _ stop: @escaping () throws -> Void
+  ) throws -> Bool {
+    try pictures.allSatisfy { picture in
+      guard let file = files.first(where: { $0.name == picture.packName })?.bytes,
+        hex(SHA256.hash(file)) == picture.sha256
+      else { return false }
+      do {
+        return try worker.judge(file, keepsNotes: true, stop: stop).thumbnail == picture.thumbnail
+      } catch let failure as WorkerFailure where failure.kind == .refused {
+        return false
+      }
+    }
   }
 }

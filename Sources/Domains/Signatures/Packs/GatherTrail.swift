@@ -2,12 +2,10 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Who was behind each entry that a certificate shows and from where, as far as that was kept;
-  /// `nil` when the organization has no certificates.
+  /// Who was behind each entry that a certificate shows and from where, as far as that was kept.
   func trail(
     of run: RunRow, _ ledger: ArraySlice<PackEntry>, _ signatures: [SignatureRow]
-  ) throws -> [TrailEntry]? {
-    guard try database.policy(of: run.organizationId).certificatePage else { return nil }
+  ) throws -> [TrailEntry] {
     var traces: [Int: TraceRow] = [:]
     for trace in try database.traces(ofRun: run.id) { traces[trace.seq] = trace }
     return try ledger.compactMap { entry in

@@ -19,30 +19,16 @@ struct MakePackPaper {
     let drawings = PackDrawings(facts)
     let title = "\(words.said(.packTitle)) · \(facts.packetType.label(words.language))"
     return Paper(
-      title: title, author: snapshot.job["clientName"] ?? "", language: words.language,
-      madeAt: facts.madeAt, format: format,
-      continuation: draftMark + [
-        .row(
-          [
-            PaperCell(.share(1), [.text(PaperText(title, size: 8.5, weight: .semibold))]),
-            PaperCell(
-              .share(1),
-              [
-                .text(
-                  PaperText(
-                    snapshot.job["clientName"] ?? "", size: 8.5, ink: .grey, alignment: .right,
-                    linesMax: 1))
-              ]),
-          ], gap: 12),
-        .space(3), .rule(weight: 0.5, ink: .silver), .space(14),
-      ],
+      title: title, author: facts.issuer ?? snapshot.job["clientName"] ?? "",
+      language: words.language, madeAt: facts.madeAt, format: format,
+      continuation: draftMark + head(title, snapshot.job["clientName"] ?? ""),
       foot: PaperFoot(
         text: "\(facts.runId)  ·  \(shortHash(facts.dataHash))",
         pageLabel: words.said(.packPage(page: "{page}", pages: "{pages}"))),
       blocks: draftMark + cover(snapshot.job) + snapshot.sections.flatMap(section)
-        + signatures(drawings) + integrity
+        + PicturePages(facts: facts, words: words).blocks + signatures(drawings) + integrity
         + CertificatePage(facts: facts, words: words).blocks,
-      drawings: drawings.vectors)
+      pictures: facts.pictures.shown.map { $0.thumbnail ?? [] }, drawings: drawings.vectors)
   }
 
   private var draftMark: [PaperBlock] {
@@ -51,10 +37,28 @@ struct MakePackPaper {
     return [.text(PaperText(text, size: 11, weight: .bold, ink: .red)), .space(6)]
   }
 
+  /// Of every page but the first: what it belongs to, who has issued it, and for whom.
+  private func head(_ title: String, _ client: String) -> [PaperBlock] {
+    // Two names have less room than one.
+    let linesMax = facts.issuer == nil ? 1 : 2
+    func cell(
+      _ text: String, _ share: Double, _ alignment: PaperText.Alignment
+    ) -> PaperCell {
+      PaperCell(
+        .share(share),
+        [.text(PaperText(text, size: 8.5, ink: .grey, alignment: alignment, linesMax: linesMax))])
+    }
+    let title = PaperCell(.share(1), [.text(PaperText(title, size: 8.5, weight: .semibold))])
+    let issuer = facts.issuer.map { cell(words.said(.packIssuedBy(issuer: $0)), 1.5, .center) }
+    let cells = [title, issuer, cell(client, 1, .right)].compactMap(\.self)
+    return [.row(cells, gap: 12), .space(3), .rule(weight: 0.5, ink: .silver), .space(14)]
+  }
+
   // MARK: Cover
 
   private func cover(_ job: [String: String]) -> [PaperBlock] {
     var rows: [(String, String?)] = [
+      (words.said(.packIssuer), facts.issuer),
       (words.said(.packClient), job["clientName"]), (words.said(.packJob), job["title"]),
       (words.said(.packLocation), job["location"]), (words.said(.packJobType), job["jobType"]),
       (words.said(.packDescription), job["description"]),

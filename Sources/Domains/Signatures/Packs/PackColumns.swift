@@ -44,18 +44,19 @@ extension SnapshotSection {
       [
         column(.packControl, .share(1), "title", "description"),
         column(.packStatus, .points(80), "status"),
-        column(.packCompleted, .points(106), "completedAt"),
+        column(.packCompleted, .points(words.momentWidth), "completedAt"),
       ]
     case .evidence:
       [
         column(.packFile, .share(1), "fileName", "sha256"),
         column(.packKind, .points(50), "type", "category"),
+        // Two lines for the moment, so that the hash beside it needs no third one.
         column(.packUploaded, .points(106), "uploadedAt"),
       ]
     case .activity:
       [
-        column(.packTime, .points(106), "occurredAt"),
-        column(.packWhat, .share(1), "summary", "event"),
+        column(.packTime, .points(words.momentWidth), "occurredAt"),
+        column(.packWhat, .share(1), "summary"),
       ]
     }
   }

@@ -69,6 +69,10 @@ struct PackManifest {
     case "json": "application/json"
     case "svg": "image/svg+xml"
     case "png": "image/png"
+    case "jpg": "image/jpeg"
+    case "webp": "image/webp"
+    case "heic": "image/heic"
+    case "heif": "image/heif"
     default: "text/plain; charset=utf-8"
     }
   }

@@ -31,6 +31,22 @@ struct PackSnapshot {
     (job, sections) = read
   }
 
+  /// Every moment that was frozen.
+  static func moments(_ bytes: [UInt8], _ packetType: PacketType) -> [Instant] {
+    guard let document = JSONDocument(bytes) else { return [] }
+    return withExtendedLifetime(document) {
+      SnapshotSection.sections(of: packetType).flatMap { section -> [Instant] in
+        let list = document.root.member(named: section.rawValue)
+        let fields = section.fields.filter(isMoment)
+        return (0..<(list?.isArray == true ? list?.count ?? 0 : 0)).flatMap { index in
+          fields.compactMap { field in
+            list?[index]?.member(named: field)?.string.flatMap { Instant(rfc3339: $0) }
+          }
+        }
+      }
+    }
+  }
+
   private static func texts(
     _ object: JSONValue, _ fields: [String], _ words: PackWords
   ) -> [String: String] {

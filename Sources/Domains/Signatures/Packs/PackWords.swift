@@ -5,14 +5,21 @@ import Wire
 struct PackWords {
   let language: Language
 
+  /// `nil`: times are those of UTC.
+  var clock: PackClock?
+
   func said(_ text: SignaturesText) -> String { text.text(in: language) }
 
-  /// A moment to the second, in UTC: the same wherever the pack is made and read.
+  /// A moment to the second, where the organization was; the same wherever the pack is read.
   func moment(_ instant: Instant) -> String {
+    if let clock { return clock.text(instant) }
     let text = instant.text
     guard let day = text.split(separator: "T").first else { return text }
     return "\(day) \(text.dropFirst(11).prefix(8)) UTC"
   }
+
+  /// What a moment needs of a line in the small letters of tables. Unit: points.
+  var momentWidth: Double { clock == nil ? 106 : 144 }
 
   /// What people call a frozen word of a list of ours; `nil` for any other text.
   private func label(of word: String, _ field: String) -> String? {

@@ -23,6 +23,7 @@ func findings(inPack files: [PackedFile]) -> Findings {
   verify(files, document, &findings)
   // What is looked at only when everything else is sound: it tells of packs that were made up.
   if findings.list.isEmpty { compareDrawings(files, &findings) }
+  if findings.list.isEmpty { compareEvidence(files, &findings) }
   if findings.list.isEmpty { compareReport(files, document, &findings) }
   if findings.list.isEmpty, !comesFromSnapshot(document, files) { findings.add(.manifestInvalid) }
   return findings
@@ -104,6 +105,20 @@ private func compareDrawings(_ files: [PackedFile], _ findings: inout Findings) 
   }
   for file in files where file.name.hasSuffix(".svg") {
     if let bytes = file.bytes, !signed.contains(bytes) { findings.add(.fileHashMismatch) }
+  }
+}
+
+/// The files that people open as evidence must be those that were frozen.
+private func compareEvidence(_ files: [PackedFile], _ findings: inout Findings) {
+  guard let document = parsed("snapshot.json", in: files) else { return }
+  let frozen = withExtendedLifetime(document) { () -> Set<String> in
+    guard let list = document.root.member("evidence"), list.isArray else { return [] }
+    return Set((0..<list.count).compactMap { list[$0]?.text("sha256") })
+  }
+  for file in files where file.name.hasPrefix("evidence/") {
+    if let bytes = file.bytes, !frozen.contains(hex(SHA256.hash(bytes))) {
+      findings.add(.fileHashMismatch)
+    }
   }
 }
 

@@ -27,16 +27,37 @@ struct ReportProof {
         "head": .object([
           ("seq", .int(head?.seq ?? 0)), ("entryHash", .string(head?.entryHash ?? "")),
         ]),
-        "report": .object([
-          ("locale", .string(language.rawValue)), ("pageSize", .string(pageSize.rawValue)),
-          ("generatedAt", .string(facts.generatedAt.text)),
-          ("completedAt", .text(facts.completedAt?.text)),
-          ("completedStale", .bool(facts.completedStale)),
-          ("principals", .object(principals)),
-          ("trail", facts.trail.map { .array($0.map(\.canonical)) } ?? .null),
-        ]),
+        "report": .object(
+          [
+            ("locale", .string(language.rawValue)), ("pageSize", .string(pageSize.rawValue)),
+            ("generatedAt", .string(facts.generatedAt.text)),
+            ("completedAt", .text(facts.completedAt?.text)),
+            ("completedStale", .bool(facts.completedStale)),
+            ("principals", .object(principals)),
+            ("trail", facts.trail.map { .array($0.map(\.canonical)) } ?? .null),
+          ] + issuer + clock + pictures),
       ])
     }
+  }
+
+  /// A report from before papers named the organization says nothing of it.
+  private var issuer: [(name: String, value: CanonicalValue)] {
+    facts.issuer.map { [("issuer", .string($0))] } ?? []
+  }
+
+  /// Nor one whose pages tell UTC of a clock.
+  private var clock: [(name: String, value: CanonicalValue)] {
+    facts.clock.map { [("clock", $0.canonical)] } ?? []
+  }
+
+  /// The small pictures on the pages; a report without any says nothing of them.
+  private var pictures: [(name: String, value: CanonicalValue)] {
+    let shown = facts.pictures.shown
+    return shown.isEmpty
+      ? []
+      : [
+        ("pictures", .array(shown.map(\.canonical))), ("pictureCount", .int(facts.pictures.count)),
+      ]
   }
 
   /// In whose place people have signed: no hash is over their names.
@@ -65,11 +86,16 @@ struct ReportProof {
     else { return nil }
     self.language = language
     self.pageSize = pageSize
-    facts = PackFacts(
+    var read = PackFacts(
       runId: runId, jobId: job.text("id") ?? "", organizationId: job.text("organizationId") ?? "",
       packetType: packetType, status: status, dataHash: dataHash, generatedAt: generatedAt,
       completedAt: report.moment("completedAt"), completedStale: completedStale, snapshot: bytes,
       signatures: signatures, ledger: ledger, trail: report.list("trail", TrailEntry.init))
+    read.issuer = report.text("issuer")
+    read.clock = report.member("clock").flatMap { PackClock($0) }
+    read.files = report.list("pictures", PackEvidence.init) ?? []
+    read.pictureCount = report.member("pictureCount")?.integer
+    facts = read
   }
 
   init(facts: PackFacts, language: Language, pageSize: PageSize) {
@@ -108,6 +134,26 @@ extension PackEntry {
     self.init(
       seq: seq, prevHash: prevHash, occurredAt: occurredAt, actorUserId: value.text("actorUserId"),
       event: event, payload: String(decoding: payload, as: UTF8.self), entryHash: entryHash)
+  }
+}
+
+extension PackEvidence {
+  fileprivate var canonical: CanonicalValue {
+    .object([
+      ("number", .int(number)), ("fileName", .string(fileName)),
+      ("mimeType", .string(type.rawValue)), ("sha256", .string(sha256)),
+      ("jpeg", .string(Base64.encode(thumbnail ?? []))),
+    ])
+  }
+
+  fileprivate init?(_ value: JSONValue) {
+    guard let number = value.member("number")?.integer, let fileName = value.text("fileName"),
+      let type = value.text("mimeType").flatMap(FileType.init(rawValue:)),
+      let sha256 = value.text("sha256"),
+      let picture = value.text("jpeg").flatMap({ Base64.decode($0) })
+    else { return nil }
+    self.init(
+      number: number, fileName: fileName, type: type, sha256: sha256, thumbnail: picture)
   }
 }
 

@@ -29,6 +29,7 @@ extension ReadCall {
     if policy.allowRequests {
       agreements.assignments = try database.standingAssignments(ofRun: run.id)
         .map(GivenAssignment.init)
+      agreements.names = try names(of: agreements.assignments.flatMap(\.userIds))
     }
     if policy.allowDecline {
       agreements.declines = try database.declines(ofRun: run.id).map(GivenDecline.init)

@@ -13,7 +13,8 @@ extension GivenDelegation {
 extension ReadCall {
   /// A delegation as hosts see it.
   func shown(_ row: StoredDelegation) throws -> Delegation {
-    let names = try names(of: [row.fromUserId, row.toUserId])
+    let names = try names(
+      of: [row.fromUserId, row.toUserId, row.createdBy, row.revoked?.by].compactMap(\.self))
     let state = row.state(at: now)
     return Delegation(
       id: row.id,
@@ -24,12 +25,15 @@ extension ReadCall {
       from: row.from,
       to: row.to,
       roles: row.roles,
+      roleLabels: row.roles.map { $0.label(language) },
       state: state,
       stateLabel: state.label(language),
       createdBy: row.createdBy,
+      createdByName: names[row.createdBy],
       createdAt: row.createdAt,
       revokedAt: row.revoked?.at,
       revokedBy: row.revoked?.by,
+      revokedByName: row.revoked.flatMap { names[$0.by] },
       actions: ["revoke": decideRevocation(of: row)])
   }
 

@@ -81,7 +81,7 @@ extension StoredControl {
   }
 }
 
-extension EvidenceRow {
+extension StoredEvidence {
   fileprivate var source: CanonicalValue {
     .object([
       ("id", .string(id)), ("type", .string(type.rawValue)), ("fileName", .string(fileName)),

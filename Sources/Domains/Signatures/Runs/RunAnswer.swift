@@ -16,6 +16,7 @@ extension ReadCall {
     let facts = RunFacts(run, try database.signatures(ofRun: run.id))
     let zone = services.zones.rules(named: request.timeZone) ?? .utc
     let since = ago(run.generatedAt, now: now, zone, in: language)
+    let superseding = try superseding(of: run)
     return Run(
       id: run.id,
       jobId: run.jobId,
@@ -40,13 +41,31 @@ extension ReadCall {
       closedAt: run.closedAt,
       supersededAt: run.superseded?.at,
       supersededByRunId: run.superseded?.byRunId,
+      supersededByUserId: superseding?.userId,
+      supersededByName: superseding?.facts.name,
       supersededReason: run.superseded?.reason,
+      warnings: (run.isStale ? [.runStale] : []).map { RunWarning($0, in: language) },
+      notice: runNotice(
+        run.status, isCompletedStale: run.completedStale, superseding?.facts
+      )?.text(in: language),
       pdfGeneratedAt: run.pdfGeneratedAt,
       ledgerHead: LedgerPlace(seq: run.head.seq, entryHash: run.head.entryHash),
       version: run.version,
       created: created,
       toast: toast.map { Toast(kind: .success, text: $0.text(in: language)) },
       actions: runActions(facts, actor)
+    )
+  }
+
+  /// Why a run is in use no longer, and who has done that: its ledger tells.
+  func superseding(of run: RunRow) throws -> (userId: ID?, facts: SupersededFacts)? {
+    guard let superseded = run.superseded else { return nil }
+    let userId = try database.superseder(ofRun: run.id)
+    return (
+      userId,
+      SupersededFacts(
+        hasSuccessor: superseded.byRunId != nil,
+        name: try userId.flatMap { try names(of: [$0])[$0] }, reason: superseded.reason)
     )
   }
 

@@ -32,7 +32,7 @@ extension ReadCall {
     let facts = try packFacts(of: run)
     let decision = decideExport(
       ExportFacts(
-        status: facts.status, missingRoles: facts.missingRoles,
+        status: facts.status, isWithdrawn: run.isWithdrawn, missingRoles: facts.missingRoles,
         evidenceCount: frozenEvidenceCount(facts), evidenceRequired: job.evidenceRequired))
     if case .refused(let fault) = decision { return fault as? SignaturesFault }
     let kinds = try findings(in: run).kinds.map(\.rawValue)

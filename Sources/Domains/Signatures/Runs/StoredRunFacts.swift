@@ -6,6 +6,6 @@ extension RunFacts {
     let given = signatures.map(GivenSignature.init)
     self.init(
       status: run.status, creatorId: run.generatedBy, signedRoles: given.signedRoles,
-      activeSignatureCount: given.active.count)
+      activeSignatureCount: given.active.count, isWithdrawn: run.isWithdrawn)
   }
 }

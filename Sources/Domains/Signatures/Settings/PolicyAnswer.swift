@@ -3,9 +3,10 @@ import Platform
 
 extension SigningPolicy {
   /// As hosts see it.
-  func shown(to actor: Actor) -> Policy {
+  func shown(to actor: Actor, in language: Language) -> Policy {
     Policy(
       allowOther: allowOther, distinctApprover: distinctApprover, signingOrder: signingOrder,
+      signingOrderLabel: signingOrder.label(language),
       allowTyped: allowTyped, autoFinalize: autoFinalize, exportsPerHour: exportsPerHour,
       allowRequests: allowRequests, allowReminders: allowReminders, allowDecline: allowDecline,
       allowDelegation: allowDelegation, allowGroups: allowGroups,

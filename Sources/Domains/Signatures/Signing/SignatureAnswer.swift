@@ -6,7 +6,8 @@ import Wire
 extension ReadCall {
   /// A signature as hosts see it.
   func shown(_ row: SignatureRow, of run: RunRow) throws -> Signature {
-    Signature(
+    let names = try names(of: [row.recordedByUserId, row.voided?.by].compactMap(\.self))
+    return Signature(
       id: row.id,
       runId: row.runId,
       organizationId: row.organizationId,
@@ -14,21 +15,27 @@ extension ReadCall {
       title: row.role.label(language),
       signerUserId: row.signerUserId,
       recordedByUserId: row.recordedByUserId,
+      recordedByName: names[row.recordedByUserId],
       signerName: row.signerName,
       signerTitle: row.signerTitle,
       signatureSvg: try drawing(of: row),
       method: row.method,
+      methodLabel: row.method.label(language),
       attestationText: row.attestationText,
       signedAt: row.signedAt,
       signatureHash: row.signatureHash,
       client: try client(of: row),
       voidedAt: row.voided?.at,
       voidedBy: row.voided?.by,
+      voidedByName: row.voided.flatMap { names[$0.by] },
       voidReason: row.voided?.reason,
       onBehalfOfUserId: row.onBehalfOf?.userId,
       onBehalfOfName: row.onBehalfOf?.name,
       byline: row.byline(in: language),
-      actions: ["void": decideVoid(of: run.status, isVoided: !row.isActive, by: actor)]
+      actions: [
+        "void": decideVoid(
+          of: run.status, isWithdrawn: run.isWithdrawn, isVoided: !row.isActive, by: actor)
+      ]
     )
   }
 

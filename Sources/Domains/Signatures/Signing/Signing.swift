@@ -21,6 +21,7 @@ extension SigningCase {
     SigningFacts(
       userId: person.userId, role: person.signaturesRole, jobCreatorId: job.createdBy,
       runStatus: run?.status, isRunStale: run?.isStale ?? false,
+      isRunWithdrawn: run?.isWithdrawn ?? false,
       signatures: signatures.map(GivenSignature.init), terms: SigningTerms(policy),
       agreements: agreements, onBehalfOf: principal, now: now)
   }

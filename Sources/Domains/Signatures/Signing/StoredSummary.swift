@@ -13,14 +13,11 @@ extension ReadCall {
       userId: actor.userId,
       role: actor.signaturesRole,
       jobCreatorId: job.createdBy,
-      run: run.map {
+      run: try run.map {
         SummaryFacts.ShownRun(
           id: $0.id, status: $0.status, generatedAt: $0.generatedAt, dataHash: $0.dataHash,
           isStale: $0.isStale, creatorId: $0.generatedBy, isCompletedStale: $0.completedStale,
-          superseded: $0.superseded.map { superseded in
-            SummaryFacts.Superseded(
-              hasSuccessor: superseded.byRunId != nil, reason: superseded.reason)
-          })
+          superseded: try superseding(of: $0)?.facts)
       },
       signatures: try facts.signatures.map { row in
         SummaryFacts.ShownSignature(

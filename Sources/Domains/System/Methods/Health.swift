@@ -13,11 +13,15 @@ extension System {
       databaseCheck(
         call.services.gate.failure ?? storeFailure ?? damage(call),
         holdsErased: (try? call.services.gate.ifOpen?.isErasureWaiting()) ?? false, language),
-      keyCheck(product.file, language),
+      keyCheck(
+        product.file,
+        holdsSealed: call.services.gate.ifOpen.map(call.services.ports.holdsSealed) ?? false,
+        language),
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
     ]
     checks += workerChecks(call.services.ports.worker(), language)
+    checks.append(phoneCheck(call.services.ports.readsPhoneNumbers(), language))
     let hasFailed = (try? call.services.gate.ifOpen?.hasFailedUpkeep()) ?? false
     checks.append(upkeepCheck(hasFailed: hasFailed, language))
     return HealthResult(status: overall(checks), checks: checks)

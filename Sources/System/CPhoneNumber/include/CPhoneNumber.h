@@ -23,6 +23,19 @@ int32_t nacre_phone_judge(
     const char *text, size_t text_length, const char *region, size_t region_length, char *answer,
     size_t capacity);
 
+/// Reads UTF-8 text dialled in a region, and says all that is known of the number. Safe from several
+/// threads.
+///
+/// Answers the number of bytes written: lines, each ended by LF. The first is `r` when there is no
+/// such region, a digit from 1 to 5 when the text is no number (what the library calls ErrorType),
+/// or 0; after 0 come country code, E.164, national and international form, region (empty when
+/// there is none), type (what the library calls PhoneNumberType, 0 to 11), 1 for a valid number, 1
+/// for a possible one, national significant number. −1 when the library failed or `capacity` is too
+/// small; 512 is always enough.
+int32_t nacre_phone_describe(
+    const char *text, size_t text_length, const char *region, size_t region_length, char *answer,
+    size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

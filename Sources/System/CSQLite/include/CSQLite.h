@@ -50,6 +50,9 @@ struct nacre_sqlite_log_state {
 /// database that has a log. Returns 0 when it is not known at this moment.
 int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state);
 
+/// Gives back what a connection keeps of pages for later, and what the process holds in reserve.
+void nacre_sqlite_release_memory(sqlite3 *db);
+
 /// Switches an on/off option of a connection; `sqlite3_db_config` is variadic.
 static inline int nacre_sqlite_option(sqlite3 *db, int option, int on) {
   return sqlite3_db_config(db, option, on, (int *)0);

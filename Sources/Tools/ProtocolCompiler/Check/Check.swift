@@ -9,6 +9,7 @@ func check(_ catalogue: Catalogue, _ refusals: Refusals) {
     for event in domain.events { checker.event(event, domain) }
     for method in domain.methods { checker.method(method, domain) }
   }
+  checker.codesOfKinds()
   checker.released()
 }
 
@@ -21,17 +22,48 @@ struct Checker {
   func refuse(_ place: Place, _ reason: String) { refusals.refuse(place, reason) }
 }
 
+// Every name of the protocol is asked, for every target: a regex is read anew each time.
 extension String {
   /// `orderNumber`.
-  var isLowerCamel: Bool { wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil }
-  var isCapitals: Bool { wholeMatch(of: /[A-Z][A-Z_]*/) != nil }
+  var isLowerCamel: Bool { begins(where: isLower) && utf8.allSatisfy(isLetterOrDigit) }
+  var isCapitals: Bool {
+    begins(where: isUpper) && utf8.allSatisfy { isUpper($0) || $0 == UInt8(ascii: "_") }
+  }
 
   /// `OrderNumber`.
-  var isUpperCamel: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
+  var isUpperCamel: Bool { begins(where: isUpper) && utf8.allSatisfy(isLetterOrDigit) }
 
   /// `order_number`.
-  var isSnake: Bool { wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil }
+  var isSnake: Bool {
+    begins(where: isLower)
+      && utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0.allSatisfy { isLower($0) || isDigit($0) }
+      }
+  }
 
   /// A word of an enum: whatever the original calls it, without spaces.
-  var isWord: Bool { wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9_.+-]*/) != nil }
+  var isWord: Bool {
+    begins(where: isLetterOrDigit)
+      && utf8.allSatisfy { isLetterOrDigit($0) || "_.+-".utf8.contains($0) }
+  }
+
+  private func begins(where condition: (UInt8) -> Bool) -> Bool {
+    utf8.first.map(condition) ?? false
+  }
+}
+
+private func isLower(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+}
+
+private func isUpper(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  isLower(byte) || isUpper(byte) || isDigit(byte)
 }

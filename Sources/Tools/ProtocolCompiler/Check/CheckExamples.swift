@@ -23,7 +23,7 @@ extension Checker {
     }
   }
 
-  private func earlier(_ call: (method: String, params: Node, place: Place), _ what: String) {
+  private func earlier(_ call: ExampleModel.Call, _ what: String) {
     let methods = catalogue.domains.flatMap(\.methods)
     guard let method = methods.first(where: { $0.name == call.method }) else {
       let hint = didYouMean(call.method, among: methods.map(\.name))

@@ -18,6 +18,7 @@ extension Checker {
     list(method, what)
     permit(method, domain, what)
     lists(method, domain, what)
+    needed(method, domain, what)
     examples(method, domain)
   }
 

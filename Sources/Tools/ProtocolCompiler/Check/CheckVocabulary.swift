@@ -56,6 +56,23 @@ extension Checker {
     }
   }
 
+  /// A kind stands under one code, in whatever domain: programs switch on it. Faults of the
+  /// protocol itself have theirs by where a message is wrong.
+  func codesOfKinds() {
+    var codes: [String: (code: Int, place: Place)] = [:]
+    for fault in catalogue.domains.flatMap(\.faults) where fault.code > 0 {
+      guard let known = codes[fault.kind] else {
+        codes[fault.kind] = (fault.code, fault.place)
+        continue
+      }
+      guard known.code != fault.code else { continue }
+      refuse(
+        fault.place,
+        "the kind “\(fault.kind)” of fault “\(fault.name)” is \(fault.code) here and "
+          + "\(known.code) in \(known.place.file), line \(known.place.line)")
+    }
+  }
+
   private static let readingVerbs: Set = ["get", "list", "search"]
   private static let changingVerbs: Set = ["create", "update", "remove", "delete"]
   private static let units = ["Minor", "Ms", "Seconds", "Minutes", "Bytes", "Count"]

@@ -13,6 +13,15 @@ struct FaultModel {
   var text: Text
   /// Which methods answer it without listing it; only in files that all share.
   var applies: Applies?
+  /// Whether it comes as a warning of a result.
+  var warning: Warning?
+
+  enum Warning: String, CaseIterable {
+    /// And never refuses anything.
+    case only
+    /// And may refuse elsewhere.
+    case also
+  }
 
   enum Applies: String, CaseIterable {
     /// Every method.
@@ -87,6 +96,8 @@ struct MethodModel {
   /// Whether it answers a list in pages, and which.
   var list: ListModel?
   var params: Payload
+  /// Params that look optional to a program and are missed all the same.
+  var needed: [NeededModel] = []
   var result: Payload
   var faults: [(name: String, place: Place)]
   var events: [(topic: String, place: Place)]
@@ -122,14 +133,33 @@ private func localName(of name: String, in domain: String) -> String {
   return namespace == domain || namespace == "rpc" ? word : namespace + SwiftName.upperFirst(word)
 }
 
+/// A param without which the method refuses: a form hands what is missing to its rule, so its type
+/// does not say it.
+struct NeededModel {
+  var name: String
+  var place: Place
+  /// What the refusal says.
+  var fault: String
+  /// Params any of which makes it needless.
+  var unless: [(name: String, place: Place)]
+}
+
 /// A conversation that shows the method and that the tests play.
 struct ExampleModel {
   var name: String
   var place: Place
   var session: String?
-  var before: [(method: String, params: Node, place: Place)]
+  var before: [Call]
   var params: Node
   var answer: Answer
+
+  /// A call that comes before, and the role of who makes it, where it is another's.
+  struct Call {
+    var method: String
+    var session: String?
+    var params: Node
+    var place: Place
+  }
 
   enum Answer {
     case result(Node)

@@ -64,6 +64,23 @@ enum JSONText {
     }
   }
 
+  /// What stands within so many levels has a line of its own; all that is deeper shares one.
+  func lines(_ levels: Int, _ indent: String = "") -> String {
+    guard levels > 0 else { return compact }
+    let inner = indent + "  "
+    switch self {
+    case .members(let members) where !members.isEmpty:
+      let lines = members.map {
+        "\(inner)\(Self.quoted($0.name)): \($0.value.lines(levels - 1, inner))"
+      }
+      return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    case .array(let items) where !items.isEmpty:
+      let lines = items.map { inner + $0.lines(levels - 1, inner) }
+      return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+    default: return compact
+    }
+  }
+
   private var isFlat: Bool {
     switch self {
     case .members(let members): members.allSatisfy(\.value.isScalar)

@@ -39,6 +39,18 @@ struct OpenRPCDocument {
 
   var document: JSONText { .object(head + [("methods", .array(methods))] + tail) }
 
+  /// The document as it is committed: a line for each method, type, error and event, which is what
+  /// people review.
+  var text: String {
+    let parts = [
+      JSONText.object(head).lines(1), JSONText.object([("methods", .array(methods))]).lines(2),
+      JSONText.object([("components", .object([("schemas", components), ("errors", errors)]))])
+        .lines(3), JSONText.object([("x-nacre-events", events)]).lines(2),
+    ]
+    // Each is an object of its own until its braces go.
+    return "{" + parts.map { $0.dropFirst().dropLast(2) }.joined(separator: ",") + "\n}\n"
+  }
+
   /// What stands before the first method in the compact document.
   var compactHead: String {
     String(JSONText.object(head).compact.dropLast()) + ",\"methods\":["
@@ -66,11 +78,16 @@ struct OpenRPCDocument {
             .object([
               ("code", .int(fault.code)),
               ("message", .string(fault.text.en)),
-              ("data", .object([("kind", .string(fault.kind))])),
+              ("data", .object([("kind", .string(fault.kind))] + warning(fault))),
             ])
           )
         }
       })
+  }
+
+  /// OpenRPC lets an error have no members of others, so it stands beside the kind.
+  private func warning(_ fault: FaultModel) -> [(name: String, value: JSONText)] {
+    fault.warning.map { [("warning", .string($0.rawValue))] } ?? []
   }
 
   private var events: JSONText {

@@ -12,7 +12,7 @@ extension OpenRPCDocument {
     if method.isDeprecated { members.append(("deprecated", .bool(true))) }
     members += [
       ("paramStructure", .string("either")),
-      ("params", .array(params(method))),
+      ("params", .array(params(method, of: domain))),
       (
         "result",
         .object([("name", .string(method.typeStem + "Result")), ("schema", schema(method.result))])
@@ -53,16 +53,28 @@ extension OpenRPCDocument {
     return [("x-nacre-roles", byDomain)]
   }
 
-  private func params(_ method: MethodModel) -> [JSONText] {
-    catalogue.positions(method).map(param)
+  private func params(_ method: MethodModel, of domain: DomainModel) -> [JSONText] {
+    catalogue.positions(method).map { member in
+      let needed = method.needed.first { $0.name == member.name }
+      return param(member, needed.map { self.needed($0, of: domain) })
+    }
   }
 
-  private func param(_ member: MemberModel) -> JSONText {
+  /// What is said of a param without which the method refuses.
+  private func needed(_ needed: NeededModel, of domain: DomainModel) -> JSONText {
+    let kind = catalogue.fault(needed.fault, in: domain.name)?.fault.kind ?? needed.fault
+    let unless = needed.unless.map(\.name)
+    return .object(
+      [("kind", .string(kind))] + (unless.isEmpty ? [] : [("unless", .strings(unless))]))
+  }
+
+  private func param(_ member: MemberModel, _ needed: JSONText?) -> JSONText {
     var members: [(name: String, value: JSONText)] = [("name", .string(member.name))]
     if let summary = member.summary { members.append(("summary", .string(summary))) }
     var bare = member
     bare.summary = nil
     members.append(("required", .bool(member.type.presence == .required)))
+    if let needed { members.append(("x-nacre-needed", needed)) }
     members.append(("schema", schemas.schema(bare)))
     return .object(members)
   }
@@ -84,14 +96,27 @@ extension OpenRPCDocument {
     let values = (example.params.entries ?? []).map { entry in
       JSONText.object([("name", .string(entry.name)), ("value", JSONText(entry.node))])
     }
-    return .object([
+    var members: [(name: String, value: JSONText)] = [
       ("name", .string(example.name)),
       ("params", .array(values)),
       (
         "result",
         .object([("name", .string(method.typeStem + "Result")), ("value", JSONText(result))])
       ),
-    ])
+    ]
+    // Who asks, and what was called before: `{0/id}` is a value of the first of these.
+    if let role = example.session { members.append(("x-nacre-session", .string(role))) }
+    if !example.before.isEmpty {
+      members.append(("x-nacre-before", .array(example.before.map(before))))
+    }
+    return .object(members)
+  }
+
+  private func before(_ call: ExampleModel.Call) -> JSONText {
+    .object(
+      [("method", .string(call.method))]
+        + (call.session.map { [("session", .string($0))] } ?? [])
+        + [("params", JSONText(call.params))])
   }
 
   private func refusal(_ example: ExampleModel) -> JSONText? {

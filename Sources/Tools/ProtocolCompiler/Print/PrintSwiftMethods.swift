@@ -148,6 +148,7 @@ extension SwiftPrinter {
           lines.add("demand: { try self.decide(.\(action), $0).orThrow() },")
         }
         if method.isSecret { lines.add("isSecret: true,") }
+        needed(method, lines)
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
         lines.add("check: { try $0.demandShape(of: \(method.typeStem)Params.self) },")
@@ -155,6 +156,29 @@ extension SwiftPrinter {
       }
       lines.add(")")
     }
+  }
+
+  /// What is missed of the params, with the words of the refusal.
+  private func needed(_ method: MethodModel, _ lines: Lines) {
+    guard !method.needed.isEmpty else { return }
+    lines.add("needed: {")
+    lines.indented { lines in
+      lines.add("[")
+      lines.indented { lines in
+        for needed in method.needed {
+          guard let (owner, fault) = catalogue.fault(needed.fault, in: domain.name) else {
+            continue
+          }
+          let arguments = fault.arguments.map { "\($0.name): \($0.nothing)" }
+          let name = "\(SwiftName.upperFirst(owner.name))Fault.\(SwiftName.case(fault.name))"
+          let said = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+          let unless = needed.unless.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
+          lines.add("Needed(\(SwiftName.quoted(needed.name)), unless: [\(unless)], \(said)),")
+        }
+      }
+      lines.add("]")
+    }
+    lines.add("},")
   }
 
   private func title(_ title: Text, _ lines: Lines) {

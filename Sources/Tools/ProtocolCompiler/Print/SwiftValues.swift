@@ -17,7 +17,8 @@ struct SwiftValues {
     case .bool: "Bool"
     case .id: "ID"
     case .instant: "Instant"
-    case .date, .dateAt: "CalendarDate"
+    case .date: "CalendarDate"
+    case .dateAt: "GivenDay"
     case .money: "Money"
     case .bytes: "[UInt8]"
     case .json: json
@@ -47,7 +48,7 @@ struct SwiftValues {
     case .array(let item, let counts):
       "$0.\(inForm ? "fields" : "array")(\(range(counts))) { \(read(item, inForm: inForm)) }"
     case .map(let item, let counts): "$0.map(\(range(counts))) { \(read(item)) }"
-    case .dateAt(let minutes): "$0.date(atOffset: \(minutes))"
+    case .dateAt(let minutes): "$0.day(atOffset: \(minutes))"
     case .bool, .id, .instant, .date, .money, .bytes, .json, .violation, .decision, .fact:
       "$0.\(value)()"
     }
@@ -63,7 +64,8 @@ struct SwiftValues {
     case .bool: "\(out).bool(\(name))"
     case .id: "\(out).string(\(name))"
     case .instant: "\(out).instant(\(name))"
-    case .date, .dateAt: "\(out).date(\(name))"
+    case .date: "\(out).date(\(name))"
+    case .dateAt: "\(out).date(\(name).date)"
     case .money: "\(out).money(\(name))"
     case .bytes: "\(out).base64(\(name))"
     case .violation: "\(out).violation(\(name))"

@@ -2,7 +2,7 @@ extension DomainReader {
   func fault(_ entry: Node.Entry) -> FaultModel? {
     let what = "fault “\(entry.name)”"
     let known = [
-      "kind", "code", "arguments", "expected", "actual", "data", "text", "applies",
+      "kind", "code", "arguments", "expected", "actual", "data", "text", "applies", "warning",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     return FaultModel(
@@ -15,7 +15,8 @@ extension DomainReader {
       actual: fields.optionalText("actual"),
       data: fields.names("data").map(\.name),
       text: fields.translated("text"),
-      applies: fields.word("applies", FaultModel.Applies.self)
+      applies: fields.word("applies", FaultModel.Applies.self),
+      warning: fields.word("warning", FaultModel.Warning.self)
     )
   }
 

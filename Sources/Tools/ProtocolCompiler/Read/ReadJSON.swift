@@ -1,3 +1,7 @@
+// Read once: there are thousands of numbers, and one thread.
+nonisolated(unsafe) private let numberShape =
+  /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
+
 /// Reads strict JSON (RFC 8259) and remembers the line of each value.
 struct JSONReader {
   private let file: String
@@ -114,7 +118,7 @@ struct JSONReader {
       position += 1
     }
     let digits = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard digits.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
+    guard digits.wholeMatch(of: numberShape) != nil else {
       throw fault("expected a value")
     }
     return digits

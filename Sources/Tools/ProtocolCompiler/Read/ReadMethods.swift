@@ -4,7 +4,7 @@ extension DomainReader {
     let known = [
       "kind", "access", "since", "summary", "title", "description", "destructive", "deprecated",
       "secret", "repeats", "list", "roles", "permission", "also",
-      "params", "result", "faults", "events", "examples",
+      "params", "needed", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     for name in ["kind", "access", "since"] where fields[name] == nil {
@@ -25,6 +25,7 @@ extension DomainReader {
       repeats: fields.bool("repeats"),
       list: list(fields["list"], of: what),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
+      needed: fields.entries("needed").compactMap { needed($0, of: what) },
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),
       events: fields.names("events").map { ($0.name, $0.place) },
@@ -32,6 +33,20 @@ extension DomainReader {
       domain: domain
     )
     return method.paged(refusals)
+  }
+
+  /// The fault alone, or with the params that make it needless.
+  private func needed(_ entry: Node.Entry, of method: String) -> NeededModel? {
+    if let fault = entry.node.string {
+      return NeededModel(name: entry.name, place: entry.place, fault: fault, unless: [])
+    }
+    let what = "what is needed of \(method)"
+    guard let fields = Fields(entry.node, what, knows: ["fault", "unless"], refusals) else {
+      return nil
+    }
+    return NeededModel(
+      name: entry.name, place: entry.place, fault: fields.text("fault"),
+      unless: fields.names("unless"))
   }
 
   private func permit(_ fields: Fields) -> PermitModel {
@@ -66,13 +81,15 @@ extension DomainReader {
     }
   }
 
-  private func earlierCall(_ node: Node) -> (method: String, params: Node, place: Place)? {
+  private func earlierCall(_ node: Node) -> ExampleModel.Call? {
     guard
       let fields = Fields(node, "a call before", knows: ["method", "session", "params"], refusals)
     else {
       return nil
     }
     let params = fields["params"] ?? Node(place: node.place, value: .object([]))
-    return (fields.text("method"), params, node.place)
+    return ExampleModel.Call(
+      method: fields.text("method"), session: fields.optionalText("session"), params: params,
+      place: node.place)
   }
 }

@@ -52,6 +52,7 @@ private struct BenchQueue {
       orderNumber: order.number,
       orderNumberLabel: order.label,
       orderStatus: order.status,
+      orderStatusLabel: order.status.label(call.language),
       displayName: device.displayName,
       clientName: clientName,
       customerReportedIssues: device.reportedIssues,
@@ -62,6 +63,7 @@ private struct BenchQueue {
       priority: device.priority,
       priorityLabel: device.priority.label(call.language),
       readyBy: device.dueAt,
+      readyByLabel: device.dueAt.flatMap { call.readyBy(order, due: $0)?.label(call.language) },
       overdue: device.dueAt.map { $0 < call.now && !device.status.isDone } ?? false,
       locationId: places.0,
       location: try places.0.flatMap {

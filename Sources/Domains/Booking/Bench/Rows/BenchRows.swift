@@ -17,12 +17,14 @@ extension Database {
   ) throws -> [WalkedDevice] {
     try rows(
       .walkedDevices, organizationId, place?.key.band ?? 0, place?.key.due ?? .min,
-      place?.id ?? "", filter.bandsBelow, filter.ownedBy, filter.withUnassigned,
+      place?.key.received ?? .min, place?.id ?? "", filter.bandsBelow, filter.ownedBy,
+      filter.withUnassigned,
       words(filter.statuses), filter.workflow?.rawValue, filter.locationId, limit
     ) { row in
       WalkedDevice(
-        place: BenchPlace(key: BenchKey(band: row.int(0), due: row.int(1)), id: row.text(2)),
-        orderId: row.text(3), fits: row.bool(4))
+        place: BenchPlace(
+          key: BenchKey(band: row.int(0), due: row.int(1), received: row.int(2)), id: row.text(3)),
+        orderId: row.text(4), fits: row.bool(5))
     }
   }
 
@@ -50,13 +52,14 @@ extension SQL {
     SELECT CASE d.priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
              + CASE WHEN d.status IN ('collected', 'despatched', 'added_to_buyback')
                     THEN 3 ELSE 0 END,
-           COALESCE(d.due_at, 9223372036854775807), d.id, d.order_id,
+           COALESCE(d.due_at, 9223372036854775807),
+           COALESCE(d.received_at, 9223372036854775807), d.id, d.order_id,
            o.status <> 'cancelled'
-             AND (?6 IS NULL AND ?7 = 0 OR d.assigned_user_id = ?6 OR o.assigned_user_id = ?6
-                  OR ?7 = 1 AND d.assigned_user_id IS NULL)
-             AND (?8 IS NULL OR d.status IN (SELECT value FROM json_each(?8)))
-             AND (?9 IS NULL OR d.workflow_type = ?9)
-             AND (?10 IS NULL OR o.location_id = ?10)
+             AND (?7 IS NULL AND ?8 = 0 OR d.assigned_user_id = ?7 OR o.assigned_user_id = ?7
+                  OR ?8 = 1 AND d.assigned_user_id IS NULL)
+             AND (?9 IS NULL OR d.status IN (SELECT value FROM json_each(?9)))
+             AND (?10 IS NULL OR d.workflow_type = ?10)
+             AND (?11 IS NULL OR o.location_id = ?11)
       FROM booking_device AS d
      CROSS JOIN booking_order AS o
      WHERE o.id = d.order_id AND d.organization_id = ?1
@@ -66,15 +69,17 @@ extension SQL {
        AND (CASE d.priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
               + CASE WHEN d.status IN ('collected', 'despatched', 'added_to_buyback')
                      THEN 3 ELSE 0 END,
-            COALESCE(d.due_at, 9223372036854775807), d.id) > (?2, ?3, ?4)
+            COALESCE(d.due_at, 9223372036854775807),
+            COALESCE(d.received_at, 9223372036854775807), d.id) > (?2, ?3, ?4, ?5)
        AND CASE d.priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
              + CASE WHEN d.status IN ('collected', 'despatched', 'added_to_buyback')
-                    THEN 3 ELSE 0 END < ?5
+                    THEN 3 ELSE 0 END < ?6
      ORDER BY CASE d.priority WHEN 'express' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END
                 + CASE WHEN d.status IN ('collected', 'despatched', 'added_to_buyback')
                        THEN 3 ELSE 0 END,
-              COALESCE(d.due_at, 9223372036854775807), d.id
-     LIMIT ?11
+              COALESCE(d.due_at, 9223372036854775807),
+              COALESCE(d.received_at, 9223372036854775807), d.id
+     LIMIT ?12
     """
   )
 

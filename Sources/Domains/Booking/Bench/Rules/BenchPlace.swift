@@ -8,20 +8,26 @@ struct BenchKey: PlaceKey {
   /// Unit: milliseconds since 1970; the largest number when nothing was promised.
   let due: Int
 
+  /// The same of when it came in; the largest number when it has not yet.
+  let received: Int
+
   /// What has left begins here.
   static let firstGone = 3
 
-  var spelled: String { "\(band).\(due)" }
+  var spelled: String { "\(band).\(due).\(received)" }
 
-  init(band: Int, due: Int) {
+  init(band: Int, due: Int, received: Int) {
     self.band = band
     self.due = due
+    self.received = received
   }
 
   init?(spelled: Substring) {
     let parts = spelled.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let band = Int(parts[0]), let due = Int(parts[1]) else { return nil }
-    self.init(band: band, due: due)
+    guard parts.count == 3, let band = Int(parts[0]), let due = Int(parts[1]),
+      let received = Int(parts[2])
+    else { return nil }
+    self.init(band: band, due: due, received: received)
   }
 }
 

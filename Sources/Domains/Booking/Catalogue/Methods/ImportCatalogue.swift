@@ -3,7 +3,8 @@ import Platform
 import Store
 
 extension Booking {
-  /// `booking.importCatalogue`: reads all records, then stores what fits in one transaction.
+  /// `booking.importCatalogue`: reads all records, then stores what fits, piece by piece, so that
+  /// nobody who books waits for a long list.
   public func importCatalogue(
     _ params: ImportCatalogueParams, _ call: JobCall
   ) throws -> ImportCatalogueResult {
@@ -14,21 +15,28 @@ extension Booking {
       throw Refusal(BookingFault.importFailed(reason: error.reason))
     }
     let database = try call.database()
-    let outcome = try call.write(in: database) { write in
-      let outcome = try database.store(
-        reading.entries, params.mode, source: params.source, of: write.organizationId
-      ) { done in
-        try call.step()
-        call.progress(JobProgress(done: done, total: reading.entries.count))
+    let storing = CatalogueStoring(params.mode, source: params.source)
+    do {
+      let batch = Batch(reading.entries) { write, entry in
+        try storing.store(entry, in: write.database, of: write.organizationId)
+        return 1
+      } end: { write in
+        try storing.end(in: write.database, of: write.organizationId)
+        let outcome = storing.outcome
+        let event = BookingEvent.catalogueImported(
+          .init(
+            source: params.source, mode: params.mode, brandsAdded: outcome.brandsAdded,
+            modelsAdded: outcome.modelsAdded, updated: outcome.updated, retired: outcome.retired,
+            skipped: reading.skippedCount))
+        try write.record(Change(event, of: write.organizationId, version: outcome.version))
       }
-      let event = BookingEvent.catalogueImported(
-        .init(
-          source: params.source, mode: params.mode, brandsAdded: outcome.brandsAdded,
-          modelsAdded: outcome.modelsAdded, updated: outcome.updated, retired: outcome.retired,
-          skipped: reading.skippedCount))
-      try write.record(Change(event, of: write.organizationId, version: outcome.version))
-      return outcome
+      try call.run(batch, in: database)
+    } catch {
+      // What is stored is found, also when the rest of the list never comes.
+      try? call.showStored(in: database)
+      throw error
     }
+    let outcome = storing.outcome
     return ImportCatalogueResult(
       brandsAdded: outcome.brandsAdded, modelsAdded: outcome.modelsAdded,
       updated: outcome.updated, retired: outcome.retired, skipped: reading.skipped,
@@ -63,5 +71,14 @@ private func catalogueFile(_ path: String, _ call: JobCall) throws -> CatalogueF
     return try CatalogueFile(call.files.open(path))
   } catch Refusal.violations(let violations) {
     throw Refusal(BookingFault.importFailed(reason: .unreadable), because: violations)
+  }
+}
+
+extension JobCall {
+  /// Counts the catalogue as changed, so that searches look at what was stored so far.
+  fileprivate func showStored(in database: Database) throws {
+    _ = try write(in: database) { write in
+      try write.database.raiseCatalogueVersion(of: write.organizationId)
+    }
   }
 }

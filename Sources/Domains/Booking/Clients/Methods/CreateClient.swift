@@ -13,7 +13,8 @@ extension Booking {
     let event = BookingEvent.clientCreated(
       .init(clientId: client.id, displayName: client.displayName)
     )
-    try call.record(Change(event, of: client.id, after: client.shown()))
-    return client.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+    try call.record(Change(event, of: client.id, after: client.shown(in: call.language)))
+    return client.shown(
+      in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
   }
 }

@@ -5,7 +5,8 @@ import Store
 extension Booking {
   /// `booking.getClient`: a client as they are on file, with what they had done before.
   public func getClient(_ params: GetClientParams, _ call: ReadCall) throws -> Client {
-    var client = try call.requireClient(params.clientId).shown(actions: clientActions(call.actor))
+    var client = try call.requireClient(params.clientId).shown(
+      in: call.language, actions: clientActions(call.actor))
     let parts = params.include ?? []
     guard !parts.isEmpty else { return client }
     let settings = try call.database.settings(of: call.organizationId)

@@ -22,9 +22,11 @@ extension Booking {
       .init(
         clientId: client.id, mergedClientId: duplicate.id, displayName: client.displayName))
     try call.record(
-      Change(merged, of: duplicate.id, version: duplicate.version + 1, before: duplicate.shown()))
+      Change(
+        merged, of: duplicate.id, version: duplicate.version + 1,
+        before: duplicate.shown(in: call.language)))
     try call.recordUpdate(of: old, to: client)
-    return client.shown(actions: clientActions(call.actor))
+    return client.shown(in: call.language, actions: clientActions(call.actor))
   }
 }
 

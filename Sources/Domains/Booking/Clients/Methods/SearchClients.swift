@@ -12,7 +12,7 @@ extension Booking {
     let query = ClientQuery(params.query)
     if case .nothing = query { return SearchClientsResult(items: []) }
     let found = try clients(for: query, params, call)
-    return SearchClientsResult(items: found.map(\.match))
+    return SearchClientsResult(items: found.map { $0.match(in: call.language) })
   }
 
   private func clients(

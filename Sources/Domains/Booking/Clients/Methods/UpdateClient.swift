@@ -19,13 +19,15 @@ extension Booking {
       try call.requireFree(email)
     }
     guard client != old else {
-      return old.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+      return old.shown(
+        in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
     }
     client.version += 1
     client.updatedAt = call.now
     try call.database.update(client, was: old, of: call.organizationId)
     try call.recordUpdate(of: old, to: client)
-    return client.shown(warnings: judgement.warnings, actions: clientActions(call.actor))
+    return client.shown(
+      in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
   }
 }
 

@@ -31,6 +31,7 @@ extension Database {
   /// Orders and enquiries of one client become another's.
   func moveOrders(from duplicate: ID, to client: ID, of organizationId: ID) throws {
     try run(.moveTickets, client, duplicate, organizationId)
+    try run(.moveEnquiries, client, duplicate, organizationId)
     try run(.moveOrders, client, duplicate, organizationId)
   }
 
@@ -81,6 +82,14 @@ extension SQL {
              SELECT ticket_id
                FROM booking_order
               WHERE client_id = ? AND organization_id = ?)
+    """
+  )
+
+  fileprivate static let moveEnquiries = SQL(
+    """
+    UPDATE booking_enquiry
+       SET client_id = ?
+     WHERE client_id = ? AND organization_id = ?
     """
   )
 

@@ -33,7 +33,8 @@ extension WriteCall {
     let passcode = try judged.passcode.map {
       try StoredDevice.passcode.seal(Array($0.utf8), row: device.id, services)
     }
-    try database.insert(device, sealedPasscode: passcode, order: order.id, of: organizationId)
+    try database.insert(
+      device, sealedPasscode: passcode, order: order.id, at: now, of: organizationId)
     for (position, accessory) in (judged.accessories ?? []).enumerated() {
       guard let type = accessory.accessoryType else { continue }
       let row = AccessoryRow(deviceId: device.id, type: type, description: accessory.description)

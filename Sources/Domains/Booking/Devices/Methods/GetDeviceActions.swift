@@ -11,8 +11,11 @@ extension Booking {
     let transitions = deviceTransitions(facts, order, call.actor, in: call.language)
     return DeviceActions(
       orderId: work.order.id,
+      orderNumberLabel: work.order.label,
       deviceId: device.id,
+      displayName: device.device.displayName,
       workflowType: facts.workflow,
+      workflowTypeLabel: facts.workflow.label(call.language),
       status: facts.status,
       label: facts.status.label(call.language),
       terminal: transitions.isEmpty,

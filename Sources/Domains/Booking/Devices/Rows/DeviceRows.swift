@@ -11,16 +11,23 @@ struct AccessoryRow {
 extension Database {
   /// Adds a device. The passcode arrives sealed.
   func insert(
-    _ device: StoredDevice, sealedPasscode: [UInt8]?, order orderId: ID, of organizationId: ID
+    _ device: StoredDevice, sealedPasscode: [UInt8]?, order orderId: ID, at now: Instant,
+    of organizationId: ID
   ) throws {
+    let receivedAt = device.status == .deviceReceived ? now : nil
     try run(
       .insertDevice, orderId, device.id, organizationId, device.displayName, device.brandId,
       device.modelId, device.customBrand, device.customModel, device.serialNumber, device.imei,
       device.colour, device.storageCapacity, device.passcodeType.rawValue, sealedPasscode,
       device.findMyStatus.rawValue, device.conditionGrade.rawValue, device.reportedIssues,
       device.deviceTypeId, device.workflowType.rawValue, device.priority.rawValue,
-      device.status.rawValue, device.dueAt
+      device.status.rawValue, device.dueAt, receivedAt
     )
+  }
+
+  /// Notes when a device that was awaited has come in.
+  func setReceived(_ deviceId: ID, order orderId: ID, at now: Instant) throws {
+    try run(.setReceived, now, orderId, deviceId)
   }
 
   func insert(_ accessory: AccessoryRow, position: Int, order orderId: ID) throws {
@@ -76,8 +83,16 @@ extension SQL {
       (order_id, id, organization_id, display_name, brand_id, model_id, custom_brand, custom_model,
        serial_number, imei, colour, storage_capacity, passcode_type, passcode, find_my_status,
        condition_grade, reported_issues, device_type_id, workflow_type, priority, status, due_at,
-       version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+       received_at, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+    """
+  )
+
+  fileprivate static let setReceived = SQL(
+    """
+    UPDATE booking_device
+       SET received_at = ?
+     WHERE order_id = ? AND id = ?
     """
   )
 

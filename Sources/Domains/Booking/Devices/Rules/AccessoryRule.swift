@@ -5,9 +5,9 @@ enum AccessoryRule {
   static func judge(
     _ field: Field<[Field<AccessoryForm>]>, at device: FieldPath, _ findings: inout Findings
   ) -> [NormalizedAccessory]? {
-    guard let forms = field.value else { return nil }
+    guard !field.isInvalid else { return nil }
     let path = device.member("accessories")
-    return forms.enumerated().map { index, form in
+    return (field.value ?? []).enumerated().map { index, form in
       guard let form = form.value else {
         return NormalizedAccessory(accessoryType: nil, description: nil)
       }

@@ -12,14 +12,14 @@ enum DevicesRule {
     guard !field.isInvalid else { return nil }
     let forms = field.value ?? []
     guard !service.isSale else {
-      guard !forms.isEmpty else { return field.value.map { _ in [] } }
+      guard !forms.isEmpty else { return [] }
       findings.withdraw(at: path)
       findings.refuse(.devicesNotAllowed, at: path)
       return nil
     }
     guard !forms.isEmpty else {
       findings.refuse(.devicesRequired, at: path)
-      return nil
+      return []
     }
 
     var twins = DuplicateNumbers()

@@ -23,6 +23,12 @@ struct OrderFacts {
   /// The company hands devices out before they are paid.
   var allowsCollectionWithBalance = false
 
+  /// The company takes money for a repair before it is done.
+  var takesDeposits = true
+
+  /// Lines of the order, those of its devices among them.
+  var itemCount = 0
+
   /// Of the amounts above. ISO 4217.
   var currency = BookingFacts.currencyDefault
 

@@ -61,7 +61,8 @@ enum AddressRule {
     let postcodeCountry = country.isAbsent ? countryCode : place.code
     normalized.postcode = PostcodeRule.format(text, postcodeCountry)
     if normalized.postcode == nil {
-      findings.refuse(.postcodeInvalid(country: postcodeCountry), at: path.member("postcode"))
+      findings.refuse(
+        composed: BookingFault.noPostcode(of: postcodeCountry), at: path.member("postcode"))
     }
   }
 

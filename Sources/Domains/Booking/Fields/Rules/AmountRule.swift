@@ -27,3 +27,8 @@ enum AmountRule {
     return price
   }
 }
+
+/// Three capital letters, as ISO 4217 has them.
+func isCurrencyCode(_ text: String) -> Bool {
+  text.utf8.count == 3 && text.utf8.allSatisfy { $0 &- 0x41 < 26 }
+}

@@ -28,8 +28,15 @@ struct Findings {
     refuse(fault, at: path.pointer)
   }
 
+  /// The same for a fault whose sentence is put together.
+  mutating func refuse(composed fault: any Fault, at path: FieldPath) {
+    add(fault, at: path.pointer)
+  }
+
   /// The same for a place that no `FieldPath` reaches, as a JSON Pointer.
-  mutating func refuse(_ fault: BookingFault, at pointer: String) {
+  mutating func refuse(_ fault: BookingFault, at pointer: String) { add(fault, at: pointer) }
+
+  private mutating func add(_ fault: any Fault, at pointer: String) {
     guard !violations.contains(where: { $0.path == pointer }) else { return }
     violations.append(Violation(fault, at: pointer))
   }

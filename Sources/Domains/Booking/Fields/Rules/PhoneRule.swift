@@ -26,7 +26,7 @@ enum PhoneRule {
         if !isValid { findings.warn(.phoneUnverified, at: path) }
         return .value(Phone(e164: e164, extension: `extension`))
       case .invalid:
-        findings.refuse(.phoneInvalid(region: region), at: path)
+        findings.refuse(composed: BookingFault.noPhone(text, in: region), at: path)
         return .invalid
       case .unavailable:
         findings.skip(.phone)

@@ -10,6 +10,11 @@ struct ReaderWords {
   /// What people are called, as far as they are known.
   var names: [ID: String] = [:]
 
+  /// What the devices of the order are called.
+  var devices: [ID: String] = [:]
+
+  func device(_ id: ID?) -> String? { id.flatMap { devices[$0] } }
+
   /// Such as `GBP 20.00`.
   func amount(_ minor: Int) -> String {
     language.format(Money(amountMinor: minor, currency: currency))

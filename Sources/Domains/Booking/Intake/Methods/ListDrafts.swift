@@ -11,12 +11,18 @@ extension Booking {
         by: params.mine ? call.actor.userId : nil, at: params.locationId, before: last,
         limit: limit)
     }
+    let names = try call.names(of: page.items.map(\.row.createdBy))
     return ListDraftsResult(
-      items: try page.items.map { summary(try call.named($0.row, $0.name), days, call) },
+      items: try page.items.map { draft in
+        let row = try call.named(draft.row, draft.name)
+        return try summary(row, by: names[row.createdBy] ?? row.createdBy, days, call)
+      },
       nextCursor: page.nextCursor)
   }
 
-  private func summary(_ row: DraftRow, _ retentionDays: Int64, _ call: ReadCall) -> DraftSummary {
+  private func summary(
+    _ row: DraftRow, by name: String, _ retentionDays: Int64, _ call: ReadCall
+  ) throws -> DraftSummary {
     DraftSummary(
       draftId: row.id,
       version: row.version,
@@ -25,6 +31,9 @@ extension Booking {
       currentStep: row.currentStep,
       progress: row.progress(call.language),
       locationId: row.locationId,
+      locationName: try row.locationId.flatMap {
+        try call.database.locationName($0, of: call.organizationId)
+      },
       clientName: row.clientName,
       goodsCount: row.goodsCount,
       label: row.label(call.language),
@@ -32,6 +41,7 @@ extension Booking {
       updatedAt: row.updatedAt,
       expiresAt: row.updatedAt.adding(days: retentionDays),
       createdBy: row.createdBy,
+      createdByName: name,
       actions: [
         "getDraft": decide(.getDraft, call.actor),
         "updateDraft": decide(.updateDraft, call.actor),

@@ -15,18 +15,42 @@ extension Booking {
       }
       facts.timeZone = name
     }
-    let place = LocationFacts(
-      openingHours: params.openingHours.value, closures: params.closures.value?.compactMap(\.value))
+    let place = try params.place(call, &findings)
     let path = FieldPath().member("readyBy")
     let readyBy = ReadyByRule.judge(
       params.readyBy, allowsOutsideHours: params.allowOutsideHours.value ?? false, place, facts,
       at: path, &findings)
+    let suggests = params.suggest.value ?? false
     let missing =
-      params.readyBy.isAbsent ? [Violation(WireFault.required, at: path.pointer)] : []
+      params.readyBy.isAbsent && !suggests
+      ? [Violation(WireFault.required, at: path.pointer)] : []
     let violations = findings.violations + missing
+    let offering = ReadyByOffering(location: place, facts: facts, language: call.language)
+    let resolved = violations.isEmpty ? readyBy : nil
     return ResolveReadyByResult(
       valid: violations.isEmpty, violations: violations.told, more: violations.more,
-      warnings: findings.warnings,
-      readyBy: violations.isEmpty ? readyBy : nil)
+      warnings: findings.warnings, readyBy: resolved,
+      readyByLabel: resolved?.label(call.language), offer: suggests ? offering.offer : nil)
+  }
+}
+
+extension ReadyByForm {
+  /// The hours that are given; in a session those of a location on file stand for what is not.
+  fileprivate func place(_ call: RuleCall, _ findings: inout Findings) throws -> LocationFacts {
+    var place = LocationFacts(
+      openingHours: openingHours.value, closures: closures.value?.compactMap(\.value))
+    let path = FieldPath().member("locationId")
+    guard case .value(let id) = findings.id(locationId, at: path), let read = try call.read() else {
+      return place
+    }
+    let known = try read.database.locationFacts(of: read.organizationId)
+    guard let found = known.first(where: { $0.id == id }) else {
+      findings.refuse(.locationNotFound, at: path)
+      return place
+    }
+    if timeZone.isAbsent { place.timeZone = found.timeZone }
+    place.openingHours = place.openingHours ?? found.openingHours
+    place.closures = place.closures ?? found.closures
+    return place
   }
 }

@@ -17,6 +17,7 @@ extension Booking {
     }
 
     var data = DraftData(try call.reading.draftDefaults(), serviceType: params.serviceType)
+    if let id = params.enquiryId { try call.take(enquiry: id, into: &data) }
     if let given = params.data {
       try call.merge(DraftObject(given), into: &data)
       if let serviceType = params.serviceType {

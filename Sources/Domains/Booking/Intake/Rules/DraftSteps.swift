@@ -78,3 +78,30 @@ struct StepJudgement {
   /// Whether the booking can be submitted: every step is valid.
   var canSubmit: Bool { isReachable(.confirmation) }
 }
+
+extension DraftData {
+  /// Whether somebody has typed something of a step: what a draft starts from is nobody's.
+  func isTouched(_ step: DraftStep) -> Bool {
+    fields.members.contains { member in
+      DraftStep(ofViolationAt: "/" + member.name) == step
+        && !DraftData.given.contains(member.name) && member.value.isSomething
+    }
+  }
+
+  /// Fields that the company fills in, or that say which wizard it is.
+  private static let given: Set<String> = [
+    "serviceType", "clientCountryCode", "country", "locationId",
+  ]
+}
+
+extension DraftValue {
+  fileprivate var isSomething: Bool {
+    switch self {
+    case .null: false
+    case .text(let text): !text.isEmpty
+    case .array(let items): !items.isEmpty
+    case .object(let object): !object.members.isEmpty
+    case .bool, .integer, .number: true
+    }
+  }
+}

@@ -46,7 +46,7 @@ enum ReadyByRule {
     return ReadyBy(utc: moment.instant, local: local.description, timeZone: zone.name)
   }
 
-  private static func zone(_ location: LocationFacts?, _ facts: BookingFacts) -> TimeZoneRules {
+  static func zone(_ location: LocationFacts?, _ facts: BookingFacts) -> TimeZoneRules {
     location?.timeZone.flatMap(facts.capabilities.timeZone) ?? facts.zone
   }
 
@@ -75,7 +75,7 @@ enum ReadyByRule {
   }
 
   /// The sentences tell the time as the clock of the place does.
-  private static func beyondReach(
+  static func beyondReach(
     _ instant: Instant, _ now: Instant, _ zone: TimeZoneRules
   ) -> BookingFault? {
     guard instant >= now else {

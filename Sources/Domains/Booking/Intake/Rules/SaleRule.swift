@@ -45,8 +45,8 @@ enum SaleRule {
     at path: FieldPath,
     _ findings: inout Findings
   ) -> [Normalized]? {
-    guard let forms = field.value else { return nil }
-    guard forms.isEmpty else {
+    guard !field.isInvalid else { return nil }
+    guard (field.value ?? []).isEmpty else {
       findings.withdraw(at: path)
       findings.refuse(fault, at: path)
       return nil

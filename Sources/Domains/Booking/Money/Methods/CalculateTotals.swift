@@ -6,19 +6,37 @@ extension Booking {
   public func calculateTotals(
     _ params: CalculateTotalsForm, _ call: RuleCall
   ) throws -> CalculatedTotals {
-    var findings = Findings(shape: params.shape)
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
+    if let read = try call.read() {
+      facts.currency = try read.database.settings(of: read.organizationId).currency
+    }
+    var shape = Findings(shape: params.shape)
+    if let given = params.givenCurrency(&shape) { facts.currency = given }
+    var findings = Findings(shape: shape.violations, currency: facts.currency)
     facts.vatRatesBp = params.vatRatesBp.value ?? [:]
     let lines = params.lines(facts, &findings)
     let payments = params.paid(&findings)
     let refunds = params.refunded(&findings)
     try findings.orThrow()
     let totals = Totals(items: lines, payments: payments, refundsMinor: refunds)
-    return CalculatedTotals(totals, in: call.language)
+    return CalculatedTotals(
+      totals, ReaderWords(language: call.language, currency: facts.currency))
   }
 }
 
 extension CalculateTotalsForm {
+  /// What the amounts are told in.
+  fileprivate func givenCurrency(_ findings: inout Findings) -> String? {
+    let path = FieldPath().member("currency")
+    guard case .value(let text) = findings.line(currency, at: path) else { return nil }
+    let code = text.asciiUppercased
+    guard isCurrencyCode(code) else {
+      findings.refuse(.currencyInvalid, at: path)
+      return nil
+    }
+    return code
+  }
+
   fileprivate func lines(_ facts: BookingFacts, _ findings: inout Findings) -> [Totals.Line] {
     let path = FieldPath().member("items")
     return (items.value ?? []).enumerated().compactMap { index, item in
@@ -55,10 +73,13 @@ extension CalculateTotalsForm {
 }
 
 extension CalculatedTotals {
-  fileprivate init(_ totals: Totals, in language: Language) {
+  fileprivate init(_ totals: Totals, _ words: ReaderWords) {
     self.init(
       lines: totals.lines.map {
-        CalculatedLine(netMinor: $0.netMinor, vatMinor: $0.vatMinor, grossMinor: $0.grossMinor)
+        CalculatedLine(
+          netMinor: $0.netMinor, vatMinor: $0.vatMinor, grossMinor: $0.grossMinor,
+          netLabel: words.amount($0.netMinor), vatLabel: words.amount($0.vatMinor),
+          grossLabel: words.amount($0.grossMinor))
       },
       subtotalMinor: totals.subtotalMinor,
       vatMinor: totals.vatMinor,
@@ -69,8 +90,18 @@ extension CalculatedTotals {
       totalRefundedMinor: totals.totalRefundedMinor,
       netPaidMinor: totals.netPaidMinor,
       balanceDueMinor: totals.balanceDueMinor,
+      subtotalLabel: words.amount(totals.subtotalMinor),
+      vatLabel: words.amount(totals.vatMinor),
+      grandTotalLabel: words.amount(totals.grandTotalMinor),
+      depositsPaidLabel: words.amount(totals.depositsPaidMinor),
+      finalPaymentsPaidLabel: words.amount(totals.finalPaymentsPaidMinor),
+      amountPaidLabel: words.amount(totals.amountPaidMinor),
+      totalRefundedLabel: words.amount(totals.totalRefundedMinor),
+      netPaidLabel: words.amount(totals.netPaidMinor),
+      balanceDueLabel: words.amount(totals.balanceDueMinor),
       paymentStatus: totals.paymentStatus,
-      paymentStatusLabel: totals.paymentStatus.label(language)
+      paymentStatusLabel: totals.paymentStatus.label(words.language),
+      currency: words.currency
     )
   }
 }

@@ -8,10 +8,7 @@ extension Booking {
     var work = try call.workOn(params.orderId, .removeItem)
     let item = try work.item(params.itemId)
     let rest = work.money.items.filter { $0.id != item.id }
-    // A sale sells something. Source: booking specification 2.
-    if work.order.serviceType.isSale, rest.isEmpty {
-      throw Refusal(BookingFault.lastItemOfSale)
-    }
+    try ItemRule.decideRemoval(work.facts).orThrow()
     try call.database.removeItem(item.id, order: work.order.id)
     if let stockId = item.stockId { try call.release(stockId, order: work.order.id) }
     try call.recordItem(.removed, item, was: item, in: &work, items: rest)

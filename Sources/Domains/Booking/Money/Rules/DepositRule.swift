@@ -12,8 +12,18 @@ enum DepositRule {
     return asked == true || devices.contains { $0.workflow == .repair && !$0.status.isPayable }
   }
 
-  static func decide(_ isDeposit: Bool, enabled: Bool) -> Decision {
-    isDeposit && !enabled ? .refused(BookingFault.depositsDisabled) : .allowed
+  /// Whether a payment may be taken: for a device, or without one for the order.
+  static func decide(_ isDeposit: Bool, of order: OrderFacts) -> Decision {
+    isDeposit && !order.takesDeposits ? .refused(BookingFault.depositsDisabled) : .allowed
+  }
+
+  /// Whether any payment may be taken: for the order, or for one of its devices alone.
+  static func decideAny(of order: OrderFacts) -> Decision {
+    let whole = decide(isDeposit(for: nil, of: order, asked: nil), of: order)
+    let open = order.devices.lazy
+      .map { decide(isDeposit(for: $0.id, of: order, asked: nil), of: order) }
+      .first(where: \.isAllowed)
+    return open ?? whole
   }
 }
 

@@ -4,6 +4,12 @@ import Kernel
 enum ItemRule {
   static let quantities = 1...999
 
+  /// Whether a line may go: a sale sells something. Source: booking specification 2.
+  static func decideRemoval(_ order: OrderFacts) -> Decision {
+    order.service.isSale && order.itemCount == 1
+      ? .refused(BookingFault.lastItemOfSale) : .allowed
+  }
+
   /// The items that are valid, or `nil` when there are none to judge.
   static func judge(
     _ field: Field<[Field<ItemForm>]>,
@@ -16,7 +22,7 @@ enum ItemRule {
     let forms = field.value ?? []
     guard !forms.isEmpty else {
       findings.refuse(.itemsRequired, at: path)
-      return nil
+      return []
     }
 
     var firstLines: [String: Int] = [:]

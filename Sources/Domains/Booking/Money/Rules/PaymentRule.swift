@@ -5,13 +5,13 @@ enum PaymentRule {
   /// Unit: minor units of the company's currency.
   static let amounts = 1...100_000_000
 
-  /// The payments that are valid, or `nil` when there are none to judge.
+  /// The payments that are valid, or `nil` when there is no list to judge.
   static func judge(
     _ field: Field<[Field<PaymentForm>]>, at path: FieldPath, _ findings: inout Findings
   ) -> [NormalizedPayment]? {
-    guard let forms = field.value else { return nil }
+    guard !field.isInvalid else { return nil }
     var payments: [NormalizedPayment] = []
-    for (index, form) in forms.enumerated() {
+    for (index, form) in (field.value ?? []).enumerated() {
       guard let form = form.value else { continue }
       let line = path.element(index)
       let payment = judge(form, at: line, &findings)

@@ -57,7 +57,7 @@ enum PreAuthorizationRule {
     case .absent: return facts.currency
     case .value(let text):
       let currency = text.asciiUppercased
-      guard currency.utf8.count == 3, currency.utf8.allSatisfy({ $0 &- 0x41 < 26 }) else {
+      guard isCurrencyCode(currency) else {
         findings.refuse(.currencyInvalid, at: path)
         return nil
       }

@@ -54,10 +54,3 @@ extension Booking {
 
 /// How many clients' orders one text can find. Enough for every bearer of a name.
 private let listedClientsMax = 1_000
-
-extension TimeZoneRules {
-  /// The first moment of a day.
-  fileprivate func start(of day: CalendarDate) -> Instant {
-    resolve(LocalDateTime(date: day, time: .midnight)).instant
-  }
-}

@@ -161,7 +161,7 @@ private func decidePayout(_ device: DeviceFacts) -> Decision {
   guard device.workflow == .buyback, device.status == .readyToPay else {
     return .refused(BookingFault.payoutNotDue)
   }
-  return device.isFindMyEnabled ? .refused(BookingFault.payoutFindMyEnabled) : .allowed
+  return device.isFindMyEnabled ? .refused(BookingFault.findMyEnabled) : .allowed
 }
 
 extension DeviceStatus {

@@ -12,7 +12,7 @@ extension Booking {
     guard let order = try call.database.order(params.orderId, of: call.organizationId) else {
       throw Refusal(BookingFault.orderNotFound)
     }
-    let facts = try paperFacts(of: order, call)
+    let facts = try paperFacts(of: order, in: language, call)
     guard facts.has(params.type) else {
       throw Refusal(BookingFault.documentNotAvailable(type: params.type))
     }

@@ -14,6 +14,11 @@ extension Booking {
       (params.locationId == nil || place.locationId == params.locationId)
         && (place.isActive || !params.activeOnly)
     }
-    return ListSubLocationsResult(items: places.map { shown($0, call.language, call.actor) })
+    var names: [ID: String] = [:]
+    for location in try database.locations(of: organizationId) {
+      names[location.id] = location.name
+    }
+    return ListSubLocationsResult(
+      items: places.map { shown($0, at: names[$0.locationId], call.language, call.actor) })
   }
 }

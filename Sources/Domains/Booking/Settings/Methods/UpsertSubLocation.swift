@@ -16,7 +16,7 @@ extension Booking {
 
     var new = revised.place
     new.version += 1
-    guard try database.location(new.locationId, of: organizationId) != nil else {
+    guard let location = try database.location(new.locationId, of: organizationId) else {
       throw Refusal(BookingFault.unknownLocation)
     }
     let holder = try database.subLocationId(sameCodeAs: new, organizationId)
@@ -30,8 +30,8 @@ extension Booking {
     let event = BookingEvent.subLocationChanged(
       .init(
         subLocationId: new.id, locationId: new.locationId, code: new.code, active: new.isActive))
-    let answer = shown(new, call.language, call.actor)
-    let before = old.map { shown($0, call.language, call.actor) }
+    let answer = shown(new, at: location.name, call.language, call.actor)
+    let before = old.map { shown($0, at: location.name, call.language, call.actor) }
     try call.record(
       Change(event, of: new.id, version: new.version, before: before, after: answer))
     return answer

@@ -224,6 +224,9 @@ extension Booking {
       orderListMigration,
       settingsMigration,
       benchMigration,
+      enquiryMigration,
+      auditMigration,
+      receivedMigration,
     ]
   }
 }

@@ -64,7 +64,7 @@ enum LocationFormRule {
     guard let text = findings.line(form.postcode, upTo: 16, at: postcodePath).value else { return }
     let country = new.countryCode ?? fallback
     guard let postcode = PostcodeRule.format(text, country) else {
-      return findings.refuse(.postcodeInvalid(country: country), at: postcodePath)
+      return findings.refuse(composed: BookingFault.noPostcode(of: country), at: postcodePath)
     }
     new.postcode = postcode
   }

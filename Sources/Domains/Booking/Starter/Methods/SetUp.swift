@@ -39,8 +39,7 @@ extension Booking {
     try CatalogueFile(starterCatalogue).records(.csv) { reading.take($0, $1) }
     let source = "starter"
     let outcome = try call.database.store(
-      reading.entries, .merge, source: source, of: call.organizationId
-    ) { _ in }
+      reading.entries, .merge, source: source, of: call.organizationId)
     let event = BookingEvent.catalogueImported(
       .init(
         source: source, mode: .merge, brandsAdded: outcome.brandsAdded,

@@ -5,10 +5,11 @@ extension Leave {
   /// `leave.canAct`: whether somebody may do something with a leave, and why not.
   public func canAct(_ params: CanActParams, _ call: RuleCall) throws -> CanActResult {
     let leave = params.leave
+    let clock = try call.clock
     var unreadable: [Violation] = []
     let read = { (text: String?, path: String) -> CalendarDate? in
       guard let text else { return nil }
-      let date = LeaveDate.read(text)
+      let date = LeaveDate.read(text, clock)
       if date == nil { unreadable.append(Violation(LeaveDate.fault(text), at: path)) }
       return date
     }
@@ -30,7 +31,7 @@ extension Leave {
       userId: params.actor.userId, role: params.actor.role,
       department: params.actor.departmentId)
     let decision = decideAction(
-      params.action, actor, on: facts, today: today ?? LeaveDate.date(of: call.now),
+      params.action, actor, on: facts, today: today ?? clock.date(of: call.now),
       newEnd: newEnd, effective: effective)
     return CanActResult(decision, in: call.language)
   }

@@ -7,7 +7,7 @@ extension Leave {
     let chain = approvalChain(params.type, requester: params.requesterRole)
     guard let final = chain.last else { throw Defect("a chain without a step") }
     return ChainResult(
-      chain: chain, finalRole: final,
+      chain: chain, finalRole: final, finalRoleLabel: final.label(call.language),
       label: chain.chainLabel(call.language))
   }
 }

@@ -7,12 +7,12 @@ extension Leave {
     guard try call.database.settings(of: call.organizationId).delegation else {
       throw Refusal(LeaveFault.delegationDisabled)
     }
-    var dates = GivenDates()
+    var dates = GivenDates(try call.clock)
     let first = dates.read(params.from, at: "/from")
     let last = dates.read(params.until, at: "/until")
     try dates.orThrow()
     let violations = delegationViolations(
-      from: call.actor.userId, to: params.to, first: first, last: last, today: call.today)
+      from: call.actor.userId, to: params.to, first: first, last: last, today: try call.today)
     guard violations.isEmpty else { throw Refusal(violations) }
     _ = try call.reading.employeeMember(params.to)
 

@@ -10,9 +10,9 @@ extension Leave {
     guard var delegation = found, delegation.delegatorId == call.actor.userId else {
       throw Refusal(LeaveFault.delegationNotFound)
     }
-    if delegation.state(on: call.today) == .ended { return try call.reading.answer(delegation) }
+    if delegation.state(on: try call.today) == .ended { return try call.reading.answer(delegation) }
 
-    delegation.endedOn = call.today
+    delegation.endedOn = try call.today
     try call.database.end(delegation)
     try call.record(
       Change(

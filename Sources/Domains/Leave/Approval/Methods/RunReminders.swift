@@ -7,10 +7,11 @@ extension Leave {
   public func runReminders(
     _ params: RunRemindersParams, _ call: JobCall
   ) throws -> RunRemindersResult {
-    let date = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
     let isDryRun = call.rehearse(params.dryRun)
     let database = try call.database()
-    let due = try database.remindersDue(asOf: date, of: call.actor.organizationId)
+    let clock = try call.clock(in: database)
+    let date = try readDate(params.date, at: "/date", clock) ?? clock.date(of: call.now)
+    let due = try database.remindersDue(asOf: date, clock, of: call.actor.organizationId)
     var lines = Listed<ReminderItem>()
     try call.run(Batch(reminders: due) { lines.add($0) }, in: database)
     return RunRemindersResult(

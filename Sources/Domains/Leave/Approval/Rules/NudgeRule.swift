@@ -4,7 +4,7 @@ import Kernel
 let nudgeHours: Int64 = 24
 
 /// Whether the owner may remind the approver again.
-func decideNudge(last: Instant?, now: Instant) -> Decision {
+func decideNudge(last: Instant?, now: Instant, _ clock: LeaveClock) -> Decision {
   guard let next = last?.adding(hours: nudgeHours), now < next else { return .allowed }
-  return .refused(LeaveFault.nudgeLimit(next: LeaveDate.shown(next), nextAt: next))
+  return .refused(LeaveFault.nudgeLimit(next: clock.shown(next), nextAt: next))
 }

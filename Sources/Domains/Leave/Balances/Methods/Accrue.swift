@@ -4,10 +4,11 @@ import Platform
 extension Leave {
   /// `leave.accrue`: what a month on duty earns.
   public func accrue(_ params: AccrueParams, _ call: RuleCall) throws -> AccrueResult {
+    let clock = try call.clock
     var violations: [Violation] = []
     func date(_ text: String?, _ path: String) -> CalendarDate? {
       guard let text else { return nil }
-      let date = LeaveDate.read(text)
+      let date = LeaveDate.read(text, clock)
       if date == nil { violations.append(Violation(LeaveDate.fault(text), at: path)) }
       return date
     }

@@ -7,7 +7,7 @@ extension Leave {
     _ params: AdjustBalanceParams, _ call: WriteCall
   ) throws -> AdjustBalanceResult {
     try decideAdjusting(params.userId, call.actor).orThrow()
-    let expiresOn = try readDate(params.expiresOn, at: "/expiresOn")
+    let expiresOn = try readDate(params.expiresOn, at: "/expiresOn", call.clock)
     _ = try call.reading.employeeMember(params.userId)
     let keeper = try call.bookkeeper(of: params.userId)
     let year = params.year ?? keeper.currentYear

@@ -9,7 +9,7 @@ extension Leave {
     let ledger = try call.ledger(of: userId)
     var asOf: CalendarDate?
     if let text = params.asOf {
-      let day = try readDate(text, at: "/asOf")
+      let day = try readDate(text, at: "/asOf", call.clock)
       let latest = ledger.today.adding(months: 12 * projectionYearsMax)
       if let fault = asOfFault(day, from: ledger.today, through: latest) {
         throw Refusal([Violation(fault, at: "/asOf")])

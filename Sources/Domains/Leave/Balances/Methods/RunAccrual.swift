@@ -7,11 +7,11 @@ extension Leave {
     if let fault = monthFault(params.month) { throw Refusal([Violation(fault, at: "/month")]) }
     guard let month = LeaveMonth(params.month) else { throw Defect("a month that is none") }
     let isDryRun = call.rehearse(params.dryRun ?? false)
-    guard isDryRun || month.last < LeaveDate.date(of: call.now) else {
+    let database = try call.database()
+    guard try isDryRun || month.last < call.clock(in: database).date(of: call.now) else {
       let until = LeaveDate.shown(month.next.first)
       throw Refusal([Violation(LeaveFault.periodNotOver(until: until), at: "/month")])
     }
-    let database = try call.database()
     var lines = Listed<AccrualLine>()
     let batch = try call.staff(in: database) { keeper, member in
       let (accrual, isNew) = try keeper.credit(month)

@@ -7,9 +7,10 @@ extension Leave {
   public func runLapseReminders(
     _ params: RunLapseRemindersParams, _ call: JobCall
   ) throws -> RunLapseRemindersResult {
-    let today = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
     let isDryRun = call.rehearse(params.dryRun ?? false)
     let database = try call.database()
+    let clock = try call.clock(in: database)
+    let today = try readDate(params.date, at: "/date", clock) ?? clock.date(of: call.now)
     var lines = Listed<LapseLine>()
     let batch = try call.staff(in: database) { keeper, member in
       let told = try keeper.remind(asOf: today)

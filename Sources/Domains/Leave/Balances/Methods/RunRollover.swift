@@ -8,11 +8,11 @@ extension Leave {
   ) throws -> RunRolloverResult {
     let isDryRun = call.rehearse(params.dryRun ?? false)
     let lastDay = CalendarDate.days(of: params.year).last
-    guard isDryRun || lastDay <= LeaveDate.date(of: call.now) else {
+    let database = try call.database()
+    guard try isDryRun || lastDay <= call.clock(in: database).date(of: call.now) else {
       let until = LeaveDate.shown(lastDay)
       throw Refusal([Violation(LeaveFault.periodNotOver(until: until), at: "/year")])
     }
-    let database = try call.database()
     var lines = Listed<RolloverLine>()
     let batch = try call.staff(in: database) { keeper, member in
       guard let (year, isNew) = try keeper.turnYear(params.year) else { return 0 }

@@ -7,8 +7,8 @@ extension Leave {
   ///
   /// Source: leave specification 6, “leaving service”.
   public func settle(_ params: SettleParams, _ call: WriteCall) throws -> SettleResult {
-    let leaving = try readDate(params.leavingDate, at: "/leavingDate")
-    guard leaving.year <= LeaveDate.date(of: call.now).year else {
+    let leaving = try readDate(params.leavingDate, at: "/leavingDate", call.clock)
+    guard try leaving.year <= call.today.year else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")])
     }
     _ = try call.reading.employeeMember(params.userId)
@@ -38,7 +38,8 @@ extension Leave {
         LeaveEvent.settled(.init(userId: params.userId, leavingDate: leaving)),
         of: params.userId, version: employee.version))
     return SettleResult(
-      userId: params.userId, leavingDate: leaving, days: paid.days, amount: amount,
+      userId: params.userId, name: try call.reading.name(of: params.userId),
+      leavingDate: leaving, days: paid.days, amount: amount,
       lapsed: byName(paid.lapsed))
   }
 }

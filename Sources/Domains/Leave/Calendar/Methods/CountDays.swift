@@ -4,16 +4,21 @@ import Platform
 extension Leave {
   /// `leave.countDays`: the days of a period by kind. Source: leave specification 8.
   public func countDays(_ params: CountDaysParams, _ call: RuleCall) throws -> CountDaysResult {
-    guard let start = LeaveDate.read(params.startDate) else {
+    let clock = try call.clock
+    guard let start = LeaveDate.read(params.startDate, clock) else {
       return refused(LeaveDate.fault(params.startDate), "/startDate")
     }
-    guard let end = LeaveDate.read(params.endDate) else {
+    guard let end = LeaveDate.read(params.endDate, clock) else {
       return refused(LeaveDate.fault(params.endDate), "/endDate")
     }
     if let fault = spanFault(start, end, max: Limits.spanMax) { return refused(fault, "/endDate") }
+    let settings = try call.read().map { try $0.database.settings(of: $0.organizationId) }
     let calendar = WorkCalendar(
-      weekend: params.weekend, holidays: params.holidays, taken: params.optionalHolidaysTaken,
-      extraWorkingDays: params.extraWorkingDays)
+      weekend: params.weekend ?? settings?.weekend,
+      holidays: params.holidays?.map { $0.placed(clock) },
+      taken: params.optionalHolidaysTaken?.map(clock.placed),
+      extraWorkingDays: params.extraWorkingDays?.map(clock.placed)
+        ?? settings?.extraWorkingDays.map(\.description))
     let count = DayCount(from: start, through: end, params.mode ?? .working, calendar)
     return CountDaysResult(
       ok: true, calendarDays: count.calendarDays, workingDays: count.workingDays,

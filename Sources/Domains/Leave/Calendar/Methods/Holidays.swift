@@ -4,7 +4,7 @@ import Platform
 extension Leave {
   /// `leave.holidays`: the holidays of a year or a period.
   public func holidays(_ params: HolidaysParams, _ call: ReadCall) throws -> HolidaysResult {
-    let (period, year) = try period(params, now: call.now)
+    let (period, year) = try period(params, call)
     let rows = try call.database.holidays(
       of: call.organizationId, from: period.first, through: period.last)
     let items = rows.filter { params.includeOptional || !$0.isOptional }
@@ -20,13 +20,13 @@ extension Leave {
 
   /// The period asked for: between two dates, from or to one within a year's reach, or a year.
   private func period(
-    _ params: HolidaysParams, now: Instant
+    _ params: HolidaysParams, _ call: ReadCall
   ) throws -> (CalendarDays, year: Int?) {
     guard params.from != nil || params.to != nil else {
-      let year = params.year ?? LeaveDate.date(of: now).year
+      let year = try params.year ?? call.today.year
       return (CalendarDate.days(of: year), year)
     }
-    var dates = GivenDates()
+    var dates = GivenDates(try call.clock)
     let (first, last) = (dates.read(params.from, at: "/from"), dates.read(params.to, at: "/to"))
     try dates.orThrow()
     let named = params.year.map(CalendarDate.days)

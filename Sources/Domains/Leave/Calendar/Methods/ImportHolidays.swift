@@ -29,10 +29,11 @@ extension WriteCall {
   fileprivate func importHolidays(_ params: ImportHolidaysParams) throws -> HolidayImport {
     let stored = try database.holidays(of: organizationId, from: .min, through: .max)
     // A year that is replaced has no holidays that could be in the way.
-    let existing = (params.existing ?? []).compactMap(LeaveDate.read)
+    let clock = try clock
+    let existing = (params.existing ?? []).compactMap { LeaveDate.read($0, clock) }
     let known = params.replaceYear ? existing : existing + stored.map(\.date)
     let reading = readHolidays(
-      params.text, params.format, years: params.years, existing: known, in: language)
+      params.text, params.format, years: params.years, existing: known, clock, in: language)
     let (ok, items) = reading.result(params.mode)
     let byDate = Dictionary(items.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     let years = Set(items.map(\.date.year))

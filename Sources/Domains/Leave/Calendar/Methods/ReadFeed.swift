@@ -14,7 +14,7 @@ extension Leave {
     let owner = ReadCall(call.request, database: call.database, actor: member.actor)
     guard owner.actor.leaveRole != nil else { throw Refusal(LeaveFault.feedNotFound) }
     let language = member.language ?? call.language
-    let today = LeaveDate.date(of: call.now)
+    let today = try owner.today
     let calendar = try owner.absenceCalendar(
       today.adding(months: -24).days(through: today.adding(months: 24)), feed.scope,
       types: feed.types, for: owner.calendarViewer())

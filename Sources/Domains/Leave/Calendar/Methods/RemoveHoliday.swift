@@ -8,7 +8,7 @@ extension Leave {
     _ params: RemoveHolidayParams, _ call: WriteCall
   ) throws -> HolidayChange {
     let (database, organizationId) = (call.database, call.organizationId)
-    guard let date = LeaveDate.read(params.date) else {
+    guard let date = LeaveDate.read(params.date, try call.clock) else {
       throw Refusal([Violation(LeaveFault.invalidDate, at: "/date")])
     }
     guard let holiday = try database.holiday(on: date, of: organizationId) else {

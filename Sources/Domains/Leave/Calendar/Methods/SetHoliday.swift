@@ -7,7 +7,7 @@ extension Leave {
   public func setHoliday(_ params: SetHolidayParams, _ call: WriteCall) throws -> HolidayChange {
     let (database, organizationId) = (call.database, call.organizationId)
     var violations: [Violation] = []
-    let date = LeaveDate.read(params.date)
+    let date = LeaveDate.read(params.date, try call.clock)
     let name = (params.name ?? "").trimmedText
     if date == nil { violations.append(Violation(LeaveFault.invalidDate, at: "/date")) }
     if !HolidayRule.isName(name) {

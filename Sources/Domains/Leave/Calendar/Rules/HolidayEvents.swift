@@ -3,6 +3,7 @@ import Kernel
 /// Holidays as events of a calendar, iCalendar. Source: leave specification 8.1; RFC 5545.
 struct HolidayEvents {
   private let lines: ICSLines
+  private let clock: LeaveClock
 
   /// Days that one file may hold, with what is expanded: a century of all days.
   private static let daysMax = 36_600
@@ -10,7 +11,10 @@ struct HolidayEvents {
   /// Days of one event: a year.
   private static let eventDaysMax = 366
 
-  init(_ text: String) { lines = ICSLines(text) }
+  init(_ text: String, _ clock: LeaveClock) {
+    lines = ICSLines(text)
+    self.clock = clock
+  }
 
   /// Rows are events, counted from 1.
   func read(into reading: inout HolidayReading) {
@@ -31,7 +35,7 @@ struct HolidayEvents {
       case ("BEGIN", "VEVENT"):
         if let event { end(event, &reading) }
         row += 1
-        event = Event()
+        event = Event(clock: clock)
         depth = 0
       case ("END", "VEVENT"):
         if let event { end(event, &reading) }
@@ -62,7 +66,7 @@ struct HolidayEvents {
     }
     var firsts = [start.date]
     if let rule = event.rule {
-      guard !event.hasFurtherDates, let yearly = YearlyRule(rule, start: start.date) else {
+      guard !event.hasFurtherDates, let yearly = YearlyRule(rule, start: start.date, clock) else {
         reading.refuse(row, .rrule, .unsupportedRrule(rule: rule))
         return 1
       }
@@ -78,6 +82,7 @@ struct HolidayEvents {
 
   /// What is known of an event so far.
   private struct Event {
+    let clock: LeaveClock
     private(set) var summary = ""
     private(set) var rule: String?
     private(set) var hasFurtherDates = false
@@ -87,18 +92,20 @@ struct HolidayEvents {
     private var end: String?
     private var duration: String?
 
+    init(clock: LeaveClock) { self.clock = clock }
+
     mutating func take(_ line: ICSLine) {
       switch line.name {
       case "SUMMARY": summary = line.text
       case "STATUS": isCancelled = line.value.trimmedText.asciiUppercased == "CANCELLED"
-      case "DTSTART": start = ICSTime(line.value.trimmedText)
+      case "DTSTART": start = ICSTime(line.value.trimmedText, clock)
       case "DTEND": end = line.value.trimmedText
       case "DURATION": duration = line.value.trimmedText
       case "RRULE": rule = line.value.trimmedText
       case "RDATE": hasFurtherDates = true
       case "EXDATE":
         excluded.formUnion(
-          line.value.split(separator: ",").compactMap { ICSTime(String($0))?.date })
+          line.value.split(separator: ",").compactMap { ICSTime(String($0), clock)?.date })
       default: return
       }
     }
@@ -106,7 +113,7 @@ struct HolidayEvents {
     /// The last day; `nil` when the end cannot be read. An end at the start means that day.
     func lastDay(from start: ICSTime) -> CalendarDate? {
       if let end {
-        guard let end = ICSTime(end), end.date >= start.date else { return nil }
+        guard let end = ICSTime(end, clock), end.date >= start.date else { return nil }
         return max(start.date, end.lastDayBefore)
       }
       guard let duration else { return start.date }

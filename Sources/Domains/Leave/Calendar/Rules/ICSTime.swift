@@ -1,15 +1,16 @@
 import Kernel
 
-/// A moment of an iCalendar text on the wall clock of Dhaka, or a whole day.
+/// A moment of an iCalendar text on the wall clock of an organization, or a whole day.
 ///
-/// Source: RFC 5545, 3.3.4 and 3.3.5; leave specification 8.1: what has no `Z` is Dhaka time.
+/// Source: RFC 5545, 3.3.4 and 3.3.5; leave specification 8.1: what has no `Z` is the
+/// organization's time, where there is none that of Dhaka.
 struct ICSTime {
   let date: CalendarDate
 
   /// Unit: seconds since midnight; `nil`: the whole day.
   let second: Int?
 
-  init?(_ text: String) {
+  init?(_ text: String, _ clock: LeaveClock) {
     let bytes = Array(text.utf8)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16 else { return nil }
     guard let year = bytes.number(0..<4), let month = bytes.number(4..<6),
@@ -32,12 +33,12 @@ struct ICSTime {
       return
     }
     guard bytes[15] == UInt8(ascii: "Z") else { return nil }
-    let local = second + Self.offsetSeconds
-    self.date = date.adding(days: local / 86_400)
-    self.second = local % 86_400
+    guard let time = WallTime(secondOfDay: second) else { return nil }
+    let moment = TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: time)).instant
+    let local = clock.zone.local(at: moment)
+    self.date = local.date
+    self.second = local.time.secondOfDay
   }
-
-  private static let offsetSeconds = 6 * 3_600
 
   /// The last day of what ends here and does not include the end.
   var lastDayBefore: CalendarDate {

@@ -7,7 +7,7 @@ struct YearlyRule {
   private var until: CalendarDate?
 
   /// `nil` for every other rule: those are not expanded, and said to be so.
-  init?(_ text: String, start: CalendarDate) {
+  init?(_ text: String, start: CalendarDate, _ clock: LeaveClock) {
     var isYearly = false
     for part in text.asciiUppercased.split(separator: ";") {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ struct YearlyRule {
         guard let count = Int(value), count > 0 else { return nil }
         self.count = count
       case "UNTIL":
-        guard let until = ICSTime(value)?.date else { return nil }
+        guard let until = ICSTime(value, clock)?.date else { return nil }
         self.until = until
       case "BYMONTH": guard Int(value) == start.month else { return nil }
       case "BYMONTHDAY": guard Int(value) == start.day else { return nil }

@@ -25,32 +25,43 @@ extension Leave {
     }
     let envelope = try call.envelope(of: work)
     try call.recordExport(.deltaExported, of: leave.id)
-    let (type, start) = (leave.type.label(call.language), LeaveDate.shown(leave.startDate))
-    let mail = ExportMail(
-      to: try call.recipient(recipient),
-      subject: LeaveText.exportSubject(type: type, start: start, name: leave.requesterName)
-        .text(in: call.language),
-      body: LeaveText.exportBody(
-        name: leave.requesterName, type: type, start: start,
-        end: LeaveDate.shown(leave.endDate), days: leave.countedDays
-      ).text(in: call.language))
+    let mail = exportMail(leave, to: try call.recipient(recipient), call.language)
     return ExportResult(
       envelope: envelope, fileName: "leave-\(leave.type.rawValue)-\(leave.startDate).json",
       qr: shownCode(String(decoding: envelope.json, as: UTF8.self)), mail: mail)
+  }
+
+  /// Who still waits for a decision asks; about any other leave the mail says how far it has come.
+  private func exportMail(_ leave: StoredLeave, to: String, _ language: Language) -> ExportMail {
+    let (name, type) = (leave.requesterName, leave.type.label(language))
+    let start = LeaveDate.shown(leave.startDate)
+    let period = LeaveDate.shown(leave.startDate, through: leave.endDate)
+    let isAsked = leave.status == .submitted || leave.status == .pending
+    let body: LeaveText =
+      isAsked
+      ? .exportBody(name: name, type: type, period: period, days: leave.countedDays)
+      : .exportSettledBody(
+        name: name, type: type, period: period, days: leave.countedDays,
+        status: leave.status.label(language))
+    return ExportMail(
+      to: to,
+      subject: LeaveText.exportSubject(type: type, start: start, name: name).text(in: language),
+      body: body.text(in: language))
   }
 
   private func exportSnapshot(_ recipient: String?, _ call: WriteCall) throws -> ExportResult {
     let snapshot = try call.snapshot()
     let envelope = try call.seal(.snapshot, snapshot.payload)
     try call.recordExport(.snapshotExported, of: snapshot.id)
-    let today = LeaveDate.shown(call.today)
+    let date = try call.today
+    let today = LeaveDate.shown(date)
     let mail = ExportMail(
       to: try call.recipient(recipient),
       subject: LeaveText.snapshotSubject(name: call.actor.name, date: today)
         .text(in: call.language),
       body: LeaveText.snapshotBody(name: call.actor.name, date: today).text(in: call.language))
     return ExportResult(
-      envelope: envelope, fileName: "leave-snapshot-\(call.today).json",
+      envelope: envelope, fileName: "leave-snapshot-\(date).json",
       qr: shownCode(String(decoding: envelope.json, as: UTF8.self)), mail: mail)
   }
 }

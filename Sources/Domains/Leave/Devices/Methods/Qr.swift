@@ -15,7 +15,8 @@ extension Leave {
     guard let code = QRCode(text, level: level) else {
       throw Defect("a code that holds too little")
     }
-    let (format, size, margin) = (params.format, params.sizePx, params.margin)
+    let (format, margin) = (params.format, params.margin)
+    let size = params.sizePx ?? code.sideUsual(margin: margin)
     throw AnswerFromJob { _, out in
       try code.answer(as: format, sizePx: size, margin: margin).write(to: out)
     }

@@ -17,11 +17,11 @@ extension Leave {
     let persons = try call.ofPerson()
     var runner = ActionRunner(self, persons, device: params.deviceId)
     let results = try params.push.map { try runner.run(DeviceAction($0)) }
-    let (changes, next) = try persons.syncChanges(
+    let (changes, removed, next) = try persons.syncChanges(
       since: cursor, wanted: Set(params.want ?? SyncPart.allCases))
     if !results.isEmpty { try call.recordSync(params.deviceId, results) }
     return SyncResult(
-      results: results, changes: changes, removed: [], cursor: "\(next)", serverTime: call.now,
+      results: results, changes: changes, removed: removed, cursor: "\(next)", serverTime: call.now,
       ttl: SyncTTL(
         balances: 86_400, holidays: 31_536_000, leaves: 0, profile: 86_400, policy: 86_400))
   }

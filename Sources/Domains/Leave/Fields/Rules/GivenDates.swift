@@ -6,9 +6,14 @@ import Kernel
 struct GivenDates {
   private(set) var violations: [Violation] = []
 
+  /// By which moments are cut to dates.
+  private let clock: LeaveClock
+
+  init(_ clock: LeaveClock) { self.clock = clock }
+
   /// A date that must be there.
   mutating func read(_ text: String, at path: String) -> CalendarDate {
-    if let date = LeaveDate.read(text) { return date }
+    if let date = LeaveDate.read(text, clock) { return date }
     violations.append(Violation(LeaveDate.fault(text), at: path))
     return .min
   }
@@ -29,14 +34,18 @@ struct GivenDates {
 }
 
 /// The one date of params.
-func readDate(_ text: String, at path: String) throws -> CalendarDate {
-  var dates = GivenDates()
+func readDate(
+  _ text: String, at path: String, _ clock: LeaveClock
+) throws -> CalendarDate {
+  var dates = GivenDates(clock)
   let date = dates.read(text, at: path)
   try dates.orThrow()
   return date
 }
 
 /// The one date of params, when it is there.
-func readDate(_ text: String?, at path: String) throws -> CalendarDate? {
-  try text.map { try readDate($0, at: path) }
+func readDate(
+  _ text: String?, at path: String, _ clock: LeaveClock
+) throws -> CalendarDate? {
+  try text.map { try readDate($0, at: path, clock) }
 }

@@ -4,8 +4,9 @@ import Kernel
 ///
 /// Source: leave specification 8, column "Who", which stands in the protocol.
 func decideMethod(_ action: LeaveAction, _ actor: Actor) -> Decision {
-  action.isPermitted(to: actor)
-    ? .allowed : .refused(LeaveFault.roleNotAllowed(allowed: action.permit.roles))
+  guard !action.isPermitted(to: actor) else { return .allowed }
+  let roles = action.permit.roles.compactMap(Role.init(wire:))
+  return .refused(LeaveFault.roleNotAllowed(allowed: roles))
 }
 
 extension Actor {

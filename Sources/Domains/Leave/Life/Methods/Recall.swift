@@ -4,11 +4,12 @@ import Platform
 extension Leave {
   /// `leave.recall`: somebody is called back to duty; the days from then on are given back.
   public func recall(_ params: RecallParams, _ call: WriteCall) throws -> RecallResult {
-    let given = try readDate(params.effectiveDate, at: "/effectiveDate")
+    let given = try readDate(params.effectiveDate, at: "/effectiveDate", call.clock)
     var work = try call.workOn(params.leaveId, .recall)
     try decideVersion(params.expectedVersion, work.leave.version).orThrow()
-    let effective = given ?? recallDay(work.leave.startDate, today: call.today)
-    let violations = recallViolations(params, effective, work.leave, today: call.today)
+    let today = try call.today
+    let effective = given ?? recallDay(work.leave.startDate, today: today)
+    let violations = recallViolations(params, effective, work.leave, today: today)
     guard violations.isEmpty else { throw Refusal(violations) }
 
     let restored: Double

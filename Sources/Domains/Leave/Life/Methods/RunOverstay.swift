@@ -6,9 +6,10 @@ extension Leave {
   /// `leave.runOverstay`: flags leaves after which nobody recorded the return to duty.
   public func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult
   {
-    let date = try readDate(params.date, at: "/date") ?? LeaveDate.date(of: call.now)
     let isDryRun = call.rehearse(params.dryRun)
     let database = try call.database()
+    let clock = try call.clock(in: database)
+    let date = try readDate(params.date, at: "/date", clock) ?? clock.date(of: call.now)
     let organizationId = call.actor.organizationId
     let settings = try database.settings(of: organizationId)
     guard isDryRun || settings.overstayDetection else {

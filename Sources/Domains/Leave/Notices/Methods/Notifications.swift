@@ -6,15 +6,9 @@ extension Leave {
   public func notifications(
     _ params: NotificationsParams, _ call: ReadCall
   ) throws -> NotificationsResult {
-    let page = try call.page(of: params, at: \.id) { last, limit in
-      try call.database.notifications(
-        of: call.actor.userId, unreadOnly: params.unreadOnly, before: last, limit: limit,
-        of: call.organizationId)
-    }
+    let page = try Inbox.leave.page(of: params, unreadOnly: params.unreadOnly, call)
     return NotificationsResult(
       items: page.items.map { $0.shown(in: call.language) },
-      unreadCount: try call.database.countUnread(
-        of: call.actor.userId, of: call.organizationId),
-      nextCursor: page.nextCursor)
+      unreadCount: try Inbox.leave.countUnread(call), nextCursor: page.nextCursor)
   }
 }

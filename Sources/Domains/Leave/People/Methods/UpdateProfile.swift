@@ -12,7 +12,7 @@ extension Leave {
     if let head = params.headUserId { _ = try call.reading.employeeMember(head) }
 
     var employee = old
-    try employee.apply(params)
+    try employee.apply(params, call.clock)
     for field in params.clear ?? [] { employee.clear(field) }
     let violations = employee.datesOutOfOrder
     guard violations.isEmpty else { throw Refusal(violations) }
@@ -24,8 +24,10 @@ extension Leave {
 
 extension StoredEmployee {
   /// What is not given stays as it is.
-  fileprivate mutating func apply(_ params: UpdateProfileParams) throws {
-    var dates = GivenDates()
+  fileprivate mutating func apply(
+    _ params: UpdateProfileParams, _ clock: LeaveClock
+  ) throws {
+    var dates = GivenDates(clock)
     code = params.employeeCode ?? code
     department = params.department ?? department
     headId = params.headUserId ?? headId

@@ -4,10 +4,12 @@ import Platform
 extension Leave {
   /// `leave.report`: rows for HR, or the same as CSV.
   public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
-    let period = try reportPeriod(from: params.from, to: params.to)
     let database = try call.database()
+    let clock = try call.clock(in: database)
+    let period = try reportPeriod(from: params.from, to: params.to, clock)
     let request = ReportRequest(
-      period: period, department: params.department, organizationId: call.actor.organizationId,
+      period: period, clock: clock, department: params.department,
+      organizationId: call.actor.organizationId,
       language: call.language)
     try call.step()
     let rows =
@@ -30,8 +32,10 @@ extension Leave {
 }
 
 /// The period of a report: both ends included, at most a leap year.
-private func reportPeriod(from: String, to: String) throws -> CalendarDays {
-  var dates = GivenDates()
+private func reportPeriod(
+  from: String, to: String, _ clock: LeaveClock
+) throws -> CalendarDays {
+  var dates = GivenDates(clock)
   let first = dates.read(from, at: "/from")
   let last = dates.read(to, at: "/to")
   try dates.orThrow()

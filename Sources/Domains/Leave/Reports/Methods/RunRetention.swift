@@ -11,7 +11,8 @@ extension Leave {
   ) throws -> RunRetentionResult {
     let isDryRun = call.rehearse(params.dryRun)
     let database = try call.database()
-    let old = try OldTexts(of: call.actor.organizationId, on: call.now, in: database)
+    let old = try OldTexts(
+      of: call.actor.organizationId, on: call.now, call.clock(in: database), in: database)
     var run = RetentionRun(
       before: old.first, dryRun: isDryRun, leaves: old.leaveIds.count, documents: 0,
       notifications: old.notifications, drafts: old.drafts, changes: 0, idempotencyRecords: 0,

@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// Which entries of the audit somebody wants to see.
@@ -13,58 +14,25 @@ struct AuditQuestion {
   let until: Instant?
 }
 
-/// Where an entry stands: its moment, and in it its number.
-typealias AuditPlace = ListPlace<Instant, Int>
-
-/// An entry of the audit, which is the event too.
-struct AuditRow {
-  let seq: Int
-  let at: Instant
-  let actorId: ID
-  let method: String
-  let topic: String
-  let entityType: String
-  let entityId: ID
-  let version: Int
-
-  /// JSON, as all that follow.
-  let data: [UInt8]
-  let before: [UInt8]?
-  let after: [UInt8]?
-
-  var place: AuditPlace { AuditPlace(key: at, id: seq) }
-}
-
 extension Database {
   /// Entries about leave after a place, the newest first.
   func auditEntries(
     _ asked: AuditQuestion, of organizationId: ID, after place: AuditPlace?, limit: Int
   ) throws -> [AuditRow] {
-    let from = asked.from ?? .min
-    // Before this moment, and in it before this entry.
-    var (at, seq) = (asked.until ?? .max, Int.min)
-    if let place, place.key < at { (at, seq) = (place.key, place.id) }
+    let span = AuditSpan(from: asked.from, until: asked.until, after: place)
     if let leaveId = asked.leaveId {
       return try rows(
-        .auditOfLeave, leaveId, organizationId, from, at, seq, asked.userId, limit
+        .auditOfLeave, leaveId, organizationId, span.from, span.at, span.seq, asked.userId, limit
       ) { AuditRow($0) }
     }
     if let userId = asked.userId {
-      return try rows(.auditOfPerson, organizationId, userId, from, at, seq, limit) {
-        AuditRow($0)
-      }
+      return try rows(
+        .auditOfPerson, organizationId, userId, span.from, span.at, span.seq, limit
+      ) { AuditRow($0) }
     }
-    return try rows(.auditOfAll, organizationId, from, at, seq, limit) { AuditRow($0) }
-  }
-}
-
-extension AuditRow {
-  fileprivate init(_ row: borrowing Row) {
-    self.init(
-      seq: row.int(0), at: row.instant(1), actorId: row.text(2), method: row.text(3),
-      topic: row.text(4), entityType: row.text(5), entityId: row.text(6), version: row.int(7),
-      data: row.bytes(8), before: row.isNull(9) ? nil : row.bytes(9),
-      after: row.isNull(10) ? nil : row.bytes(10))
+    return try rows(.auditOfAll, organizationId, span.from, span.at, span.seq, limit) {
+      AuditRow($0)
+    }
   }
 }
 

@@ -34,10 +34,10 @@ extension Database {
   ///
   /// Of a year that was not opened for somebody yet, what the year before would carry forward.
   func earnedHeld(
-    on date: CalendarDate, of organizationId: ID
+    on date: CalendarDate, _ clock: LeaveClock, of organizationId: ID
   ) throws -> [(userId: ID, days: Double)] {
     var held: [(userId: ID, days: Double)] = []
-    let until = LeaveDate.start(of: date.adding(days: 1))
+    let until = clock.start(of: date.adding(days: 1))
     try each(.earnedByYear, organizationId, date.year, until) { row in
       let userId = row.text(0)
       let days =
@@ -104,9 +104,9 @@ extension Database {
 }
 
 extension ReportRequest {
-  /// From the beginning of the first day in Dhaka to that of the day after the last.
+  /// From the beginning of the first day there to that of the day after the last.
   fileprivate var moments: (from: Instant, until: Instant) {
-    (LeaveDate.start(of: period.first), LeaveDate.start(of: period.last.adding(days: 1)))
+    (clock.start(of: period.first), clock.start(of: period.last.adding(days: 1)))
   }
 }
 

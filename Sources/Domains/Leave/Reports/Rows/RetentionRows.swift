@@ -18,31 +18,20 @@ extension Database {
     try run(.deleteHandedCopies, id)
   }
 
-  /// How much people were told before a day.
-  func countNotifications(before first: CalendarDate, of organizationId: ID) throws -> Int {
-    try self.first(.countNotificationsBefore, organizationId, LeaveDate.start(of: first)) {
-      $0.int(0)
-    } ?? 0
-  }
-
   /// How many drafts that nobody has changed since a day say something.
-  func countOldDrafts(before first: CalendarDate, of organizationId: ID) throws -> Int {
-    try self.first(.countOldDrafts, organizationId, LeaveDate.start(of: first)) { $0.int(0) } ?? 0
+  func countOldDrafts(before moment: Instant, of organizationId: ID) throws -> Int {
+    try self.first(.countOldDrafts, organizationId, moment) { $0.int(0) } ?? 0
   }
 
   /// Erases what people have written before a day beside leaves that were sent: in drafts, in
   /// requests for payment, for delegations, and what came of actions of devices.
-  func eraseOldTexts(before first: CalendarDate, of organizationId: ID) throws {
-    let moment = LeaveDate.start(of: first)
+  func eraseOldTexts(
+    before first: CalendarDate, _ moment: Instant, of organizationId: ID
+  ) throws {
     try run(.eraseOldDrafts, organizationId, moment)
     try run(.eraseEncashmentReasons, organizationId, moment)
     try run(.eraseDelegationReasons, organizationId, first)
     try run(.deleteOldActions, organizationId, moment)
-  }
-
-  /// Forgets what people were told before a day.
-  func deleteNotifications(before first: CalendarDate, of organizationId: ID) throws {
-    try run(.deleteNotificationsBefore, organizationId, LeaveDate.start(of: first))
   }
 }
 
@@ -113,21 +102,6 @@ extension SQL {
     """
     DELETE FROM leave_action
      WHERE organization_id = ? AND at < ?
-    """
-  )
-
-  fileprivate static let countNotificationsBefore = SQL(
-    """
-    SELECT COUNT(*)
-      FROM leave_notification
-     WHERE organization_id = ? AND created_at < ?
-    """
-  )
-
-  fileprivate static let deleteNotificationsBefore = SQL(
-    """
-    DELETE FROM leave_notification
-     WHERE organization_id = ? AND created_at < ?
     """
   )
 }

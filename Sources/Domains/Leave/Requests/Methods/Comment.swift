@@ -13,8 +13,9 @@ extension Leave {
     try call.conclude(
       &work, .commented, comment: text,
       onBehalfOf: standing.onBehalfOf.map(call.reading.person))
+    let role = call.actor.leaveRole ?? .employee
     return LeaveComment(
       at: call.now, author: PersonName(userId: call.actor.userId, name: call.actor.name),
-      role: call.actor.leaveRole ?? .employee, text: text)
+      role: role, roleLabel: role.label(call.language), text: text)
   }
 }

@@ -6,27 +6,28 @@ extension Leave {
   /// `leave.dashboard`: everything that a start screen shows.
   public func dashboard(_ params: DashboardParams, _ call: ReadCall) throws -> DashboardResult {
     let (user, organization) = (call.actor.userId, call.organizationId)
+    let today = try call.today
     let ledger = try call.ledger(of: user)
-    let balances = try call.items(ledger.books(call.today.year), ledger)
+    let balances = try call.items(ledger.books(today.year), ledger)
     let leaves = try call.database.leaves(
-      ofRequester: user, endingFrom: call.today, of: organization)
+      ofRequester: user, endingFrom: today, of: organization)
     let next = leaves.first { $0.status == .approved }
     let open = try call.database.openLeaves(ofRequester: user, of: organization)
     let viewer = try call.viewer()
     let queue = try call.waitingForMe(viewer).count
-    let unread = try call.database.countUnread(of: user, of: organization)
+    let unread = try Inbox.leave.countUnread(call)
     let left = balances.map {
       LeaveText.daysOf(type: $0.type, days: $0.available).text(in: call.language)
     }
     return DashboardResult(
-      year: call.today.year,
+      year: today.year,
       balances: balances,
       nextLeave: try next.map { try call.answer(call.leaveContext($0.id), viewer) },
       openRequests: try open.map { try call.answer(call.leaveContext($0.id), viewer) },
       queueCount: queue,
       unreadCount: unread,
       nextHolidays: try call.database.holidays(
-        of: organization, from: call.today, through: call.today.adding(days: 366)
+        of: organization, from: today, through: today.adding(days: 366)
       )
       .prefix(holidaysShown).map { Holiday($0, in: call.language) },
       lapseReminder: try call.lapseReminder(ledger),
@@ -46,6 +47,7 @@ extension ReadCall {
   ///
   /// Source: leave specification 8 and 12.
   fileprivate func lapseReminder(_ ledger: Ledger) throws -> LapseReminder? {
+    let today = try today
     guard isLapseSeason(today) else { return nil }
     let items = try ledger.lapsing(asOf: today).map { part in
       LapsingDays(

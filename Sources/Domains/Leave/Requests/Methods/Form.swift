@@ -5,8 +5,9 @@ import Store
 extension Leave {
   /// `leave.form`: all that the form for asking shows, in one call.
   public func form(_ params: FormParams, _ call: ReadCall) throws -> FormResult {
-    var dates = GivenDates()
-    let from = dates.read(params.from, at: "/from") ?? call.today
+    let today = try call.today
+    var dates = GivenDates(try call.clock)
+    let from = dates.read(params.from, at: "/from") ?? today
     let to = dates.read(params.to, at: "/to") ?? from.adding(days: daysShown - 1)
     try dates.orThrow()
     if let fault = spanFault(from, to, max: daysMax) {
@@ -14,7 +15,7 @@ extension Leave {
     }
     let sheet = try call.formSheet(from.days(through: to))
     return FormResult(
-      today: call.today, policyVersion: Limits.policyVersion,
+      today: today, policyVersion: Limits.policyVersion,
       types: LeaveType.allCases.map(sheet.offered), from: from, to: to,
       days: from.days(through: to).map { sheet.day($0, for: params.type) })
   }

@@ -8,7 +8,8 @@ extension Leave {
     let listing = try Listing<LeavePlace>(params, call)
     // Source: leave specification 12, "Reason privacy".
     let filter = try LeaveFilter(
-      params, searchesReasons: params.scope == .mine || call.actor.leaveRole != .systemAdmin)
+      params, try call.clock,
+      searchesReasons: params.scope == .mine || call.actor.leaveRole != .systemAdmin)
     guard let whose = try call.whose(params.scope) else {
       return try call.queue(params, filter, listing)
     }
@@ -47,9 +48,7 @@ extension ReadCall {
   }
 
   private func require(_ isAllowed: Bool, _ roles: [Role]) throws {
-    guard isAllowed else {
-      throw Refusal(LeaveFault.roleNotAllowed(allowed: roles.map(\.rawValue)))
-    }
+    guard isAllowed else { throw Refusal(LeaveFault.roleNotAllowed(allowed: roles)) }
   }
 
   /// What was never sent, as a list shows it.

@@ -11,7 +11,7 @@ extension Leave {
     }
     let (database, organizationId) = (call.database, call.organizationId)
     let settings = try database.settings(of: organizationId)
-    let today = LeaveDate.date(of: call.now)
+    let today = try call.today
     let year = CalendarDate.days(of: params.year)
     // A month around the year: free days at its ends count too.
     let calendar = try database.workCalendar(

@@ -19,6 +19,7 @@ extension Leave {
       houseMigration,
       reasonMigration,
       preferenceMigration,
+      inboxMigration,
     ]
   }
 }

@@ -15,7 +15,7 @@ struct ExistingLeave {
   init?(_ facts: LeaveFacts) {
     guard
       let type = facts.type, let status = facts.status,
-      let start = facts.startDate, let end = facts.endDate, start <= end
+      let start = facts.startDate?.date, let end = facts.endDate?.date, start <= end
     else { return nil }
     id = facts.id
     self.type = type
@@ -23,9 +23,9 @@ struct ExistingLeave {
     self.end = end
     self.status = status
     countedDays = facts.countedDays
-    incidentDate = facts.incidentDate
+    incidentDate = facts.incidentDate?.date
     halves = (facts.halfDays ?? []).compactMap { half in
-      guard let date = half.date, let part = half.half else { return nil }
+      guard let date = half.date?.date, let part = half.half else { return nil }
       return HalfDay(date: date, half: part)
     }
   }

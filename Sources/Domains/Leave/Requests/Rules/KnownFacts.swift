@@ -50,8 +50,8 @@ struct KnownFacts {
   static func read(_ facts: Facts, today: CalendarDate) -> KnownFacts {
     KnownFacts(
       today: today,
-      joiningDate: facts.employee?.joiningDate,
-      retirementDate: facts.employee?.retirementDate,
+      joiningDate: facts.employee?.joiningDate?.date,
+      retirementDate: facts.employee?.retirementDate?.date,
       gender: facts.employee?.gender,
       confirmed: facts.employee?.confirmed,
       outstandingLoan: facts.employee?.outstandingLoan,
@@ -95,7 +95,7 @@ extension KnownFacts.Team {
 
 extension KnownFacts.Blackout {
   fileprivate init?(_ facts: BlackoutFacts) {
-    guard let from = facts.from, let to = facts.to else { return nil }
+    guard let from = facts.from?.date, let to = facts.to?.date else { return nil }
     self.init(
       from: from, to: to, types: facts.types.flatMap { $0.isEmpty ? nil : $0 }, label: facts.label)
   }

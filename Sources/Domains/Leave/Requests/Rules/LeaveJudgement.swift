@@ -31,7 +31,7 @@ private func judge(
     case .absent, .invalid: shape.read(RequestForm(), today: facts.today, calendar)
     }
   guard let request else { return unreadable(params, shape.findings, in: language) }
-  let today = LeaveDate.read(facts.today) ?? LeaveDate.date(of: now)
+  let today = LeaveDate.read(facts.today) ?? LeaveClock.standard.date(of: now)
   let leave = LeaveCase(request, KnownFacts.read(facts, today: today), policy, calendar)
   return judged(leave, shape.findings, isTraced: params.explain.value ?? false, in: language)
 }
@@ -170,10 +170,10 @@ private func entitlement(_ leave: LeaveCase) -> Int? {
 }
 
 private func summary(_ leave: LeaveCase, _ violations: Int) -> LeaveText {
-  let (start, end) = (LeaveDate.shown(leave.start), LeaveDate.shown(leave.end))
+  let period = LeaveDate.shown(leave.start, through: leave.end)
   guard violations > 0 else {
-    return .requestFits(type: leave.type, start: start, end: end, days: leave.counted)
+    return .requestFits(type: leave.type, period: period, days: leave.counted)
   }
   return .requestRefused(
-    type: leave.type, start: start, end: end, days: leave.counted, count: violations)
+    type: leave.type, period: period, days: leave.counted, count: violations)
 }

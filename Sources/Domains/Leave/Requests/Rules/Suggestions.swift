@@ -135,11 +135,11 @@ struct Suggestions {
     guard isSendable else { return }
     // A conversion is told of the whole leave, although its parts are requests of their own.
     let end = conversion == nil ? leave.end : self.leave.end
-    let (first, last) = (LeaveDate.shown(leave.start), LeaveDate.shown(end))
+    let period = LeaveDate.shown(leave.start, through: end)
     let label: LeaveText =
       kind == .split && further != nil
-      ? .splitSuggested(start: first, end: last)
-      : .periodSuggested(what: kind, start: first, end: last)
+      ? .splitSuggested(period: period)
+      : .periodSuggested(what: kind, period: period)
     all.append(
       LeaveSuggestion(
         kind: kind, label: label.text(in: language), request: leave.request.sendable,

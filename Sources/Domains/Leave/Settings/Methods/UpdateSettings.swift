@@ -19,7 +19,9 @@ extension Leave {
       .init(fixed: LeaveFault.settingFixed))
     let violations =
       revision.violations.isEmpty
-      ? settingViolations(revision.values, revision.keys) : revision.violations
+      ? settingViolations(revision.values, revision.keys) {
+        call.services.zones.rules(named: $0) != nil
+      } : revision.violations
     guard violations.isEmpty else { throw Refusal(violations) }
     guard !revision.keys.isEmpty else { return try call.settingsChange([]) }
     try table.keep(revision, of: organizationId, call) { version, _, _ in

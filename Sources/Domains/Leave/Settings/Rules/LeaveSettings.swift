@@ -4,6 +4,8 @@ import Kernel
 struct LeaveSettings {
   // MARK: Calendar
 
+  /// IANA name of the zone whose days are the organization's.
+  var timeZone = LeaveClock.standardName
   var weekend: [Weekday] = [.friday, .saturday]
 
   /// Weekend days on which people work all the same.

@@ -5,6 +5,7 @@ func policyType(
   _ type: LeaveType, _ settings: LeaveSettings, in language: Language
 ) -> PolicyType {
   let terms = LeaveTerms.of(type)
+  let chain = approvalChain(type, requester: .employee)
   return PolicyType(
     type: type, label: type.label(language), countMode: terms.countMode,
     countModeLabel: terms.countMode.label(language), pay: type.pay,
@@ -12,7 +13,8 @@ func policyType(
     notice: notice(terms, settings, language), backdate: backdate(type, settings, language),
     certificate: certificate(type, terms, language), balanceKept: terms.isBalanceKept,
     halfDays: settings.halfDays && type.hasHalfDays, gender: type.gender,
-    chain: approvalChain(type, requester: .employee),
+    genderLabel: type.gender?.label(language), chain: chain,
+    chainLabel: chain.chainLabel(language),
     tips: [tip(type, settings).text(in: language)])
 }
 

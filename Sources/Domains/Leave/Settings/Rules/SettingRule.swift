@@ -1,7 +1,11 @@
 import Kernel
 
 /// What is wrong with the values of changed settings, beyond their shape.
-func settingViolations(_ settings: LeaveSettings, _ keys: [SettingKey]) -> [Violation] {
+///
+/// - Parameter isZone: whether a zone of this name is known.
+func settingViolations(
+  _ settings: LeaveSettings, _ keys: [SettingKey], isZone: (String) -> Bool
+) -> [Violation] {
   keys.flatMap { key in
     let path = "/settings/\(key.rawValue)"
     switch key {
@@ -9,6 +13,9 @@ func settingViolations(_ settings: LeaveSettings, _ keys: [SettingKey]) -> [Viol
     case .blackouts:
       return settings.blackouts.enumerated().filter { $1.to < $1.from }
         .map { Violation(LeaveFault.invalidDates, at: "\(path)/\($0.offset)/to") }
+    case .timezone:
+      return isZone(settings.timeZone)
+        ? [] : [Violation(LeaveFault.timeZoneUnknown, at: path)]
     case .exportRecipient:
       return isMailAddress(settings.exportRecipient)
         ? [] : [Violation(LeaveFault.mailAddressInvalid, at: path)]

@@ -72,7 +72,7 @@ struct WorkCalendar {
     let taken = SortedDates(taken)
     self.holidays.reserveCapacity(holidays?.count ?? 0)
     for holiday in holidays ?? [] {
-      guard let date = holiday.date else { continue }
+      guard let date = holiday.date?.date else { continue }
       add(date, holiday.name, isTaken: holiday.optional != true || taken.contains(date))
     }
     putInOrder()

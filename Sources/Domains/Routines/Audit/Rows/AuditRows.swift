@@ -2,25 +2,6 @@ import Kernel
 import Platform
 import Store
 
-/// Where an entry of the change log stands: its moment, and in it its number.
-typealias AuditPlace = ListPlace<Instant, Int>
-
-/// An entry of the change log, which is the event too.
-struct AuditRow {
-  let seq: Int
-  let at: Instant
-  let actorId: ID
-  let entityType: String
-  let entityId: ID
-
-  /// JSON, as all that follow.
-  let data: [UInt8]
-  let before: [UInt8]?
-  let after: [UInt8]?
-
-  var place: AuditPlace { AuditPlace(key: at, id: seq) }
-}
-
 /// What of the change log somebody wants to see.
 enum AuditSubject {
   case thing(ID)
@@ -37,19 +18,20 @@ extension ReadCall {
   func auditRows(
     of subject: AuditSubject, from: Instant, until: Instant, after place: AuditPlace?, _ limit: Int
   ) throws -> [AuditRow] {
-    var (at, seq) = (until, Int.min)
-    if let place, place.key < at { (at, seq) = (place.key, place.id) }
+    let span = AuditSpan(from: from, until: until, after: place)
     switch subject {
     case .thing(let id):
-      return try database.rows(.logOfThing, id, organizationId, from, at, seq, limit) {
-        AuditRow($0)
-      }
+      return try database.rows(
+        .logOfThing, id, organizationId, span.from, span.at, span.seq, limit
+      ) { AuditRow($0) }
     case .person(let userId):
-      return try database.rows(.logOfPerson, organizationId, userId, from, at, seq, limit) {
+      return try database.rows(
+        .logOfPerson, organizationId, userId, span.from, span.at, span.seq, limit
+      ) { AuditRow($0) }
+    case .everything:
+      return try database.rows(.logOfAll, organizationId, span.from, span.at, span.seq, limit) {
         AuditRow($0)
       }
-    case .everything:
-      return try database.rows(.logOfAll, organizationId, from, at, seq, limit) { AuditRow($0) }
     }
   }
 
@@ -59,20 +41,12 @@ extension ReadCall {
   }
 }
 
-extension AuditRow {
-  fileprivate init(_ row: borrowing Row) {
-    self.init(
-      seq: row.int(0), at: row.instant(1), actorId: row.text(2), entityType: row.text(3),
-      entityId: row.text(4), data: row.bytes(5), before: row.isNull(6) ? nil : row.bytes(6),
-      after: row.isNull(7) ? nil : row.bytes(7))
-  }
-}
-
 // Topics between `routines.` and `routines/` are those that begin with `routines.`.
 extension SQL {
   fileprivate static let logOfThing = SQL(
     """
-    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
       FROM nacre_change
      WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
        AND at >= ?3 AND (at, seq) < (?4, ?5)
@@ -83,7 +57,8 @@ extension SQL {
 
   fileprivate static let lastLogOfThing = SQL(
     """
-    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
       FROM nacre_change
      WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
        AND entity_type = ?3 AND (before IS NOT NULL OR after IS NOT NULL)
@@ -94,7 +69,8 @@ extension SQL {
 
   fileprivate static let logOfPerson = SQL(
     """
-    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
       FROM nacre_change
      WHERE seq IN (
              SELECT seq
@@ -122,7 +98,8 @@ extension SQL {
 
   fileprivate static let logOfAll = SQL(
     """
-    SELECT seq, at, actor_id, entity_type, entity_id, data, before, after
+    SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
+           after
       FROM nacre_change
      WHERE organization_id = ?1 AND topic > 'routines.' AND topic < 'routines/'
        AND at >= ?2 AND (at, seq) < (?3, ?4)

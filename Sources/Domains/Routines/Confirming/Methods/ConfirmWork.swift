@@ -9,7 +9,7 @@ extension Routines {
     try call.confirm(
       &work,
       ConfirmationData(
-        state: .confirmed, by: work.caller.userId, at: call.now, note: params.note))
+        state: .confirmed, by: work.caller.userId, at: call.now, note: params.note?.withoutMarks))
     return try call.settle(&work, .update, done: .confirmWork)
   }
 }

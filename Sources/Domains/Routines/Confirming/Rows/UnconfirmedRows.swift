@@ -2,6 +2,12 @@ import Kernel
 import Platform
 import Store
 
+/// Where work stands that waits to be approved, and in which stable.
+struct WaitingWork {
+  let place: TimePlace
+  let stableId: ID
+}
+
 extension Database {
   /// Where work stands that waits to be approved since a moment or longer, the oldest first.
   func unconfirmed(
@@ -11,6 +17,20 @@ extension Database {
     return try rows(
       .unconfirmed, organizationId, moment.milliseconds, start, start, last?.id ?? "", limit
     ) { TimePlace(key: Instant(milliseconds: $0.int64(1)), id: $0.text(0)) }
+  }
+
+  /// The same, with the stable of each.
+  func waitingWork(
+    of organizationId: ID, since moment: Instant, after last: TimePlace?, _ limit: Int
+  ) throws -> [WaitingWork] {
+    let start = last?.key.milliseconds ?? .min
+    return try rows(
+      .waitingWork, organizationId, moment.milliseconds, start, start, last?.id ?? "", limit
+    ) {
+      WaitingWork(
+        place: TimePlace(key: Instant(milliseconds: $0.int64(1)), id: $0.text(0)),
+        stableId: $0.text(2))
+    }
   }
 }
 
@@ -32,6 +52,19 @@ extension SQL {
      WHERE organization_id = ? AND completed_at <= ? AND completed_at >= ?
        AND (completed_at > ? OR instance_id > ?)
      ORDER BY completed_at, instance_id
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let waitingWork = SQL(
+    """
+    SELECT u.instance_id, u.completed_at, i.stable_id
+      FROM routines_unconfirmed AS u
+      JOIN routines_instance AS i
+        ON i.organization_id = u.organization_id AND i.id = u.instance_id
+     WHERE u.organization_id = ? AND u.completed_at <= ? AND u.completed_at >= ?
+       AND (u.completed_at > ? OR u.instance_id > ?)
+     ORDER BY u.completed_at, u.instance_id
      LIMIT ?
     """
   )

@@ -12,3 +12,23 @@ extension ShiftData {
     return ConfirmationData(state: .confirmed, by: "system", at: due)
   }
 }
+
+extension SeenShift {
+  /// Approves what nobody has answered in time, as the row will have it; points that waited for it
+  /// are given.
+  mutating func approve(autoAfter hours: Int) {
+    let told = data.confirmation(autoAfter: hours, at: now)
+    guard data.confirmation?.state == .waiting, told?.state == .confirmed else { return }
+    data.confirmation = told
+    changedAt = told?.at
+    guard data.awaitsPoints else { return }
+    data.pointsAwarded = data.pointsValue
+  }
+}
+
+extension ShiftData {
+  /// Whether somebody gets points for it as soon as it is approved.
+  var awaitsPoints: Bool {
+    pointsOnConfirmation == true && pointsAwarded == nil && !whoTookPart.isEmpty
+  }
+}

@@ -156,6 +156,10 @@ extension Routines {
       .routinesTags,
       .routinesRewards,
       .routinesNews,
+      .routinesPlaces,
+      .routinesLanguages,
+      .routinesOpenShifts,
+      .routinesInbox,
     ]
   }
 }

@@ -14,11 +14,22 @@ struct Stored<Value: WireReadable & WireWritable & Sendable>: Sendable {
   var value: Value
 
   /// A new thing of the person who asks.
-  init(_ value: Value, id: ID, by call: WriteCall) {
+  ///
+  /// - Parameter moment: when it became so; now.
+  init(_ value: Value, id: ID, by call: WriteCall, at moment: Instant? = nil) {
     self.id = id
     version = 1
-    (createdAt, updatedAt) = (call.now, call.now)
+    (createdAt, updatedAt) = (moment ?? call.now, moment ?? call.now)
     (createdBy, updatedBy) = (call.actor.userId, call.actor.userId)
+    self.value = value
+  }
+
+  /// A new thing that nobody has made but time.
+  init(_ value: Value, id: ID, at moment: Instant) {
+    self.id = id
+    version = 1
+    (createdAt, updatedAt) = (moment, moment)
+    (createdBy, updatedBy) = (Naming.system, Naming.system)
     self.value = value
   }
 
@@ -52,17 +63,4 @@ struct Stored<Value: WireReadable & WireWritable & Sendable>: Sendable {
           .init("updatedAt", .text(updatedAt.description)),
         ])))
   }
-}
-
-/// A value that was stored as JSON by this domain.
-func readStored<Value: WireReadable>(_ bytes: [UInt8]) throws -> Value {
-  guard let document = JSONDocument(bytes) else {
-    throw StoreError(.damaged, "a stored \(Value.self) is no JSON")
-  }
-  let shape = Shape()
-  let value = withExtendedLifetime((document, shape)) { Value(Element(document.root, shape)) }
-  guard let value, shape.violations.isEmpty else {
-    throw StoreError(.damaged, "a stored \(Value.self) cannot be read")
-  }
-  return value
 }

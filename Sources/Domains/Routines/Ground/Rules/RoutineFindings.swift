@@ -43,6 +43,13 @@ struct RoutineFindings {
     }
   }
 
+  /// What somebody has called something, on one line; a name that shows nothing is none.
+  mutating func name(
+    _ field: Field<String>, at path: String, isRequired: Bool = false
+  ) -> String? {
+    read(field, at: path, else: .required, isRequired: isRequired, lineOfText)
+  }
+
   /// Throws what was found, if anything.
   func orThrow() throws {
     guard !found.isEmpty else { return }
@@ -57,4 +64,9 @@ struct RoutineFindings {
     let word = path.dropFirst().prefix { $0 != "/" }
     return order.firstIndex { $0 == word } ?? order.count
   }
+}
+
+/// A text as one line; `nil`: it shows nothing.
+func lineOfText(_ text: String) -> String? {
+  if case .text(let line) = NormalizedText.singleLine(text) { line } else { nil }
 }

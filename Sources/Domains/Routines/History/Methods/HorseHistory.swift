@@ -6,9 +6,9 @@ extension Routines {
   public func horseHistory(
     _ params: HorseHistoryParams, _ call: ReadCall
   ) throws -> HorseHistoryResult {
-    guard let subject = subject(params) else {
-      throw Refusal([Violation(RoutinesFault.required, at: "/horseId")])
-    }
+    let subject = try givenSubject(
+      shift: params.instanceId, horse: params.horseId, at: "/horseId", from: params.from,
+      to: params.to)
     let horse = try params.horseId.map { try call.horse($0) }
     let shift = try params.instanceId.map { try call.shift($0) }
     let caller = try call.caller()
@@ -31,10 +31,6 @@ extension Routines {
       })
     return HorseHistoryResult(
       items: try answers(page.items, call), nextCursor: page.nextCursor)
-  }
-
-  private func subject(_ params: HorseHistoryParams) -> WorkSubject? {
-    params.instanceId.map(WorkSubject.instance) ?? params.horseId.map(WorkSubject.horse)
   }
 
   private func answers(

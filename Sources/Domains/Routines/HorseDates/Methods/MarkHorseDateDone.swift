@@ -16,7 +16,7 @@ extension Routines {
     try caller.decision(onDoneOf: horse.value).orThrow()
     var data = old.value
     data.lastDoneOn = day
-    data.note = params.note
+    data.note = params.note?.withoutMarks
     if let every = data.everyDays {
       data.dueOn = day.adding(days: every)
     } else {

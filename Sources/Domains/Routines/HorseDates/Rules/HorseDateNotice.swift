@@ -7,6 +7,11 @@ extension HorseDateData {
     return (closedAt == nil ? state : .ok, left)
   }
 
+  /// The day on which it has come so near.
+  func becameNear(_ state: HorseDateState) -> CalendarDate {
+    state == .soon ? dueOn.adding(days: -warnDays) : dueOn
+  }
+
   /// Marks that people are told of it, once when it becomes near and once when it is due; `false`
   /// when there is nothing to tell. Source: routines specification (l12).
   mutating func tellsNow(on today: CalendarDate) -> Bool {

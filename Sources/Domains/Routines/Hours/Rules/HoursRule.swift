@@ -2,7 +2,9 @@ import Kernel
 
 extension ShiftData {
   /// Who took part in work that was finished.
-  var whoTookPart: [String] { status == .completed ? [completedBy].compactMap(\.self) : [] }
+  var whoTookPart: [String] {
+    status == .completed ? tookPart ?? [completedBy].compactMap(\.self) : []
+  }
 
   /// How long somebody has worked, and whether that should be looked at: nobody said when it began,
   /// or it took more than three times as long as planned. Such work counts as planned.
@@ -14,8 +16,9 @@ extension ShiftData {
     guard let startedAt, let completedAt, startedAt <= completedAt else {
       return (estimatedMinutes, true, nil)
     }
-    let minutes = Int(completedAt.milliseconds(since: startedAt) / 60_000)
-    return minutes > 3 * estimatedMinutes ? (estimatedMinutes, true, nil) : (minutes, false, nil)
+    let worked = completedAt.milliseconds(since: startedAt)
+    if worked > 3 * Int64(estimatedMinutes) * 60_000 { return (estimatedMinutes, true, nil) }
+    return (Int(worked / 60_000), false, nil)
   }
 
   /// A person's hours of it.

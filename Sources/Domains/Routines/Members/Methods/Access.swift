@@ -7,11 +7,15 @@ extension Routines {
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     let language = call.language
+    let words = ShiftWords(vocabulary: try call.settings().vocabulary, language: language)
     return AccessResult(
       roles: Role.allCases.filter(caller.roles.contains)
         .map { HeldRole(role: $0, roleLabel: $0.label(language)) },
       permissions: Permission.allCases.filter(caller.holds)
-        .map { HeldPermission(permission: $0, permissionLabel: $0.label(language)) },
+        .map {
+          HeldPermission(
+            permission: $0, permissionLabel: words.inRoutineWords($0.label(language)))
+        },
       isOrganizationOwner: caller.isOwner, isSystemAdmin: caller.isSystemAdmin,
       status: caller.status, statusLabel: caller.status.label(language),
       stableAccess: caller.governs ? .all : caller.data.stableAccess,

@@ -8,6 +8,7 @@ extension Routines {
   ) throws -> GetPermissionsResult {
     try call.caller().require()
     let (matrix, version) = try call.matrix()
-    return GetPermissionsResult(version: version, items: matrix.rows(in: call.language))
+    let words = ShiftWords(vocabulary: try call.settings().vocabulary, language: call.language)
+    return GetPermissionsResult(version: version, items: matrix.rows(in: words))
   }
 }

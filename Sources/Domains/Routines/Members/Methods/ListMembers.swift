@@ -7,11 +7,10 @@ extension Routines {
     _ params: ListMembersParams, _ call: ReadCall
   ) throws -> ListMembersResult {
     let listing = try Listing<NamePlace>(params, call)
+    let (roles, statuses) = try words(params)
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     try caller.require(.viewSchedules, in: params.stableId)
-    let roles = try words(params.roles, at: "/roles", or: .unknownRole) as [Role]?
-    let statuses = try words(params.status, at: "/status", or: .unknownValue) as [MemberStatus]?
     let answers = try MemberAnswers(call, caller)
     let found = answers.everybody.filter { person in
       let who = person.caller
@@ -38,5 +37,21 @@ extension Routines {
         member.historicalPoints = points[member.userId]
         return member
       }, nextCursor: page.nextCursor)
+  }
+
+  /// The roles and the statuses that are asked for, or all that is wrong with them.
+  private func words(
+    _ params: ListMembersParams
+  ) throws -> (roles: [Role]?, statuses: [MemberStatus]?) {
+    let unknown =
+      (params.roles ?? []).enumerated().filter { Role(rawValue: $0.element) == nil }
+      .map { Violation(RoutinesFault.unknownRole, at: "/roles/\($0.offset)") }
+      + (params.status ?? []).enumerated().filter { MemberStatus(rawValue: $0.element) == nil }
+      .map { Violation(RoutinesFault.unknownValue, at: "/status/\($0.offset)") }
+    guard unknown.isEmpty else { throw Refusal(unknown) }
+    return (
+      params.roles?.compactMap(Role.init(rawValue:)),
+      params.status?.compactMap(MemberStatus.init(rawValue:))
+    )
   }
 }

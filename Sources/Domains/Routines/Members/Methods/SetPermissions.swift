@@ -7,6 +7,7 @@ extension Routines {
   public func setPermissions(
     _ params: SetPermissionsParams, _ call: WriteCall
   ) throws -> SetPermissionsResult {
+    let sent = try MatrixChanges(params.permissions)
     let (old, version) = try call.reading.matrix()
     if let expected = params.expectedVersion, expected != version {
       throw Refusal(
@@ -14,7 +15,9 @@ extension Routines {
           currentVersion: version, current: .object([.init("version", .int(version))])))
     }
     try call.reading.caller().require(.manageMembers)
-    let new = try matrix(old, with: params.permissions)
+    let new = try sent.applied(to: old)
+    let words = ShiftWords(
+      vocabulary: try call.reading.settings().vocabulary, language: call.language)
     try call.save(new.data, version: version + 1)
     try call.record(
       Change(
@@ -22,16 +25,22 @@ extension Routines {
           .init(id: call.organizationId, version: version + 1, change: .update)),
         of: call.organizationId, version: version + 1, before: old.data, after: new.data))
     return SetPermissionsResult(
-      version: version + 1, items: new.rows(in: call.language),
+      version: version + 1, items: new.rows(in: words),
       message: RoutinesText.saved.text(in: call.language))
   }
+}
 
-  /// The matrix with the rows that were sent.
-  private func matrix(_ old: PermissionMatrix, with sent: JSONValue) throws -> PermissionMatrix {
+/// The rows that were sent.
+private struct MatrixChanges {
+  /// `nil`: the default row again.
+  private var rows: [(permission: Permission, holders: Set<Role>?)] = []
+
+  /// Throws what is wrong with them, whatever holds now.
+  init(_ sent: JSONValue) throws {
     guard sent.isObject else {
       throw Refusal([Violation(RoutinesFault.settingType(expected: "object"), at: "/permissions")])
     }
-    var (new, violations) = (old, [Violation]())
+    var violations: [Violation] = []
     for key in sent.memberNames {
       guard let row = sent.member(named: key) else { continue }
       let path = "/permissions/\(key)"
@@ -40,7 +49,7 @@ extension Routines {
         continue
       }
       guard !row.isNull else {
-        new.overrides[permission] = nil
+        rows.append((permission, nil))
         continue
       }
       guard row.isObject else {
@@ -60,9 +69,15 @@ extension Routines {
         }
         if holds { holders.insert(role) }
       }
-      new.overrides[permission] = holders
+      rows.append((permission, holders))
     }
     guard violations.isEmpty else { throw Refusal(violations) }
+  }
+
+  /// The matrix with them.
+  func applied(to old: PermissionMatrix) throws -> PermissionMatrix {
+    var new = old
+    for row in rows { new.overrides[row.permission] = row.holders }
     let kept = PermissionMatrix.protected.allSatisfy { permission in
       new.overrides[permission]?.contains(.administrator) ?? true
     }

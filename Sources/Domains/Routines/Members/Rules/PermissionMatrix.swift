@@ -9,7 +9,8 @@ struct PermissionMatrix: Sendable {
 
   /// Whether any of the roles has the right.
   func grants(_ permission: Permission, to roles: Set<Role>) -> Bool {
-    !(overrides[permission] ?? Self.defaults(permission)).isDisjoint(with: roles)
+    if let row = overrides[permission] { return !row.isDisjoint(with: roles) }
+    return roles.contains { Self.isDefault(permission, of: $0) }
   }
 
   func permissions(of roles: Set<Role>) -> Set<Permission> {
@@ -20,18 +21,37 @@ struct PermissionMatrix: Sendable {
   static let protected: Set<Permission> = [.manageOrgSettings, .manageMembers]
 
   static func defaults(_ permission: Permission) -> Set<Role> {
-    let planners: Set<Role> = [.administrator, .stableManager, .schedulePlanner]
-    let riders: Set<Role> = [.groom, .customer, .horseOwner, .rider]
-    return switch permission {
+    Set(Role.allCases.filter { isDefault(permission, of: $0) })
+  }
+
+  private static func isDefault(_ permission: Permission, of role: Role) -> Bool {
+    switch permission {
     case .manageSchedules, .cancelOthersBookings, .markShiftsMissed, .manageRoutines,
       .manageSelectionProcesses:
-      planners
-    case .bookShifts: planners.union(riders)
-    case .manageActivities: planners.union([.groom])
-    case .viewSchedules: planners.union(riders).union([.trainer, .trainingAdmin])
-    case .manageAnyHorse, .manageStableSettings: [.administrator, .stableManager]
-    case .manageOwnHorses: riders.union([.administrator])
-    case .manageMembers, .manageOrgSettings, .exportData: [.administrator]
+      role.plans
+    case .bookShifts: role.plans || role.rides
+    case .manageActivities: role.plans || role == .groom
+    case .viewSchedules:
+      role.plans || role.rides || role == .trainer || role == .trainingAdmin
+    case .manageAnyHorse, .manageStableSettings: role == .administrator || role == .stableManager
+    case .manageOwnHorses: role.rides || role == .administrator
+    case .manageMembers, .manageOrgSettings, .exportData: role == .administrator
+    }
+  }
+}
+
+extension Role {
+  fileprivate var plans: Bool {
+    switch self {
+    case .administrator, .stableManager, .schedulePlanner: true
+    default: false
+    }
+  }
+
+  fileprivate var rides: Bool {
+    switch self {
+    case .groom, .customer, .horseOwner, .rider: true
+    default: false
     }
   }
 }

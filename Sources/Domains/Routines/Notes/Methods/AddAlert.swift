@@ -6,7 +6,8 @@ extension Routines {
   public func addAlert(_ params: AddAlertParams, _ call: WriteCall) throws -> DayNotes {
     var violations: [Violation] = []
     let date = givenDate(params.date, at: "/date", &violations)
-    let title = givenText(params.title, at: "/title", &violations)
+    let title = lineOfText(params.title) ?? ""
+    if title.isEmpty { violations.append(Violation(RoutinesFault.required, at: "/title")) }
     let message = givenText(params.message, at: "/message", &violations)
     guard let date, violations.isEmpty else { throw Refusal(violations) }
     _ = try call.reading.stable(params.stableId)

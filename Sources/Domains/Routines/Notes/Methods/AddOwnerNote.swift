@@ -11,6 +11,7 @@ extension Routines {
     let to = givenDate(params.to, at: "/to", &violations)
     let text = givenText(params.note, at: "/note", &violations)
     guard let from, let to, violations.isEmpty else { throw Refusal(violations) }
+    try requireNoteDays(from: from, to: to)
     let horse = try call.reading.horse(params.horseId).value
     let caller = try call.reading.caller()
     try caller.decision(onOwnerNoteOf: horse).orThrow()

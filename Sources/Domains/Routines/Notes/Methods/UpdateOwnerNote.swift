@@ -11,6 +11,7 @@ extension Routines {
     let to = givenDate(params.to, at: "/to", &violations)
     let text = params.note.map { givenText($0, at: "/note", &violations) }
     guard violations.isEmpty else { throw Refusal(violations) }
+    if let from, let to { try requireNoteDays(from: from, to: to) }
     let old = try call.reading.dayNote(params.rangeId, .owner)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()

@@ -8,20 +8,12 @@ extension Routines {
       throw Refusal([Violation(RoutinesFault.idsOrAll, at: "/ids")])
     }
     try call.reading.caller().require()
-    let (user, organization) = (call.actor.userId, call.organizationId)
-    var count = 0
-    if params.all {
-      count = try call.database.markNoticesRead(of: user, of: organization, at: call.now)
-    }
-    for id in params.ids ?? []
-    where try call.database.markNoticeRead(id, of: user, of: organization, at: call.now) {
-      count += 1
-    }
-    let unread = try call.database.countUnreadNotices(
-      of: user, of: organization, since: call.now.noticesSince)
+    let count = try Inbox.routines.markRead(params.ids, call)
+    let unread = try Inbox.routines.countUnread(call.reading)
     if count > 0 {
-      let event = RoutinesEvent.notificationsRead(.init(userId: user, unreadCount: unread))
-      try call.record(Change(event, of: user))
+      let event = RoutinesEvent.notificationsRead(
+        .init(userId: call.actor.userId, unreadCount: unread))
+      try call.record(Change(event, of: call.actor.userId))
     }
     return MarkReadResult(unreadCount: unread)
   }

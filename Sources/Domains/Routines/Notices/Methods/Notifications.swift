@@ -7,17 +7,10 @@ extension Routines {
     _ params: NotificationsParams, _ call: ReadCall
   ) throws -> NotificationsResult {
     try call.caller().require()
-    let (userId, since) = (call.actor.userId, call.now.noticesSince)
-    let page = try call.page(of: params, at: { TimePlace(key: $0.at, id: $0.id) }) { place, limit in
-      try call.database.notices(
-        of: userId, of: call.organizationId, unreadOnly: params.unreadOnly, since: since,
-        before: place, limit)
-    }
-    let answers = try NoticeAnswers(call, page.items.map(\.notice), in: call.language)
+    let page = try Inbox.routines.page(of: params, unreadOnly: params.unreadOnly, call)
+    let answers = try NoticeAnswers(call, page.items.map(\.content), in: call.language)
     return NotificationsResult(
-      items: page.items.map(answers.answer),
-      unreadCount: try call.database.countUnreadNotices(
-        of: userId, of: call.organizationId, since: since),
+      items: page.items.map(answers.answer), unreadCount: try Inbox.routines.countUnread(call),
       nextCursor: page.nextCursor)
   }
 }

@@ -25,11 +25,13 @@ struct NoticeTexts: Sendable {
     if let said = notice.said { return words.inRoutineWords(said.text(in: language)) }
     if let from = notice.from, let to = notice.to {
       return RoutinesText.toldChoosing(
-        from: times.date(from), to: times.date(to), stable: notice.stable ?? ""
+        from: times.date(from), to: from == to ? nil : times.date(to),
+        stable: notice.stable ?? ""
       ).text(in: language)
     }
     guard let shift = notice.shift else { return notice.text ?? "" }
-    let when = times.when(shift.date, from: shift.startsAt, minutes: shift.minutes)
+    let when = times.when(
+      shift.date, from: shift.startsAt, minutes: shift.minutes, inside: true)
     let line = RoutinesText.toldShift(routine: shift.routine, when: when).text(in: language)
     return more(notice, name).map { "\(line) \($0)" } ?? line
   }

@@ -12,11 +12,14 @@ extension Routines {
       case .stable: params.stableId == nil ? "/stableId" : nil
       case .horse: params.horseId == nil ? "/horseId" : nil
       }
+    let name = params.name.map { lineOfText($0) ?? "" }
+    if name == "" { throw Refusal([Violation(RoutinesFault.required, at: "/name")]) }
     if let missing { throw Refusal([Violation(RoutinesFault.required, at: missing)]) }
+    let words = ShiftWords(vocabulary: try reading.settings().vocabulary, language: call.language)
     let data = FeedData(
       scope: params.scope, stableId: params.scope == .stable ? params.stableId : nil,
       horseId: params.scope == .horse ? params.horseId : nil,
-      name: params.name ?? params.scope.label(call.language))
+      name: name ?? words.inRoutineWords(params.scope.label(call.language)))
     if let stableId = data.stableId { _ = try reading.stable(stableId) }
     if let horseId = data.horseId { _ = try reading.horse(horseId) }
     let caller = try reading.caller()

@@ -33,12 +33,16 @@ extension Routines {
       vocabulary: try call.settings(of: stable.id).vocabulary, language: call.language)
     let line = words.inRoutineWords(
       RoutinesText.weekSummary(
-        from: times.date(first), to: times.date(last), n: counts.total,
+        period: first == last
+          ? times.date(first) : "\(times.date(first)) – \(times.date(last))",
+        n: counts.total,
         done: counts.byStatus[ShiftStatus.completed.rawValue] ?? 0, free: counts.unassigned
       ).text(in: call.language))
     let told = days.days.flatMap(\.instances).prefix(20).map(\.accessibilityText)
     return WeekResult(
-      stableId: stable.id, from: first, to: last, days: days.days, members: days.members,
+      stableId: stable.id, stableName: stable.value.name,
+      periodText: times.period(from: first, to: last), from: first, to: last, days: days.days,
+      members: days.members,
       counts: counts, truncated: isTruncated, summary: line,
       accessibilityText: ([line] + told).joined(separator: " "))
   }

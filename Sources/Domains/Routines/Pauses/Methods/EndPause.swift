@@ -20,6 +20,7 @@ extension Routines {
     if pause.value.to != old.to {
       pause.touch(by: call)
       try call.settle(pause, was: old)
+      try call.spareShifts(of: old, endedWith: day)
       if let stableId = old.stableId { created = try call.generateAll(in: stableId) }
     }
     var answer = try reading.answer(pause, caller)

@@ -53,7 +53,7 @@ extension Routines {
     return (
       PauseData(
         stableId: params.stableId, userId: params.userId, from: from, to: to,
-        reason: params.reason), shifts
+        reason: params.reason?.withoutMarks), shifts
     )
   }
 }

@@ -6,9 +6,9 @@ extension Routines {
   public func listPhotos(
     _ params: ListPhotosParams, _ call: ReadCall
   ) throws -> ListPhotosResult {
-    guard let subject = subject(params) else {
-      throw Refusal([Violation(RoutinesFault.required, at: "/instanceId")])
-    }
+    let subject = try givenSubject(
+      shift: params.instanceId, horse: params.horseId, at: "/instanceId", from: params.from,
+      to: params.to)
     let caller = try call.caller()
     let horse = try params.horseId.map { try call.horse($0) }
     let isOwner = horse != nil && horse?.value.ownerUserId == caller.userId
@@ -28,9 +28,5 @@ extension Routines {
       })
     return ListPhotosResult(
       items: try call.answers(page.items), nextCursor: page.nextCursor)
-  }
-
-  private func subject(_ params: ListPhotosParams) -> WorkSubject? {
-    params.instanceId.map(WorkSubject.instance) ?? params.horseId.map(WorkSubject.horse)
   }
 }

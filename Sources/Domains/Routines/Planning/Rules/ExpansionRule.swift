@@ -203,9 +203,7 @@ func ownHolidays(
     let path = "/extraHolidays/\(index)"
     let date = findings.read(
       form.date, at: path + "/date", else: .invalidDate, isRequired: true, plannedDate)
-    let name = findings.read(form.name, at: path + "/name", else: .required, isRequired: true) {
-      $0
-    }
+    let name = findings.name(form.name, at: path + "/name", isRequired: true)
     if let date, let name { own.append((date, name)) }
   }
   return own

@@ -3,10 +3,13 @@ import Kernel
 extension Recurrence {
   /// One line that says what comes again, when.
   func description(in language: Language) -> String {
-    RoutinesText.recurrenceDescription(
-      what: what(in: language), time: time.shortText, from: language.format(start),
-      to: end.map { language.format($0) }
-    ).text(in: language)
+    let (what, from) = (what(in: language), language.format(start))
+    let text: RoutinesText =
+      start == end
+      ? .recurrenceOnce(what: what, time: time.shortText, date: from)
+      : .recurrenceDescription(
+        what: what, time: time.shortText, from: from, to: end.map { language.format($0) })
+    return text.text(in: language)
   }
 
   private func what(in language: Language) -> String {

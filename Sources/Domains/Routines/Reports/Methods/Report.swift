@@ -25,14 +25,16 @@ extension Routines {
       vocabulary: try reading.settings(of: params.stableId).vocabulary, language: call.language)
     let label = words.inRoutineWords(params.kind.label(call.language))
     let isCSV = params.format == .csv
+    let times = ShiftTimes(
+      zone: try reading.zone(of: params.stableId), now: reading.now, language: call.language)
     return ReportResult(
       kind: params.kind, label: label, from: first, to: last,
-      columns: table.headings(in: call.language),
+      columns: table.headings(in: words),
       rows: ReportRows(table: table, isEmpty: isCSV), csv: isCSV ? table.csv : nil,
       mime: isCSV ? "text/csv; charset=utf-8" : nil,
       fileName: isCSV ? "routines-\(params.kind.rawValue)-\(first)-\(last).csv" : nil,
       summary: RoutinesText.reportSummary(
-        label: label, from: first.description, to: last.description, n: table.rows.count
+        label: label, period: times.period(from: first, to: last), n: table.rows.count
       ).text(in: call.language))
   }
 

@@ -23,8 +23,12 @@ struct ReportTable: Sendable {
     }
   }
 
-  func headings(in language: Language) -> [ReportColumn] {
-    columns.map { ReportColumn(key: $0.key, label: $0.key.label(language), type: $0.type) }
+  func headings(in words: ShiftWords) -> [ReportColumn] {
+    columns.map { column in
+      ReportColumn(
+        key: column.key, label: words.inRoutineWords(column.key.label(words.language)),
+        type: column.type)
+    }
   }
 
   /// The first record holds the keys.

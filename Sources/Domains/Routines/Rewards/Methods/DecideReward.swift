@@ -9,6 +9,6 @@ extension Routines {
     let state: ClaimState = params.grant ? .granted : .refused
     try call.tell(
       .rewardDecided(reward: claim.value.name, state: state), to: [claim.value.userId])
-    return try call.end(claim, as: state, note: params.note, caller)
+    return try call.end(claim, as: state, note: params.note?.withoutMarks, caller)
   }
 }

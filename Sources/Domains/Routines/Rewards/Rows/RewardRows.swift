@@ -28,7 +28,8 @@ extension ReadCall {
 
   /// What somebody has to spend: all points of theirs, whenever they came.
   func spendablePoints(of userId: ID) throws -> Int {
-    try database.first(.spendable, organizationId, userId) { $0.int(0) } ?? 0
+    let written = try database.first(.spendable, organizationId, userId) { $0.int(0) } ?? 0
+    return try awardsOfTime(to: userId).reduce(written) { $0 + $1.entry.value.points }
   }
 }
 

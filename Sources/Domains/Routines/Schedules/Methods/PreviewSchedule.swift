@@ -32,18 +32,24 @@ extension Routines {
     let plan = try call.plan(
       data, old?.id, template.value, through: call.horizon(of: data, given: wanted),
       replans: form != nil || !params.customAssignments.isAbsent)
-    return try PreviewScheduleResult(plan, call)
+    let texts = try PlanTexts(data, template.value, call)
+    return try PreviewScheduleResult(
+      plan, call, texts, isShared: template.value.peopleMax > 1)
   }
 }
 
 extension PreviewScheduleResult {
-  fileprivate init(_ plan: SchedulePlan, _ call: ReadCall) throws {
+  /// - Parameter isShared: several may share a shift.
+  fileprivate init(
+    _ plan: SchedulePlan, _ call: ReadCall, _ texts: PlanTexts, isShared: Bool
+  ) throws {
     let language = call.language
-    let names = try call.naming(plan.entries.compactMap(\.assignedTo))
+    let names = try call.naming(plan.entries.flatMap(\.people).map(\.userId))
     let shown = plan.plan.answer(.pointsBalance, in: language)
     let dates = Set(plan.entries.map(\.originalDate.description))
-    let open = plan.entries.count { $0.assignedTo == nil && !$0.isPaused }
-    let summary = RoutinesText.planSummary(n: plan.entries.count, open: open).text(in: language)
+    let open = plan.entries.count { $0.isUnfilled && !$0.isPaused }
+    let summary = texts.words.inRoutineWords(
+      RoutinesText.planSummary(n: plan.entries.count, open: open).text(in: language))
     let fairness = RoutinesText.planFairness(
       before: shown.fairness.indexBefore, after: shown.fairness.indexAfter
     ).text(in: language)
@@ -51,25 +57,43 @@ extension PreviewScheduleResult {
       items: plan.entries.map { entry in
         PlannedShift(
           date: entry.place.date, originalDate: entry.originalDate,
+          whenText: texts.when(entry.place), pointsText: texts.points(entry.place.points),
+          assigneeLabel: texts.assignee(entry.people.map { names.name($0.userId) }),
           time: entry.place.time.shortText, startsAt: entry.place.startsAt,
           holiday: entry.place.holiday.map {
             HolidayMark(key: $0.key, name: $0.name(in: language), halfDay: $0.isHalfDay)
-          }, points: entry.place.points, assignedTo: entry.assignedTo,
-          assignedToName: entry.assignedTo.map(names.name), reason: entry.shownReason,
+          }, points: entry.place.points, assignedTo: entry.people.first?.userId,
+          assignedToName: (entry.people.first?.userId).map(names.name),
+          reason: entry.shownReason,
           reasonLabel: entry.shownReason?.label(language),
           message: entry.shownReason?.label(language), exists: entry.there != nil,
-          paused: entry.isPaused ? true : nil)
+          paused: entry.isPaused ? true : nil,
+          people: isShared
+            ? entry.people.map { person in
+              PlannedPerson(
+                userId: person.userId, name: names.name(person.userId), reason: person.reason,
+                reasonLabel: person.reason?.label(language))
+            } : nil)
       },
       ignoredExceptions: plan.unused.map {
         UnusedDeviation(
-          type: $0.type, date: $0.date, reason: $0.reason, reasonLabel: $0.reason.label(language))
-      }, unassigned: shown.unassigned.filter { dates.contains($0.slotId) },
-      balance: shown.summary, fairness: shown.fairness, summary: summary,
-      accessibilityText: "\(summary) \(fairness)")
+          type: $0.type, date: $0.date, reason: $0.reason, typeLabel: $0.type.label(language),
+          reasonLabel: texts.words.inRoutineWords($0.reason.label(language)),
+          dateText: texts.day($0.date))
+      },
+      unassigned: shown.unassigned.filter { slot in
+        slot.slotId.split(separator: "#").first.map { dates.contains(String($0)) } ?? false
+      }.map { texts.open($0, shown.summary) },
+      balance: shown.summary.map(texts.share), fairness: shown.fairness, fairnessText: fairness,
+      summary: summary, accessibilityText: "")
+    let lines = [summary, fairness] + items.prefix(20).map(texts.line)
+    accessibilityText = lines.joined(separator: " ")
   }
 }
 
 extension SchedulePlan.Entry {
   /// Why somebody has it, or that the stable does nothing then.
-  fileprivate var shownReason: AssignmentReason? { isPaused && there == nil ? .paused : reason }
+  fileprivate var shownReason: AssignmentReason? {
+    isPaused && there == nil ? .paused : people.first?.reason
+  }
 }

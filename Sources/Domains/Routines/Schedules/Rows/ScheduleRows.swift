@@ -71,7 +71,7 @@ extension SQL {
     SELECT id, version, created_at, created_by, updated_at, updated_by, data
       FROM routines_instance
      WHERE organization_id = ? AND schedule_id = ? AND (starts_at >= ? OR original_date >= ?)
-     ORDER BY starts_at, id
+     ORDER BY +starts_at, id
     """
   )
 }

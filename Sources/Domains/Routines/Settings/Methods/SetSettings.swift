@@ -7,6 +7,7 @@ extension Routines {
   public func setSettings(
     _ params: SetSettingsParams, _ call: WriteCall
   ) throws -> SetSettingsResult {
+    let sent = try changes(params, call)
     let caller = try call.reading.caller()
     if let stableId = params.stableId { _ = try call.reading.stable(stableId) }
     let old = try call.reading.settings(of: params.stableId)
@@ -18,25 +19,19 @@ extension Routines {
     try caller.require(
       params.stableId == nil ? .manageOrgSettings : .manageStableSettings, in: params.stableId)
     var settings = old
-    try change(&settings, params, call)
-    settings.version += 1
-    try call.save(settings, of: params.stableId)
-    let id = params.stableId ?? call.organizationId
-    try call.record(
-      Change(
-        RoutinesEvent.settingsChanged(.init(id: id, version: settings.version, change: .update)),
-        of: id, version: settings.version, before: SettingValues(chosen: old.chosen),
-        after: SettingValues(chosen: settings.chosen)))
+    for (name, value) in sent { settings.chosen[name] = value }
+    try call.keep(&settings, over: old, of: params.stableId)
     return SetSettingsResult(
       version: settings.version, settings: SettingValues(inForce: settings),
       overridden: settings.overridden, message: RoutinesText.saved.text(in: call.language))
   }
 
-  /// Takes the keys that were sent over, or refuses all that is wrong with them.
-  private func change(
-    _ settings: inout RoutineSettings, _ params: SetSettingsParams, _ call: WriteCall
-  ) throws {
+  /// The keys that were sent with what they become, or all that is wrong with them.
+  private func changes(
+    _ params: SetSettingsParams, _ call: WriteCall
+  ) throws -> [(name: SettingName, value: Fact?)] {
     var violations: [Violation] = []
+    var changes: [(name: SettingName, value: Fact?)] = []
     guard params.settings.isObject else {
       throw Refusal([Violation(RoutinesFault.settingType(expected: "object"), at: "/settings")])
     }
@@ -50,14 +45,15 @@ extension Routines {
         continue
       }
       if value.isNull {
-        settings.chosen[name] = nil
+        changes.append((name, nil))
         continue
       }
       switch name.read(value, zone: { call.services.zones.rules(named: $0) }) {
-      case .success(let fact): settings.chosen[name] = fact
-      case .failure(let fault): violations.append(Violation(fault.fault, at: path))
+      case .success(let fact): changes.append((name, fact))
+      case .failure(let finding): violations += finding.violations(at: path)
       }
     }
     guard violations.isEmpty else { throw Refusal(violations) }
+    return changes
   }
 }

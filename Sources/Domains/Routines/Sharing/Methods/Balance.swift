@@ -15,25 +15,33 @@ extension Routines {
     let period =
       try given.period ?? given.length.period(holding: call.today(in: params.stableId))
     let all = try call.work(given.status, in: period, of: params.stableId, caller)
-    let items = try items(of: all, call)
+    let items = try items(of: all, call, in: params.stableId)
       .filter { params.userId == nil || $0.userId == params.userId }
     return try result(
       items, Fairness(all.map(\.work.points)), all, period, given.status, call, params.stableId)
   }
 
   private func items(
-    of all: [(person: Participant, work: PeriodWork)], _ call: ReadCall
+    of all: [(person: Participant, work: PeriodWork)], _ call: ReadCall, in stableId: ID?
   ) throws -> [BalanceItem] {
-    let labels = try call.participants().displayLabels
+    let labels = all.map(\.person).displayLabels
+    let texts = BalanceTexts(
+      words: ShiftWords(
+        vocabulary: try call.settings(of: stableId).vocabulary, language: call.language))
     let points = all.map(\.work.points)
     return all.map { person, work in
       let share = BalanceShare(work.points, of: points)
       return BalanceItem(
         userId: person.userId, displayLabel: labels[person.userId] ?? person.displayName,
-        points: work.points, shifts: work.shifts, estimatedHours: Double(work.points) / 2,
+        points: work.points, pointsText: texts.points(work.points), shifts: work.shifts,
+        shiftsText: texts.shifts(work.shifts), hoursText: texts.hours(halves: work.points),
+        shareText: texts.share(tenths: share.shareTenths),
+        deviationText: texts.deviation(tenths: share.deviationTenths),
+        estimatedHours: Double(work.points) / 2,
         shareOfTotal: Double(share.shareTenths) / 10,
         deviationFromAverage: Double(share.deviationTenths) / 10, memberScore: share.score,
-        trend: work.trend, trendLabel: work.trend.label(call.language))
+        trend: work.trend, trendLabel: work.trend.label(call.language),
+        trendIcon: work.trend.icon)
     }.sorted { ($0.displayLabel, $0.userId) < ($1.displayLabel, $1.userId) }
   }
 
@@ -46,8 +54,10 @@ extension Routines {
     let words = ShiftWords(
       vocabulary: try call.settings(of: stableId).vocabulary, language: language)
     let times = ShiftTimes(zone: try call.zone(of: stableId), now: call.now, language: language)
+    let texts = BalanceTexts(words: words)
     let summary = RoutinesText.balanceSummary(
-      from: times.date(period.from), to: times.date(period.to),
+      from: times.date(period.from),
+      to: period.from == period.to ? nil : times.date(period.to),
       points: all.reduce(0) { $0 + $1.work.points }, n: all.count, index: fairness.index
     ).text(in: language)
     let lines = items.prefix(20).map { item in
@@ -59,8 +69,12 @@ extension Routines {
     }
     return BalanceResult(
       from: period.from, to: period.to, status: status, statusLabel: status.label(language),
-      items: items,
-      fairness: BalanceFairness(giniPermille: fairness.giniPermille, index: fairness.index),
+      periodText: times.period(from: period.from, to: period.to),
+      totalText: texts.points(all.reduce(0) { $0 + $1.work.points }),
+      averageText: texts.average(all.map(\.work.points)), items: items,
+      fairness: BalanceFairness(
+        giniPermille: fairness.giniPermille, index: fairness.index,
+        label: RoutinesText.fairnessText(index: fairness.index).text(in: language)),
       summary: summary,
       accessibilityText: ([summary] + lines.map(words.inRoutineWords)).joined(separator: " "))
   }

@@ -15,8 +15,10 @@ extension Routines {
           .map { Violation(RoutinesFault.unknownValue, at: $0.1) })
     }
     let shift = try call.shift(params.instanceId)
-    let found = try Suggestions(call, call.caller(), shift, for: purpose)
-      .items(by: order, search: params.search)
+    let offered = try params.offeredInstanceId.map(call.shift)
+    let found = try Suggestions(
+      call, call.caller(), shift, for: purpose, against: offered
+    ).items(by: order, search: params.search)
     let page = try listing.page(at: \.userId) { last, limit in
       guard let last else { return Array(found.prefix(limit)) }
       return Array(found.drop { $0.userId != last }.dropFirst().prefix(limit))

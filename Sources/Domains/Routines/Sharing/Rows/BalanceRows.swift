@@ -27,6 +27,12 @@ extension ReadCall {
 }
 
 extension AwardRow {
+  /// An award that time has made, when it counts in a period.
+  init?(_ award: LedgerData, in period: BalancePeriod) {
+    guard period.from <= award.countedOn, award.countedOn <= period.to else { return nil }
+    self.init(countedOn: award.countedOn, points: award.points, stands: true)
+  }
+
   fileprivate init(_ row: borrowing Row) throws {
     guard let date = CalendarDate(row.text(0)) else {
       throw StoreError(.damaged, "points without a date")

@@ -8,12 +8,20 @@ enum SuggestionOrder: String, Sendable { case score, name }
 
 extension ShiftTexts {
   /// What is asked before somebody gets the shift, or is asked to take it.
-  func confirm(_ purpose: SuggestionPurpose, name: String, isFree: Bool) -> Confirm {
+  ///
+  /// - Parameter other: what is wanted of them in exchange.
+  func confirm(
+    _ purpose: SuggestionPurpose, name: String, isFree: Bool, for other: String? = nil
+  ) -> Confirm {
     let action = purpose == .swap ? ShiftAction.requestSwap : .reassign
     let label = words.label(action, isFree: isFree)
     let text: RoutinesText =
       switch purpose {
-      case .swap: .confirmRequestSwap(name: name, routine: routine, date: date)
+      case .swap:
+        other.map {
+          RoutinesText.confirmRequestSwapOffer(
+            name: name, routine: routine, other: $0, date: date)
+        } ?? .confirmRequestSwap(name: name, routine: routine, date: date)
       case .reassign where words.vocabulary == .routine:
         .confirmRoutineReassign(name: name, routine: routine, date: date)
       case .reassign: .confirmReassign(name: name, routine: routine, date: date)

@@ -34,10 +34,13 @@ extension ShiftFacts {
     assignees =
       form.assignees.value?.compactMap(\.value) ?? form.assignedTo.value.map { [$0] } ?? []
     peopleMax = form.maxPeople.value ?? 1
+    if !form.assignees.isAbsent || !form.maxPeople.isAbsent {
+      added.formUnion([.addAssignee, .removeAssignee])
+    }
     earliestStartAt = form.earliestStartAt.value
     permissions = form.grantedPermissions
-    isActiveMember = form.isActiveMember.value ?? true
-    hasStableAccess = form.hasStableAccess.value ?? true
+    isActiveMember = form.governs || form.isActiveMember.value ?? true
+    hasStableAccess = form.governs || form.hasStableAccess.value ?? true
     if let given = form.settings.value {
       settings = ShiftSettings(
         startPolicy: given.startPolicy.value ?? .anyMember,
@@ -54,10 +57,15 @@ extension ShiftFacts {
 }
 
 extension ActionsForm {
-  /// The rights that the form gives; an owner has them all, an inactive member none.
+  /// Whether somebody governs the organization: they hold every right, count as active, and reach
+  /// every stable, whatever else is said of them. Source: routines specification (b), "Bypass".
+  fileprivate var governs: Bool {
+    isOrganizationOwner.value == true || isSystemAdmin.value == true
+  }
+
+  /// The rights that the form gives.
   fileprivate var grantedPermissions: Set<Permission> {
-    let all = Set(Permission.allCases)
-    if isOrganizationOwner.value == true || isSystemAdmin.value == true { return all }
+    if governs { return Set(Permission.allCases) }
     if let named = permissions.value {
       return Set(named.compactMap { $0.value.flatMap(Permission.init(rawValue:)) })
     }

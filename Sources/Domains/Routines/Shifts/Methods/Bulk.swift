@@ -4,8 +4,8 @@ import Platform
 extension Routines {
   /// `routines.bulk`: does the same with several shifts, each checked alone, or all or none.
   public func bulk(_ params: BulkParams, _ call: WriteCall) throws -> BulkResult {
-    let action = try require(params)
     let caller = try call.reading.caller()
+    let action = try require(params)
     try caller.require()
     var seen = Set<ID>()
     let ids = params.instanceIds.filter { seen.insert($0).inserted }
@@ -16,22 +16,26 @@ extension Routines {
       try call.database.savepoint {
         for id in ids {
           refused[id] = try outcome(call) { try one(action, id, params, call) }
+          // Nothing is done any more: the others are as those that were undone.
+          if isWhole, refused[id] != nil { break }
         }
         if isDry || isWhole && !refused.isEmpty { throw Undone() }
       }
     } catch is Undone {}
     let failed = refused.count
     let isUndone = isWhole && failed > 0
+    let words = ShiftWords(
+      vocabulary: try call.reading.settings().vocabulary, language: call.language)
     let changed = isUndone ? 0 : ids.count - failed
     let items = ids.map { id -> BulkItem in
       if let refusal = refused[id] {
-        return BulkItem(instanceId: id, ok: false, error: error(refusal, call.language))
+        return BulkItem(instanceId: id, ok: false, error: error(refusal, words))
       }
       guard isUndone else { return BulkItem(instanceId: id, ok: true) }
       let undone = Refusal([Violation(RoutinesFault.undone, at: "")])
-      return BulkItem(instanceId: id, ok: false, error: error(undone, call.language))
+      return BulkItem(instanceId: id, ok: false, error: error(undone, words))
     }
-    return try answer(items, changed, isDry ? action : nil, call)
+    return answer(items, changed, isDry ? action : nil, words)
   }
 
   private struct Undone: Error {}
@@ -71,7 +75,9 @@ extension Routines {
     switch action {
     case .reassign:
       _ = try reassign(
-        ReassignParams(instanceId: id, assignedTo: with?.assignedTo, notify: with?.notify), call)
+        ReassignParams(
+          instanceId: id, assignedTo: with?.assignedTo, replaces: with?.replaces,
+          notify: with?.notify), call)
     case .cancel:
       _ = try cancel(
         CancelParams(instanceId: id, reason: with?.reason, notify: with?.notify), call)
@@ -92,29 +98,28 @@ extension Routines {
   }
 
   /// A refusal of one of several: what is wrong with it comes first.
-  private func error(_ refusal: Refusal, _ language: Language) -> BulkError {
+  private func error(_ refusal: Refusal, _ words: ShiftWords) -> BulkError {
     let (fault, code): (any Fault, Int) =
       switch refusal {
       case .violations(let all): (all.first?.fault ?? RoutinesFault.required, 4022)
       case .fault(let fault), .explained(let fault, _): (fault, fault.code)
       }
     return BulkError(
-      code: code, kind: fault.kind.description, message: fault.text(in: language))
+      code: code, kind: fault.kind.description,
+      message: words.vocabulary.wording(fault).text(in: words.language))
   }
 
   /// - Parameter action: what would be done, when nothing was.
   private func answer(
-    _ items: [BulkItem], _ changed: Int, _ action: ShiftAction?, _ call: WriteCall
-  ) throws -> BulkResult {
-    let words = ShiftWords(
-      vocabulary: try call.reading.settings().vocabulary, language: call.language)
+    _ items: [BulkItem], _ changed: Int, _ action: ShiftAction?, _ words: ShiftWords
+  ) -> BulkResult {
     let message = words.inRoutineWords(
-      RoutinesText.doneBulk(n: changed, total: items.count).text(in: call.language))
+      RoutinesText.doneBulk(n: changed, total: items.count).text(in: words.language))
     let confirm = action.map { action in
       let label = words.label(action, isFree: false)
       let question = words.inRoutineWords(
         RoutinesText.confirmBulk(action: label, n: changed, m: items.count - changed)
-          .text(in: call.language))
+          .text(in: words.language))
       return Confirm(
         title: label, message: question, confirmLabel: label,
         destructive: [.cancel, .delete, .markMissed].contains(action))

@@ -2,14 +2,14 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.claim`: takes a free shift; whoever has it already gets it back as it is.
+  /// `routines.claim`: takes a free place of a shift; whoever has it already gets it back as it is.
   public func claim(_ params: ClaimParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
-    if work.data.assignedTo == work.caller.userId, work.data.status == .scheduled {
+    if work.data.isHeld(by: work.caller.userId), work.data.status == .scheduled {
       return try call.shown(work, done: .claim)
     }
     try call.require(.claim, work, expected: params.expectedVersion)
-    work.data.assign(work.caller.userId, .self, by: work.caller.userId, at: call.now)
+    work.data.join(work.caller.userId, .self, by: work.caller.userId, at: call.now)
     return try call.settle(&work, .assign, done: .claim)
   }
 }

@@ -11,7 +11,7 @@ extension Routines {
     try call.removeShift(work.shift.id)
     try call.record(work.shift, was: work.old, .delete)
     try call.leaveOut(work.data)
-    try call.followUp(work.shift, was: work.old, isGone: true)
+    try call.followUp(&work.shift, was: work.old, isGone: true)
     let texts = try ShiftAnswers(call.reading, work.caller, []).texts(work.data)
     return DeleteResult(deleted: true, message: texts.done(.delete))
   }

@@ -28,7 +28,7 @@ extension Routines {
     if include.contains("audit"), isManager {
       answer.audit = try call.recentChanges(of: shift.id)
     }
-    if include.contains("suggestions"), isManager || shift.value.assignedTo == caller.userId {
+    if include.contains("suggestions"), isManager || shift.value.isHeld(by: caller.userId) {
       answer.suggestions = Array(
         try Suggestions(call, caller, shift, for: isManager ? .reassign : .swap)
           .items().prefix(5))

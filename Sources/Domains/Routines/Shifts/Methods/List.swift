@@ -14,6 +14,6 @@ extension Routines {
     let answers = try ShiftAnswers(call, filter.caller, page.items)
     return ListResult(
       items: try page.items.map(answers.summary),
-      counts: params.include == nil ? nil : try filter.counts(), nextCursor: page.nextCursor)
+      counts: params.include == ["counts"] ? try filter.counts() : nil, nextCursor: page.nextCursor)
   }
 }

@@ -2,41 +2,58 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.reassign`: gives a shift to somebody else, or takes it away from whoever has it.
+  /// `routines.reassign`: gives a place of a shift to somebody else, or takes it away from whoever
+  /// has it.
   public func reassign(_ params: ReassignParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reassign, work, expected: params.expectedVersion)
-    let holder = work.data.assignedTo
     let warnings = call.reading.nameWarning(params.assignedToName)
-    guard let userId = params.assignedTo, !userId.isEmpty else {
+    let userId = params.assignedTo.flatMap { $0.isEmpty ? nil : $0 }
+    let holder = try replaced(params, work.data, by: userId, call)
+    if let holder { work.data.leave(holder) }
+    guard let userId else {
       guard holder != nil else {
         return try call.shown(work, done: .reassign, warnings: warnings)
       }
-      work.data.assign(nil, .unassigned, by: work.caller.userId, at: call.now)
       let answer = try call.settle(&work, .unassign, done: .reassign, warnings: warnings)
-      try tell(of: work, params, was: holder, call)
+      try tell(of: work, params, from: holder, to: nil, call)
       return answer
     }
-    let name = try call.reading.name(of: userId)
-    if userId == holder {
-      throw Refusal([Violation(RoutinesFault.sameAssignee(name: name), at: "/assignedTo")])
-    }
-    if let violation = try call.reading.assigneeViolation(userId, in: work.data.stableId) {
-      throw Refusal([violation])
-    }
-    work.data.assign(userId, .manual, by: work.caller.userId, at: call.now)
+    work.data.join(userId, .manual, by: work.caller.userId, at: call.now)
     let answer = try call.settle(
-      &work, .assign, done: .reassign, name: name, warnings: warnings)
-    try tell(of: work, params, was: holder, call)
+      &work, .assign, done: .reassign, name: call.reading.name(of: userId), warnings: warnings)
+    try tell(of: work, params, from: holder, to: userId, call)
     return answer
+  }
+
+  /// Whose place it is; nobody's while nobody has one. All that the method itself refuses,
+  /// together.
+  private func replaced(
+    _ params: ReassignParams, _ shift: ShiftData, by userId: ID?, _ call: WriteCall
+  ) throws -> ID? {
+    if let replaces = params.replaces, !shift.isHeld(by: replaces) {
+      throw Refusal(RoutinesFault.notAssigned(name: try call.reading.nameInside(of: replaces)))
+    }
+    var violations: [Violation] = []
+    if let userId,
+      let violation = try call.reading.placeViolation(userId, of: shift, at: "/assignedTo")
+    {
+      violations.append(violation)
+    }
+    if params.replaces == nil, shift.holders.count > 1 {
+      violations.append(Violation(RoutinesFault.replacesRequired, at: "/replaces"))
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    return params.replaces ?? shift.holders.first
   }
 
   /// Tells whoever has it now, and whoever had it.
   private func tell(
-    of work: ShiftAtWork, _ params: ReassignParams, was holder: ID?, _ call: WriteCall
+    of work: ShiftAtWork, _ params: ReassignParams, from holder: ID?, to userId: ID?,
+    _ call: WriteCall
   ) throws {
     let notices = ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
-    try notices.tell(.shiftAssigned, to: [work.data.assignedTo])
+    try notices.tell(.shiftAssigned, to: [userId])
     try notices.tell(.shiftUnassigned, to: [holder])
   }
 }

@@ -4,6 +4,7 @@ import Platform
 extension Routines {
   /// `routines.reopen`: opens what is completed for correction, or schedules what was missed anew.
   public func reopen(_ params: ReopenParams, _ call: WriteCall) throws -> Shift {
+    let given = try GivenPlace(date: params.date, startTime: params.startTime)
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reopen, work, expected: params.expectedVersion)
     var warnings: [Violation] = []
@@ -17,7 +18,7 @@ extension Routines {
       work.data.missedAt = nil
       work.data.missedBy = nil
       work.data.missedReason = nil
-      try call.bringBack(&work, date: params.date, startTime: params.startTime)
+      try call.bringBack(&work, to: given)
     }
     return try call.settle(&work, .reopen, done: .reopen, warnings: warnings)
   }

@@ -2,16 +2,19 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.start`: begins the work. The horses of each step are frozen; nobody's shift becomes
+  /// `routines.start`: begins the work. The horses of each step are frozen; a free place becomes
   /// that of whoever starts it.
   public func start(_ params: StartParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     if work.data.status == .started || work.data.status == .inProgress {
       guard work.data.startedBy == work.caller.userId else {
+        try call.requireSight(of: work, expected: params.expectedVersion)
         let answers = try ShiftAnswers(call.reading, work.caller, [work.shift])
         throw Refusal(
           RoutinesFault.alreadyStarted(
             name: try call.reading.name(of: work.data.startedBy ?? ""),
+            startedBy: answers.names.fact(work.data.startedBy ?? ""),
+            startedAt: work.data.startedAt ?? call.now,
             current: try answers.current(work.shift)))
       }
       return try call.flowing(try call.shown(work, done: .start), work)
@@ -22,8 +25,8 @@ extension Routines {
     work.data.startedAt = call.now
     work.data.startedBy = work.caller.userId
     if params.notesAcknowledged == true { work.data.notesAcknowledgedAt = call.now }
-    if work.data.assignedTo == nil {
-      work.data.assign(work.caller.userId, .self, by: work.caller.userId, at: call.now)
+    if work.data.hasPlace(for: work.caller.userId) {
+      work.data.join(work.caller.userId, .self, by: work.caller.userId, at: call.now)
     }
     let here = try call.reading.activeHorses(of: work.data.stableId)
     work.data.progress = work.data.steps.map { step in
@@ -33,7 +36,9 @@ extension Routines {
           HorseProgressData(horseId: $0, state: .pending)
         })
     }
-    return try call.flowing(try call.settle(&work, .start, done: .start), work)
+    let answer = try call.settle(
+      &work, .start, done: .start, warnings: work.data.peopleWarning)
+    return try call.flowing(answer, work)
   }
 
   /// Where there is something to know of the day, one says that one has read it.

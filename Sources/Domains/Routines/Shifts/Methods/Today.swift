@@ -16,15 +16,18 @@ extension Routines {
     let seen = try all.map(answers.seen)
     let open = ShiftActionRow.open
     let next = zip(instances, shown).first {
-      $0.0.assignedTo == caller.userId && open.contains($0.0.status)
+      $0.1.value.isHeld(by: caller.userId) && open.contains($0.0.status)
     }?.0
-    let day = ShiftTimes(zone: zone, now: call.now, language: call.language).day(date)
+    let upcoming = try next ?? self.next(after: date, params, caller, call)
+    let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
+    let day = times.day(date)
+    let counts = byStatus(seen)
     let words = ShiftWords(
       vocabulary: try call.settings(of: params.stableId).vocabulary, language: call.language)
     let line = words.inRoutineWords(
       RoutinesText.daySummary(
         day: day, n: all.count, done: seen.count { $0.data.status == .completed },
-        free: seen.count { $0.data.assignedTo == nil && $0.data.status == .scheduled }
+        free: seen.count(where: \.data.isUnfilled)
       ).text(in: call.language))
     let stables =
       try params.stableId.map { [$0] }
@@ -35,10 +38,30 @@ extension Routines {
     let told = try DayNoteAnswers(call, caller, days)
     let lines = instances.prefix(20).map(\.accessibilityText)
     return TodayResult(
-      date: date, dayText: day, instances: instances,
+      date: date, dayText: day, dateText: times.fullDay(date),
+      stableName: try params.stableId.flatMap { try call.find($0, on: .stables)?.value.name },
+      instances: instances,
       notes: try days.flatMap(told.list), alerts: days.flatMap { $0.alerts.map(told.alert) },
-      counts: byStatus(seen), myNext: next, truncated: all.count > shown.count, summary: line,
+      counts: counts, statuses: try call.statusCounts(counts, in: params.stableId),
+      myNext: upcoming,
+      truncated: all.count > shown.count, summary: line,
       accessibilityText: ([line] + lines).joined(separator: " "))
+  }
+
+  /// What the caller has to do next on a later day.
+  private func next(
+    after date: CalendarDate, _ params: TodayParams, _ caller: Caller, _ call: ReadCall
+  ) throws -> ShiftSummary? {
+    let midnight = TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: .midnight)).instant
+    for shift in try call.openShifts(heldBy: caller.userId, from: midnight, to: .max) {
+      let data = shift.value
+      guard data.date > date, caller.reaches(data.stableId),
+        (params.stableId ?? data.stableId) == data.stableId
+      else { continue }
+      let shown = try ShiftAnswers(call, caller, [shift]).summary(shift)
+      if ShiftActionRow.open.contains(shown.status) { return shown }
+    }
+    return nil
   }
 
   /// More than a screen of a day can show.
@@ -55,7 +78,7 @@ extension Routines {
       let fits =
         data.date == date && caller.reaches(data.stableId)
         && (params.stableId ?? data.stableId) == data.stableId
-        && (!params.mine || data.assignedTo == caller.userId)
+        && (!params.mine || data.isHeld(by: caller.userId))
       if fits { all.append(shift) }
       return true
     }

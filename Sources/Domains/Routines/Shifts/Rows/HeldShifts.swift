@@ -7,11 +7,13 @@ extension ReadCall {
   func shiftWarning(_ userId: ID, _ member: MemberData, name: String) throws -> [Violation]? {
     guard member.status != .active || !member.away.isEmpty else { return nil }
     let shifts = try database.rows(
-      .shiftsHeld, organizationId, userId, now.milliseconds
+      .shiftsHeld, organizationId, userId, now.milliseconds, organizationId, userId,
+      now.milliseconds
     ) { try readStored($0.bytes(0)) as ShiftData }
     let count = shifts.count { member.status != .active || member.isAway(on: $0.date) }
     guard count > 0 else { return nil }
-    return [Violation(RoutinesFault.memberHasShifts(name: name, n: count), at: "")]
+    let fault = RoutinesFault.memberHasShifts(name: name, n: count)
+    return [Violation(try settings().vocabulary.wording(fault), at: "")]
   }
 }
 
@@ -21,6 +23,12 @@ extension SQL {
     SELECT data
       FROM routines_instance
      WHERE organization_id = ? AND assigned_to = ? AND status = 'scheduled' AND starts_at >= ?
+     UNION ALL
+    SELECT i.data
+      FROM routines_assignee AS a
+      JOIN routines_instance AS i
+        ON i.organization_id = a.organization_id AND i.id = a.instance_id
+     WHERE a.organization_id = ? AND a.user_id = ? AND a.status = 'scheduled' AND a.starts_at >= ?
     """
   )
 }

@@ -52,18 +52,35 @@ extension WriteCall {
       data.originalDate.description, data.startsAt.milliseconds, data.status.rawValue,
       data.assignedTo, shift.version, shift.createdAt.milliseconds, shift.createdBy,
       shift.updatedAt.milliseconds, shift.updatedBy, data.json)
+    if data.isShared { try keepPlaces(of: shift) }
   }
 
-  func update(_ shift: Stored<ShiftData>) throws {
+  /// - Parameter wasShared: several could share it before.
+  func update(_ shift: Stored<ShiftData>, wasShared: Bool = false) throws {
     let data = shift.value
     try database.run(
       .updateShift, data.templateId, data.startsAt.milliseconds, data.status.rawValue,
       data.assignedTo, shift.version, shift.updatedAt.milliseconds, shift.updatedBy, data.json,
       organizationId,
       shift.id)
+    if data.isShared || wasShared { try keepPlaces(of: shift) }
   }
 
-  func removeShift(_ id: ID) throws { try database.run(.removeShift, organizationId, id) }
+  func removeShift(_ id: ID) throws {
+    try database.run(.removePlaces, organizationId, id)
+    try database.run(.removeShift, organizationId, id)
+  }
+
+  /// Keeps who has a shift beside the first of them.
+  private func keepPlaces(of shift: Stored<ShiftData>) throws {
+    let data = shift.value
+    try database.run(.removePlaces, organizationId, shift.id)
+    for userId in data.holders.dropFirst() {
+      try database.run(
+        .insertPlace, organizationId, shift.id, userId, data.status.rawValue,
+        data.startsAt.milliseconds)
+    }
+  }
 }
 
 extension SQL {
@@ -117,6 +134,20 @@ extension SQL {
     """
     DELETE FROM routines_instance
      WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let removePlaces = SQL(
+    """
+    DELETE FROM routines_assignee
+     WHERE organization_id = ? AND instance_id = ?
+    """
+  )
+
+  fileprivate static let insertPlace = SQL(
+    """
+    INSERT INTO routines_assignee (organization_id, instance_id, user_id, status, starts_at)
+    VALUES (?, ?, ?, ?, ?)
     """
   )
 }

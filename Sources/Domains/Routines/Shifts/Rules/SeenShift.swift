@@ -11,6 +11,9 @@ struct SeenShift: Sendable {
   /// The clock has made it missed, and the row does not say so yet.
   let isNewlyMissed: Bool
 
+  /// When the clock has changed it, while the row does not say so yet.
+  var changedAt: Instant?
+
   /// The days on which its stable does nothing, while they last; then no clock counts for it.
   let pause: ClosedDates?
 
@@ -29,6 +32,7 @@ struct SeenShift: Sendable {
     isNewlyMissed =
       self.pause == nil && !self.data.sweepExempt && due.isMissed(data.status, at: clock.now)
     guard isNewlyMissed else { return }
+    changedAt = due.deadlineAt
     self.data.status = .missed
     self.data.missedAt = due.deadlineAt
     self.data.missedBy = "system"

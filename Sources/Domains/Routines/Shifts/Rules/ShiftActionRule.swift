@@ -5,31 +5,33 @@ import Kernel
 /// Source: routines specification (d), "Action table".
 struct ShiftActionRow: Sendable {
   enum Person: Sendable {
-    case anybody, startPolicy, free, assignee, assigneeOrManager, begun, asked, other, confirmer
+    case anybody, startPolicy, free, place, held, assignee, assigneeOrManager, begun, asked, other
+    case confirmer
   }
 
-  let statuses: Set<ShiftStatus>
+  /// Few enough that looking through them is quicker than hashing.
+  let statuses: [ShiftStatus]
   var setting: (@Sendable (ShiftSettings) -> Bool)?
   var permission: Permission?
   var person = Person.anybody
 
-  static let open: Set<ShiftStatus> = [.scheduled, .started, .inProgress]
+  static let open: [ShiftStatus] = [.scheduled, .started, .inProgress]
 }
 
 extension ShiftAction {
   /// Whether it belongs to every shift, and not to a part that has to be in use.
   var isOfEveryShift: Bool {
     switch self {
-    case .answerStandIn, .thank, .confirmWork, .returnWork: false
+    case .addAssignee, .removeAssignee, .answerStandIn, .thank, .confirmWork, .returnWork: false
     default: true
     }
   }
 
   var row: ShiftActionRow {
     switch self {
-    case .view: ShiftActionRow(statuses: Set(ShiftStatus.allCases))
+    case .view: ShiftActionRow(statuses: ShiftStatus.allCases)
     case .viewAudit:
-      ShiftActionRow(statuses: Set(ShiftStatus.allCases), permission: .manageSchedules)
+      ShiftActionRow(statuses: ShiftStatus.allCases, permission: .manageSchedules)
     case .start: ShiftActionRow(statuses: [.scheduled], person: .startPolicy)
     case .continue, .updateProgress, .complete:
       ShiftActionRow(statuses: [.started, .inProgress], person: .startPolicy)
@@ -55,6 +57,10 @@ extension ShiftAction {
       ShiftActionRow(
         statuses: [.completed, .missed], setting: \.allowsCorrections,
         permission: .manageSchedules)
+    case .addAssignee:
+      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .place)
+    case .removeAssignee:
+      ShiftActionRow(statuses: [.scheduled], permission: .manageSchedules, person: .held)
     case .answerStandIn:
       ShiftActionRow(statuses: [.scheduled], setting: \.hasStandIns, person: .asked)
     case .thank: ShiftActionRow(statuses: [.completed], setting: \.hasThanks, person: .other)
@@ -86,12 +92,11 @@ private func refusal(of person: ShiftActionRow.Person, _ facts: ShiftFacts) -> R
   case .anybody: return nil
   case .startPolicy:
     guard facts.settings.startPolicy == .assigneeOrManager else { return nil }
-    return facts.isAssignee || facts.isManager || facts.assignees.isEmpty
-      ? nil : .notAssigneeOrManager
+    return facts.isAssignee || facts.isManager || facts.hasPlace ? nil : .notAssigneeOrManager
+  case .place: return facts.hasFreePlace ? nil : .noPlaceLeft
+  case .held: return facts.assignees.isEmpty ? .nobodyAssigned : nil
   case .free:
-    guard facts.assignees.count < facts.peopleMax, !facts.isAssignee else {
-      return .alreadyAssigned
-    }
+    guard facts.hasPlace else { return .alreadyAssigned }
     return facts.selection.isActive && facts.selection.turn != facts.userId ? .notYourTurn : nil
   case .assignee: return facts.isAssignee ? nil : .notAssignee
   case .assigneeOrManager:

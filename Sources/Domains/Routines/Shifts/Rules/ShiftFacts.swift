@@ -30,6 +30,10 @@ struct ShiftFacts: Sendable {
   var clockText: @Sendable (Instant) -> String = { TimeZoneRules.utc.local(at: $0).time.shortText }
 
   var isAssignee: Bool { assignees.contains(userId) }
+  var hasFreePlace: Bool { assignees.count < peopleMax }
+
+  /// A place is free, and the person has none.
+  var hasPlace: Bool { hasFreePlace && !isAssignee }
   var isManager: Bool { isActiveMember && permissions.contains(.manageSchedules) }
 }
 

@@ -9,13 +9,18 @@ struct ShiftTimes: Sendable {
   private var today: CalendarDate { zone.date(at: now) }
 
   /// Today and its like, else the weekday and the date.
-  func day(_ date: CalendarDate) -> String {
+  ///
+  /// - Parameter inside: it stands inside a sentence, where today and its like are small.
+  func day(_ date: CalendarDate, inside: Bool = false) -> String {
+    let word: RoutinesText
     switch today.days(to: date) {
-    case 0: RoutinesText.todayWord.text(in: language)
-    case 1: RoutinesText.tomorrowWord.text(in: language)
-    case -1: RoutinesText.yesterdayWord.text(in: language)
-    default: Self.weekdays(language)[date.weekday - 1] + " " + self.date(date)
+    case 0: word = .todayWord
+    case 1: word = .tomorrowWord
+    case -1: word = .yesterdayWord
+    default: return fullDay(date)
     }
+    let text = word.text(in: language)
+    return inside ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 
   /// Such as `7 September`, with the year when it is another one.
@@ -32,14 +37,56 @@ struct ShiftTimes: Sendable {
     return local.date == today ? clock : "\(date(local.date)) \(clock)"
   }
 
-  /// From when to when: `Today, 06:30–08:00`.
-  func when(_ date: CalendarDate, from startsAt: Instant, minutes: Int) -> String {
+  /// From when to when: `Today, 06:30–08:00`; `today, 06:30–08:00` inside a sentence.
+  func when(
+    _ date: CalendarDate, from startsAt: Instant, minutes: Int, inside: Bool = false
+  ) -> String {
+    let comma = language == .en ? "," : ""
+    return "\(day(date, inside: inside))\(comma) \(span(from: startsAt, minutes: minutes))"
+  }
+
+  /// From when to when, without the day: `06:30–08:00`.
+  func span(from startsAt: Instant, minutes: Int) -> String {
     let start = zone.local(at: startsAt)
     let end = zone.local(at: startsAt.adding(minutes: Int64(minutes)))
     let days = start.date.days(to: end.date)
     let after = days > 0 ? " +\(days)" : ""
-    let comma = language == .en ? "," : ""
-    return "\(day(date))\(comma) \(start.time.shortText)–\(end.time.shortText)\(after)"
+    return "\(start.time.shortText)–\(end.time.shortText)\(after)"
+  }
+
+  /// Such as `Monday 7 September`, today too.
+  func fullDay(_ date: CalendarDate) -> String {
+    Self.weekdays(language)[date.weekday - 1] + " " + self.date(date)
+  }
+
+  // MARK: On papers, which stay when the day is over
+
+  /// The name of the day, as a heading has it.
+  func weekday(_ date: CalendarDate) -> String {
+    let name = Self.weekdays(language)[date.weekday - 1]
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Such as `7 September`, whatever the year.
+  func dayAndMonth(_ date: CalendarDate) -> String {
+    "\(date.day) \(Self.months(language)[date.month - 1])"
+  }
+
+  /// Such as `28 September – 4 October 2026`.
+  func period(from first: CalendarDate, to last: CalendarDate) -> String {
+    let end = "\(dayAndMonth(last)) \(last.year)"
+    guard first != last else { return end }
+    guard first.year == last.year else {
+      return "\(dayAndMonth(first)) \(first.year) – \(end)"
+    }
+    return first.month == last.month
+      ? "\(first.day)–\(end)" : "\(dayAndMonth(first)) – \(end)"
+  }
+
+  /// A moment with its date: `7 September 2026 08:00`.
+  func moment(_ moment: Instant) -> String {
+    let local = zone.local(at: moment)
+    return "\(dayAndMonth(local.date)) \(local.date.year) \(local.time.shortText)"
   }
 
   /// What is next or overdue about a shift, or the empty text.

@@ -9,7 +9,7 @@ extension Routines {
     let caller = try call.reading.caller()
     try caller.require(.manageStableSettings, in: old.id)
     guard (old.value.archivedAt != nil) != params.archived else {
-      return try call.reading.answer(old, caller)
+      return try call.saved(old, caller)
     }
     if params.archived, try call.reading.needsStable(old.id) {
       throw Refusal(RoutinesFault.stableInUse)
@@ -18,6 +18,6 @@ extension Routines {
     data.archivedAt = params.archived ? call.now : nil
     let stable = try call.keep(data, over: old, on: .stables)
     try call.record(stable, was: old)
-    return try call.reading.answer(stable, caller)
+    return try call.saved(stable, caller)
   }
 }

@@ -21,12 +21,15 @@ extension Routines {
 
     var data = old?.value ?? StableData(name: "", extraHolidays: [])
     if let text, !text.isEmpty { data.name = text }
-    data.timeZone = params.cleared.contains("timeZone") ? nil : zone ?? data.timeZone
     if params.cleared.contains("extraHolidays") { data.extraHolidays = [] }
     data.extraHolidays =
       holidays?.map { OwnDay(date: $0.date, name: $0.name) } ?? data.extraHolidays
     let stable = try call.keep(data, over: old, on: .stables)
     try call.record(stable, was: old)
-    return try reading.answer(stable, caller)
+    // A stable's clock is its setting of that name.
+    if zone != nil || params.cleared.contains("timeZone") {
+      try call.choose(.timeZone, zone.map(Fact.text), in: stable.id)
+    }
+    return try call.saved(stable, caller)
   }
 }

@@ -13,13 +13,13 @@ extension Routines {
     round.value.answers.append(
       RoundAnswer(userId: userId, accepted: params.accept, at: call.now))
     guard params.accept else {
-      try call.tell(&round, of: work.shift)
+      try call.tell(&round, of: &work.shift)
       try call.settle(&round)
       return try call.shown(work, done: .answerStandIn)
     }
     round.value.ended = .filled
     try call.settle(&round)
-    work.data.assign(userId, .self, by: userId, at: call.now)
+    work.data.join(userId, .self, by: userId, at: call.now)
     return try call.settle(&work, .assign, done: .claim)
   }
 }

@@ -13,10 +13,14 @@ struct AskingRound: Sendable {
   private(set) var turns: [Turn] = []
   private(set) var people: [(userId: String, state: AskedState)] = []
 
-  /// When somebody was asked.
+  /// When everybody had been asked, or it began, while nobody stepped in.
+  private(set) var exhaustedAt: Instant?
+
+  /// When somebody was asked, and until when they could answer.
   struct Turn: Equatable, Sendable {
     let userId: String
     let at: Instant
+    let answerBy: Instant
   }
 
   /// - Parameter startsAt: when the shift begins, and with it the asking ends.
@@ -34,8 +38,8 @@ struct AskingRound: Sendable {
         people.append((userId, .waiting))
         continue
       }
-      turns.append(Turn(userId: userId, at: moment))
       let until = moment.adding(minutes: Int64(round.answerMinutes))
+      turns.append(Turn(userId: userId, at: moment, answerBy: min(until, startsAt)))
       if let answer {
         people.append((userId, .declined))
         moment = max(moment, answer.at)
@@ -51,6 +55,7 @@ struct AskingRound: Sendable {
       state = ended
     } else if state == .open, asked == nil {
       state = .exhausted
+      exhaustedAt = min(moment, startsAt)
     }
     if state != .open { (asked, answerBy) = (nil, nil) }
   }

@@ -10,6 +10,6 @@ extension Routines {
     let (supply, caller) = try call.workOnSupply(
       params.supplyId, expected: params.expectedVersion, needs: .manageActivities)
     return try call.answer(
-      call.change(supply, by: amount, .added, note: params.note), caller)
+      call.change(supply, by: amount, .added, note: params.note?.withoutMarks), caller)
   }
 }

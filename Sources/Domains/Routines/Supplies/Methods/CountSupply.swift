@@ -10,6 +10,8 @@ extension Routines {
     let (supply, caller) = try call.workOnSupply(
       params.supplyId, expected: params.expectedVersion, needs: .manageActivities)
     return try call.answer(
-      call.change(supply, by: amount - supply.value.onHand, .counted, note: params.note), caller)
+      call.change(
+        supply, by: amount - supply.value.onHand, .counted, note: params.note?.withoutMarks), caller
+    )
   }
 }

@@ -14,12 +14,12 @@ extension Routines {
       SwapData(
         instanceId: work.shift.id, stableId: work.data.stableId,
         offeredId: params.offeredInstanceId, requestedBy: work.caller.userId,
-        recipient: params.toUserId, status: .open, message: params.message),
+        recipient: params.toUserId, status: .open, message: params.message?.withoutMarks),
       id: call.makeID(), by: call)
     try call.settle(&swap, was: nil)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.swapRequested, to: [params.toUserId]) { notice in
-        (notice.by, notice.text) = (work.caller.userId, params.message)
+        (notice.by, notice.text) = (work.caller.userId, params.message?.withoutMarks)
       }
     return try call.shown(
       swap, work.caller, .swapAsked(name: call.reading.name(of: params.toUserId)))
@@ -30,11 +30,8 @@ extension Routines {
     _ params: RequestSwapParams, _ work: ShiftAtWork, _ call: WriteCall
   ) throws {
     var violations: [Violation] = []
-    if params.toUserId == work.caller.userId {
-      violations.append(
-        Violation(RoutinesFault.sameAssignee(name: work.caller.name), at: "/toUserId"))
-    } else if let violation = try call.reading.assigneeViolation(
-      params.toUserId, in: work.data.stableId, at: "/toUserId")
+    if let violation = try call.reading.placeViolation(
+      params.toUserId, of: work.data, at: "/toUserId")
     {
       violations.append(violation)
     }
@@ -51,6 +48,7 @@ extension Routines {
     let offered = try call.reading.shift(id)
     let seen = SeenShift(offered.value, try call.reading.clock(of: offered.value.stableId)).data
     return id != work.shift.id && seen.status == .scheduled
-      && seen.assignedTo == params.toUserId && work.caller.reaches(seen.stableId)
+      && seen.isHeld(by: params.toUserId) && !seen.isHeld(by: work.caller.userId)
+      && work.caller.reaches(seen.stableId)
   }
 }

@@ -12,7 +12,9 @@ extension ReadCall {
 
   /// Swaps that are not answered to the end, of a shift that is asked for or offered.
   func openSwaps(of shiftId: ID) throws -> [Stored<SwapData>] {
-    try database.rows(.openSwaps, organizationId, shiftId, shiftId) { try Stored<SwapData>($0) }
+    try database.rows(.openSwaps, organizationId, shiftId, organizationId, shiftId) {
+      try Stored<SwapData>($0)
+    }.sorted { $0.id < $1.id }
   }
 
   /// So many swaps before the one of that id, newest first.
@@ -46,8 +48,11 @@ extension SQL {
     """
     SELECT id, version, created_at, created_by, updated_at, updated_by, data
       FROM routines_swap
-     WHERE organization_id = ? AND is_open = 1 AND (instance_id = ? OR offered_id = ?)
-     ORDER BY id
+     WHERE organization_id = ? AND is_open = 1 AND instance_id = ?
+     UNION
+    SELECT id, version, created_at, created_by, updated_at, updated_by, data
+      FROM routines_swap
+     WHERE organization_id = ? AND is_open = 1 AND offered_id = ?
     """
   )
 

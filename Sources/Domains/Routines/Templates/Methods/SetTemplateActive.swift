@@ -8,6 +8,7 @@ extension Routines {
   ) throws -> Template {
     let (old, caller) = try call.workOnTemplate(
       params.templateId, expected: params.expectedVersion)
+    if params.active, old.value.deletedAt != nil { try call.reading.requireRoomForTemplates() }
     var data = old.value
     data.isActive = params.active
     if params.active { data.deletedAt = nil }

@@ -10,7 +10,7 @@ extension Routines {
     if let given = params.text, case .text(let said) = NormalizedText.multiLine(given) {
       text = said
     }
-    for userId in work.data.tookPart {
+    for userId in work.data.thankedPeople {
       try call.insert(
         Stored(
           ThanksData(
@@ -21,7 +21,7 @@ extension Routines {
     let answer = try call.settle(&work, .note, done: .thank)
     try call.handOver(
       ShiftNotice(
-        type: .thanks, instanceId: work.shift.id, recipients: work.data.tookPart,
+        type: .thanks, instanceId: work.shift.id, recipients: work.data.thankedPeople,
         moment: call.now))
     return answer
   }

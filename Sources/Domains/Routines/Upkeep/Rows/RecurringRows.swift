@@ -24,7 +24,8 @@ extension SQL {
     """
     SELECT id, starts_at
       FROM routines_instance
-     WHERE organization_id = ? AND status IN (?, ?) AND starts_at <= ?
+     WHERE organization_id = ? AND status IN ('scheduled', 'started', 'in_progress')
+       AND status IN (?, ?) AND starts_at <= ?
        AND starts_at >= ? AND (starts_at > ? OR id > ?)
      ORDER BY starts_at, id
      LIMIT ?

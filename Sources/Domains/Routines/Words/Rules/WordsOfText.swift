@@ -19,16 +19,21 @@ struct WordsOfText {
     parts.contains { $0.isWord && isWanted($0.text) }
   }
 
-  /// The text with words exchanged; `change` gets each word and the one before it.
-  func mapped(_ change: (_ word: String, _ before: String) -> String?) -> String {
-    var before = ""
+  /// The text with words exchanged; `change` gets each word and those around it.
+  func mapped(
+    _ change: (_ word: String, _ before: String, _ after: String) -> String?
+  ) -> String {
+    let words = parts.filter(\.isWord).map(\.text)
+    var count = 0
     return parts.reduce(into: "") { text, part in
       guard part.isWord else {
         text += part.text
         return
       }
-      text += change(part.text, before) ?? part.text
-      before = part.text
+      let before = count == 0 ? "" : words[count - 1]
+      count += 1
+      let after = count == words.count ? "" : words[count]
+      text += change(part.text, before, after) ?? part.text
     }
   }
 }

@@ -4,12 +4,12 @@ import Platform
 extension Routines {
   /// `routines.adjustPoints`: gives or takes points, with a reason.
   public func adjustPoints(_ params: AdjustPointsParams, _ call: WriteCall) throws -> LedgerEntry {
-    guard params.points != 0 else {
-      throw Refusal([Violation(RoutinesFault.pointsZero, at: "/points")])
-    }
-    guard case .text(let reason) = NormalizedText.multiLine(params.reason) else {
-      throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
-    }
+    var violations: [Violation] = []
+    if params.points == 0 { violations.append(Violation(RoutinesFault.pointsZero, at: "/points")) }
+    var reason = ""
+    if case .text(let text) = NormalizedText.multiLine(params.reason) { reason = text }
+    if reason.isEmpty { violations.append(Violation(RoutinesFault.required, at: "/reason")) }
+    guard violations.isEmpty else { throw Refusal(violations) }
     guard try call.reading.member(params.userId) != nil else {
       throw Refusal(RoutinesFault.memberNotFound)
     }

@@ -6,9 +6,7 @@ extension Routines {
   public func complete(_ params: CompleteParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     let userId = params.creditUserId ?? work.caller.userId
-    if work.data.status == .completed, work.data.completedBy == userId,
-      userId == work.caller.userId
-    {
+    if work.isFinished(by: work.caller.userId, crediting: userId) {
       return try call.shown(work, done: .complete)
     }
     try call.require(.complete, work, expected: params.expectedVersion)
@@ -16,9 +14,9 @@ extension Routines {
     if isForced || userId != work.caller.userId {
       try work.caller.require(.manageSchedules, in: work.data.stableId)
     }
-    try call.requireCredit(userId, work)
+    let people = try call.credited(params.tookPart, userId, work)
     if isForced {
-      guard let reason = params.reason, !reason.allSatisfy(\.isWhitespace) else {
+      guard let reason = params.reason?.statedReason else {
         throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
       }
       work.data.forcedReason = reason
@@ -28,28 +26,59 @@ extension Routines {
     work.data.status = .completed
     work.data.completedAt = call.now
     work.data.completedBy = userId
-    work.data.completionNotes = params.notes ?? work.data.completionNotes
+    work.data.tookPart = people
+    work.data.completionNotes = params.notes?.withoutMarks ?? work.data.completionNotes
     let waits = work.data.needsConfirmation == true && work.data.pointsOnConfirmation == true
-    if !waits { try call.award(&work, to: userId) }
+    if !waits { for userId in work.data.whoTookPart { try call.award(&work, to: userId) } }
     try call.waitForConfirmation(&work)
     try call.tellOwners(of: work.data)
     let answer = try call.settle(&work, .complete, done: .complete)
     // Whoever has done it knows.
-    let holder = work.data.assignedTo == userId ? nil : work.data.assignedTo
+    let others = work.data.holders.filter { $0 != userId }
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
-      .tell(.shiftCompleted, to: [holder]) { $0.by = userId }
+      .tell(.shiftCompleted, to: others) { $0.by = userId }
     return answer
   }
 }
 
+extension ShiftAtWork {
+  /// Whether the same person has finished it before, whoever is credited: that is a repetition.
+  /// Source: routines specification (j).
+  fileprivate func isFinished(by userId: ID, crediting credited: ID) -> Bool {
+    guard data.status == .completed, data.completedBy == credited else { return false }
+    return credited == userId || shift.updatedBy == userId && shift.updatedAt == data.completedAt
+  }
+}
+
 extension WriteCall {
-  /// Refuses to credit somebody who could not have had the shift.
-  fileprivate func requireCredit(_ userId: ID, _ work: ShiftAtWork) throws {
-    guard userId != work.caller.userId,
+  /// Who has earned the points, where that is not just whoever has finished it; refuses people who
+  /// could not have had the shift. Source: routines specification (l1).
+  fileprivate func credited(
+    _ sent: [ID]?, _ userId: ID, _ work: ShiftAtWork
+  ) throws -> [ID]? {
+    let usual = work.data.peopleOfWork(finishedBy: userId)
+    var seen: Set<ID> = []
+    let people = sent?.filter { seen.insert($0).inserted }
+    // Only managers say that it was somebody else.
+    if people != nil, seen != Set(usual), seen != [userId] || work.data.isShared {
+      try work.caller.require(.manageSchedules, in: work.data.stableId)
+    }
+    var violations: [Violation] = []
+    if userId != work.caller.userId,
       let violation = try reading.assigneeViolation(
         userId, in: work.data.stableId, at: "/creditUserId")
-    else { return }
-    throw Refusal([violation])
+    {
+      violations.append(violation)
+    }
+    for (index, person) in (sent ?? []).enumerated() where !usual.contains(person) {
+      if let violation = try reading.assigneeViolation(
+        person, in: work.data.stableId, at: "/tookPart/\(index)")
+      {
+        violations.append(violation)
+      }
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    return people ?? (work.data.isShared ? usual : nil)
   }
 
   /// Completes silently what needs no confirmation, and refuses while anything is open.

@@ -23,7 +23,7 @@ extension Routines {
       record.record(horse, at: "/horses/\(index)")
     }
     if params.markRemaining != nil { record.markRemaining() }
-    record.progress.notes = params.notes ?? record.progress.notes
+    record.progress.notes = params.notes?.withoutMarks ?? record.progress.notes
     record.settle(
       params.status, skipReason: params.skipReason, allowsSkipping: work.data.allowSkipSteps)
     var violations = record.violations

@@ -15,11 +15,26 @@ extension ReadCall {
         .pointsSince, organizationId, userId, first.description
       ) { $0.int(0) }
     }
+    guard !userIds.isEmpty else { return points }
+    for award in try awardsOfTime().map(\.entry.value) where first <= award.countedOn {
+      if let sum = points[award.userId] { points[award.userId] = sum + award.points }
+    }
     return points
   }
 
-  /// Entries of the ledger that were made before a place, the newest first.
+  /// Entries of the ledger that were made before a place, the newest first; also those that time
+  /// has made, and nobody has written yet.
   func ledger(
+    of userId: ID?, from first: Instant, before place: TimePlace, limit: Int
+  ) throws -> [Stored<LedgerData>] {
+    let written = try writtenLedger(of: userId, from: first, before: place, limit: limit)
+    let others = try awardsOfTime(to: userId).entries(from: first, before: place)
+    guard !others.isEmpty else { return written }
+    let all = (written + others).sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+    return Array(all.prefix(limit))
+  }
+
+  private func writtenLedger(
     of userId: ID?, from first: Instant, before place: TimePlace, limit: Int
   ) throws -> [Stored<LedgerData>] {
     guard let userId else {

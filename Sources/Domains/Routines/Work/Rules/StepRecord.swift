@@ -24,10 +24,10 @@ struct StepRecord {
       return refuse(.horseNotInStep, "\(path)/horseId")
     }
     var horse = progress.horses[index]
-    horse.notes = sent.notes ?? horse.notes
+    horse.notes = sent.notes?.withoutMarks ?? horse.notes
     horse.feedingConfirmed = sent.feedingConfirmed ?? horse.feedingConfirmed
     horse.blanketAction = sent.blanketAction ?? horse.blanketAction
-    horse.skipReason = sent.skipReason.flatMap(\.filled) ?? horse.skipReason
+    horse.skipReason = sent.skipReason.flatMap(\.statedReason) ?? horse.skipReason
     recordMedication(sent, &horse, path)
     switch sent.state {
     case nil: break
@@ -52,7 +52,7 @@ struct StepRecord {
     }
     horse.medicationGiven = sent.medicationGiven ?? horse.medicationGiven
     horse.medicationSkipped = sent.medicationSkipped ?? horse.medicationSkipped
-    horse.medicationReason = sent.medicationReason.flatMap(\.filled) ?? horse.medicationReason
+    horse.medicationReason = sent.medicationReason.flatMap(\.statedReason) ?? horse.medicationReason
     if sent.medicationGiven == true {
       (horse.medicationSkipped, horse.medicationReason) = (nil, nil)
     }
@@ -78,7 +78,7 @@ struct StepRecord {
   mutating func settle(_ status: StepStatus?, skipReason: String?, allowsSkipping: Bool) {
     switch status {
     case .skipped:
-      progress.skipReason = skipReason.flatMap(\.filled) ?? progress.skipReason
+      progress.skipReason = skipReason.flatMap(\.statedReason) ?? progress.skipReason
       if !allowsSkipping { return refuse(.skipNotAllowed, "/status") }
       if progress.skipReason == nil { return refuse(.skipReasonRequired, "/skipReason") }
       end(as: .skipped)
@@ -131,9 +131,4 @@ struct StepRecord {
   private mutating func refuse(_ fault: RoutinesFault, _ path: String) {
     violations.append(Violation(fault, at: path))
   }
-}
-
-extension String {
-  /// The text, unless it says nothing.
-  fileprivate var filled: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

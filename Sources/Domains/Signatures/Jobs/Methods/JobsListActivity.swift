@@ -15,7 +15,8 @@ extension Signatures {
       items: page.items.map { entry in
         ActivityEntry(
           id: entry.id, event: entry.event, actorUserId: entry.actorUserId,
-          actorName: names[entry.actorUserId], summary: entry.summary,
+          actorName: names[entry.actorUserId],
+          summary: activityText(of: entry.event, entry.summary, in: call.language),
           occurredAt: entry.occurredAt)
       },
       nextCursor: page.nextCursor)

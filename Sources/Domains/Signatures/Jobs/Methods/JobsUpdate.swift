@@ -6,6 +6,7 @@ extension Signatures {
   public func jobsUpdate(_ params: JobPatch, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.jobId, at: "/jobId")
     let old = try call.reading.job(id)
+    try decideVersion(params.expectedVersion.value, of: old).orThrow()
     var job = try judgePatch(params, of: old)
     // What is put away changes only by being taken out again.
     if old.status == .archived, job.status == .archived, job != old {

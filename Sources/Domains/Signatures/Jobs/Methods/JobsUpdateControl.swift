@@ -8,7 +8,8 @@ extension Signatures {
     guard let old = try call.database.control(id, of: call.organizationId),
       params.jobId.or(old.jobId) == old.jobId
     else { throw Refusal(PlatformFault.notFound) }
-    var job = try call.job(old.jobId, to: .jobsUpdateControl)
+    var job = try call.job(
+      old.jobId, to: .jobsUpdateControl, expected: params.expectedVersion.value)
     let hazards = Set(try call.database.hazards(ofJob: job.id).map(\.id))
     let control = try judgePatch(
       params, of: old, hazards: hazards, by: call.actor.userId, at: call.now)

@@ -8,7 +8,7 @@ extension Signatures {
     guard let old = try call.database.hazard(id, of: call.organizationId),
       params.jobId.or(old.jobId) == old.jobId
     else { throw Refusal(PlatformFault.notFound) }
-    var job = try call.job(old.jobId, to: .jobsUpdateHazard)
+    var job = try call.job(old.jobId, to: .jobsUpdateHazard, expected: params.expectedVersion.value)
     let hazard = try judgePatch(params, of: old)
     if hazard != old {
       try call.database.update(hazard)

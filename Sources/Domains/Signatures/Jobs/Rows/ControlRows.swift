@@ -20,6 +20,8 @@ extension Database {
     try rows(.controlsOfJob, jobId, StoredControl.countMax) { try StoredControl($0) }
   }
 
+  func removeControl(_ id: ID) throws { try run(.removeControl, id) }
+
   func update(_ control: StoredControl) throws {
     try run(
       .updateControl, control.hazardId, control.title, control.description,
@@ -65,6 +67,13 @@ extension SQL {
       FROM signatures_control
       JOIN signatures_job ON signatures_job.id = signatures_control.job_id
      WHERE signatures_control.id = ? AND signatures_job.organization_id = ?
+    """
+  )
+
+  fileprivate static let removeControl = SQL(
+    """
+    DELETE FROM signatures_control
+     WHERE id = ?
     """
   )
 

@@ -1,24 +1,8 @@
 import Kernel
 import Store
 
-/// A piece of evidence of a job, as stored: what its file was, not the file.
-struct EvidenceRow: Equatable {
-  let id: ID
-  let jobId: ID
-  let type: EvidenceType
-  let fileName: String
-  let mimeType: String?
-  let sizeBytes: Int?
-
-  /// Lower-case hexadecimal.
-  let sha256: String
-  let category: EvidenceCategory?
-  let uploadedBy: ID
-  let uploadedAt: Instant
-}
-
 extension Database {
-  func insert(_ evidence: EvidenceRow) throws {
+  func insert(_ evidence: StoredEvidence) throws {
     try run(
       .insertEvidence, evidence.id, evidence.jobId, evidence.type.rawValue, evidence.fileName,
       evidence.mimeType, evidence.sizeBytes, evidence.sha256, evidence.category?.rawValue,
@@ -26,13 +10,28 @@ extension Database {
     )
   }
 
-  /// What a job has of it, in the order of time. Bound: EvidenceRow.countMax.
-  func evidence(ofJob jobId: ID) throws -> [EvidenceRow] {
-    try rows(.evidenceOfJob, jobId, EvidenceRow.countMax) { try EvidenceRow($0) }
+  /// Evidence of a job of the organization.
+  func evidence(_ id: ID, of organizationId: ID) throws -> StoredEvidence? {
+    try first(.evidenceById, id, organizationId) { try StoredEvidence($0) }
+  }
+
+  /// Replaces what may change of a piece of evidence.
+  func update(_ evidence: StoredEvidence) throws {
+    try run(
+      .updateEvidence, evidence.type.rawValue, evidence.fileName, evidence.mimeType,
+      evidence.category?.rawValue, evidence.id
+    )
+  }
+
+  func removeEvidence(_ id: ID) throws { try run(.removeEvidence, id) }
+
+  /// What a job has of it, in the order of time. Bound: StoredEvidence.countMax.
+  func evidence(ofJob jobId: ID) throws -> [StoredEvidence] {
+    try rows(.evidenceOfJob, jobId, StoredEvidence.countMax) { try StoredEvidence($0) }
   }
 }
 
-extension EvidenceRow {
+extension StoredEvidence {
   /// The most of a job, so that its snapshot stays of a size that can be read.
   static let countMax = 1_000
 
@@ -58,6 +57,34 @@ extension SQL {
     INSERT INTO signatures_evidence
       (id, job_id, type, file_name, mime_type, size_bytes, sha256, category, uploaded_by, uploaded_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let evidenceById = SQL(
+    """
+    SELECT signatures_evidence.id, signatures_evidence.job_id, signatures_evidence.type,
+           signatures_evidence.file_name, signatures_evidence.mime_type,
+           signatures_evidence.size_bytes, signatures_evidence.sha256,
+           signatures_evidence.category, signatures_evidence.uploaded_by,
+           signatures_evidence.uploaded_at
+      FROM signatures_evidence
+      JOIN signatures_job ON signatures_job.id = signatures_evidence.job_id
+     WHERE signatures_evidence.id = ? AND signatures_job.organization_id = ?
+    """
+  )
+
+  fileprivate static let updateEvidence = SQL(
+    """
+    UPDATE signatures_evidence
+       SET type = ?, file_name = ?, mime_type = ?, category = ?
+     WHERE id = ?
+    """
+  )
+
+  fileprivate static let removeEvidence = SQL(
+    """
+    DELETE FROM signatures_evidence
+     WHERE id = ?
     """
   )
 

@@ -19,6 +19,11 @@ extension Database {
     try rows(.hazardsOfJob, jobId, StoredHazard.countMax) { try StoredHazard($0) }
   }
 
+  func removeHazard(_ id: ID) throws { try run(.removeHazard, id) }
+
+  /// Whether a control is for a hazard.
+  func hasControls(hazard id: ID) throws -> Bool { try exists(.controlOfHazard, id) }
+
   func update(_ hazard: StoredHazard) throws {
     try run(
       .updateHazard, hazard.code, hazard.name, hazard.description, hazard.severity?.rawValue,
@@ -72,6 +77,22 @@ extension SQL {
      WHERE job_id = ?
      ORDER BY created_at, id
      LIMIT ?
+    """
+  )
+
+  fileprivate static let removeHazard = SQL(
+    """
+    DELETE FROM signatures_hazard
+     WHERE id = ?
+    """
+  )
+
+  fileprivate static let controlOfHazard = SQL(
+    """
+    SELECT 1
+      FROM signatures_control
+     WHERE hazard_id = ?
+     LIMIT 1
     """
   )
 

@@ -16,6 +16,9 @@ struct NewEvidence {
   let mimeType: String?
   let category: EvidenceCategory?
   let source: EvidenceSource
+
+  /// Whether the file itself is kept.
+  let isKept: Bool
 }
 
 /// The evidence that a form describes; the file itself is not looked at.
@@ -30,11 +33,30 @@ func judgeEvidence(_ form: EvidenceForm) throws -> NewEvidence {
   }
   let name = findings.required(fileName, at: "/fileName")
   let mimeType = findings.line(form.mimeType, at: "/mimeType")
+  if form.keep.value == true, case .hash = source {
+    findings.refuse(.nothingToKeep, at: "/keep")
+  }
   try findings.orThrow()
   guard let source, let name else { throw Defect("a sound evidence form has no source") }
   return NewEvidence(
     type: form.type.value ?? .other, fileName: name, mimeType: mimeType.value,
-    category: form.category.value, source: source)
+    category: form.category.value, source: source, isKept: form.keep.value == true)
+}
+
+/// The evidence as a patch leaves it.
+func judgePatch(_ patch: EvidencePatch, of old: StoredEvidence) throws -> StoredEvidence {
+  var findings = FieldFindings(shape: patch.shape)
+  var evidence = old
+  let cleared = Set((patch.clear.value ?? []).compactMap(\.value))
+  evidence.type = patch.type.value ?? old.type
+  evidence.fileName = findings.line(patch.fileName, at: "/fileName").value ?? old.fileName
+  evidence.mimeType =
+    findings.line(patch.mimeType, at: "/mimeType").value
+    ?? (cleared.contains(.mimeType) ? nil : old.mimeType)
+  evidence.category =
+    patch.category.value ?? (cleared.contains(.category) ? nil : old.category)
+  try findings.orThrow()
+  return evidence
 }
 
 extension FieldFindings {

@@ -12,12 +12,19 @@ func decideJob(_ action: SignaturesAction, on job: JobFacts, by actor: Actor) ->
   decideSignatures(action, actor).and(decideStanding(action, job))
 }
 
+/// A change is made on what the caller has seen.
+func decideVersion(_ expected: Int?, of job: StoredJob) -> Decision {
+  guard let expected, expected != job.version else { return .allowed }
+  return .refused(SignaturesFault.versionConflict(currentVersion: job.version))
+}
+
 private func decideStanding(_ action: SignaturesAction, _ job: JobFacts) -> Decision {
   switch action {
   case .jobsArchive:
     job.isArchived ? .refused(SignaturesFault.jobAlreadyArchived) : .allowed
   case .jobsDelete: job.hasRuns ? .refused(SignaturesFault.jobHasRuns) : .allowed
-  case .jobsAddHazard, .jobsUpdateHazard, .jobsAddControl, .jobsUpdateControl, .jobsAddEvidence:
+  case .jobsAddHazard, .jobsUpdateHazard, .jobsRemoveHazard, .jobsAddControl, .jobsUpdateControl,
+    .jobsRemoveControl, .jobsAddEvidence, .jobsUpdateEvidence, .jobsRemoveEvidence:
     job.isArchived ? .refused(SignaturesFault.jobArchived) : .allowed
   default: .allowed
   }
@@ -28,8 +35,10 @@ func jobActions(_ job: JobFacts, _ actor: Actor) -> [String: Decision] {
   let buttons: KeyValuePairs<String, SignaturesAction> = [
     "update": .jobsUpdate, "archive": .jobsArchive, "delete": .jobsDelete,
     "addHazard": .jobsAddHazard, "updateHazard": .jobsUpdateHazard,
-    "addControl": .jobsAddControl, "updateControl": .jobsUpdateControl,
-    "addEvidence": .jobsAddEvidence,
+    "removeHazard": .jobsRemoveHazard, "addControl": .jobsAddControl,
+    "updateControl": .jobsUpdateControl, "removeControl": .jobsRemoveControl,
+    "addEvidence": .jobsAddEvidence, "updateEvidence": .jobsUpdateEvidence,
+    "removeEvidence": .jobsRemoveEvidence,
   ]
   return Dictionary(
     uniqueKeysWithValues: buttons.map { ($0.key, decideJob($0.value, on: job, by: actor)) })

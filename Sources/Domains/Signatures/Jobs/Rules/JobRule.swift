@@ -28,6 +28,7 @@ func judgeJob(_ form: JobForm) throws -> NewJob {
   let jobType = findings.required(form.jobType, at: "/jobType")
   let location = findings.required(findings.line(form.location, at: "/location"), at: "/location")
   let description = findings.lines(form.description, at: "/description")
+  if form.status.value == .archived { findings.refuse(.newJobArchived, at: "/status") }
   findings.dates(from: form.startDate.value, to: form.endDate.value)
   try findings.orThrow()
   guard let clientName, let clientType, let jobType, let location else {

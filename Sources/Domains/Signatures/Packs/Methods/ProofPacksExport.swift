@@ -13,7 +13,7 @@ extension Signatures {
     let database = try call.database()
     let language = params.locale.map { Language(tag: $0.rawValue) ?? .en } ?? call.language
     let export = try call.write(in: database) { write in
-      try write.beginExport(params, language)
+      try write.beginExport(params, language, issuer: call.session?.organizationName)
     }
     let builder = BuildPack(
       facts: export.facts, language: language, pageSize: params.pageSize, worker: worker,
@@ -27,7 +27,12 @@ extension Signatures {
     }
     let built = try builder.pack(id: export.packId, at: call.now, by: call.actor.userId)
     try call.step()
-    try call.write(in: database) { try $0.endExport(export, built) }
+    let made = ExportRow.Made(
+      by: call.actor.userId, locale: Locale(language), pageSize: params.pageSize,
+      manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256,
+      sealSeq: export.facts.sealedLedger.last?.seq ?? 0, hasTrail: export.facts.trail != nil,
+      issuer: export.facts.issuer, clock: export.facts.clock)
+    try call.write(in: database) { try $0.endExport(export, made, at: call.now) }
     try target?.write(built.zip)
     return ProofPacksExportResult(
       packId: export.packId, zip: params.path == nil ? built.zip : nil, path: params.path,
@@ -47,16 +52,16 @@ extension WriteCall {
   /// What is exported, or why it is not: whatever the host may not have is refused before anything
   /// is drawn. Nothing is written yet.
   fileprivate func beginExport(
-    _ params: ProofPacksExportParams, _ language: Language
+    _ params: ProofPacksExportParams, _ language: Language, issuer: String?
   ) throws -> Export {
     let run = try reading.run(params.runId)
-    let facts = try reading.packFacts(of: run)
+    let facts = try reading.packFacts(of: run, issuer: issuer)
     let findings = try reading.findings(in: run)
     let verification = Verification(findings, in: language)
     if !params.preview {
       try decideExport(
         ExportFacts(
-          status: facts.status, missingRoles: facts.missingRoles,
+          status: facts.status, isWithdrawn: run.isWithdrawn, missingRoles: facts.missingRoles,
           evidenceCount: reading.frozenEvidenceCount(facts),
           evidenceRequired: try reading.job(run.jobId).evidenceRequired)
       ).orThrow()
@@ -71,7 +76,9 @@ extension WriteCall {
   }
 
   /// Writes down that a pack was made, after the seal head.
-  fileprivate func endExport(_ export: Export, _ built: BuildPack.Built) throws {
+  fileprivate func endExport(
+    _ export: Export, _ made: ExportRow.Made, at moment: Instant
+  ) throws {
     // Others may have exported meanwhile.
     try requireRoomForExport()
     var run = try reading.run(export.facts.runId)
@@ -79,9 +86,13 @@ extension WriteCall {
     run.pdfGeneratedAt = now
     try append(
       .proofPackExported(
-        packId: export.packId, manifestSHA256: built.manifestSHA256, pdfSHA256: built.pdfSHA256),
+        packId: export.packId, manifestSHA256: made.manifestSHA256, pdfSHA256: made.pdfSHA256),
       to: &run)
-    try database.insertExport(export.packId, of: organizationId, run: run.id, at: now)
+    try database.insert(
+      ExportRow(
+        packId: export.packId, runId: run.id, jobId: run.jobId, packetType: run.packetType,
+        exportedAt: moment, made: made),
+      of: organizationId)
     try insertActivity(run.jobId, "proof_pack.exported", .packWasExported)
     try conclude(
       &run, was: old,

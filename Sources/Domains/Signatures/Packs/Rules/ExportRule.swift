@@ -3,6 +3,9 @@ import Kernel
 /// What an export depends on.
 struct ExportFacts {
   let status: RunStatus
+
+  /// Superseded, and nothing took its place.
+  var isWithdrawn = false
   let missingRoles: [SignatureRole]
 
   /// `nil`: the packet has no evidence.
@@ -12,7 +15,9 @@ struct ExportFacts {
 
 /// Whether a run can be exported as a pack. Every role may. Source: signatures specification f.2.
 func decideExport(_ facts: ExportFacts) -> Decision {
-  guard facts.status != .superseded else { return .refused(SignaturesFault.runSuperseded) }
+  guard facts.status != .superseded else {
+    return .refused(SignaturesFault.noLongerInUse(isWithdrawn: facts.isWithdrawn))
+  }
   guard facts.status.isSealed else {
     return .refused(
       SignaturesFault.signaturesIncomplete(missingRoles: facts.missingRoles))

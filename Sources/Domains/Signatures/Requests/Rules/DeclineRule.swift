@@ -11,7 +11,7 @@ func declineFault(as role: SignatureRole, _ facts: SigningFacts) -> SignaturesFa
   if signer.asked.isEmpty {
     if let fault = signer.wrongRank ?? signer.bothHands ?? signer.notDistinct { return fault }
   } else if !signer.asked.contains(userId) {
-    return .assignedToOther(assignedTo: signer.asked)
+    return signer.askedOthers
   }
   return signer.hasDeclined ? .alreadyDeclined : nil
 }

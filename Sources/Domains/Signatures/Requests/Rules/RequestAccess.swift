@@ -8,7 +8,7 @@ func decideRequest(on run: RunFacts, by actor: Actor) -> Decision {
       actor.signaturesRole?.isAdmin == true || actor.userId == run.creatorId
         ? .allowed : .refused(SignaturesFault.notRunCreator)
     )
-    .and(decideSignable(run.status))
+    .and(decideSignable(run))
 }
 
 /// Whether somebody may take a request back: who asked, and whoever may ask.
@@ -22,10 +22,11 @@ func decideWithdrawal(
     status == .open ? .allowed : .refused(SignaturesFault.requestClosed(status: status)))
 }
 
-private func decideSignable(_ status: RunStatus) -> Decision {
-  switch status {
+private func decideSignable(_ run: RunFacts) -> Decision {
+  switch run.status {
   case .complete, .final: .refused(SignaturesFault.runSealed)
-  case .superseded: .refused(SignaturesFault.runSuperseded)
+  case .superseded:
+    .refused(SignaturesFault.noLongerInUse(isWithdrawn: run.isWithdrawn))
   case .draft, .readyForSignatures: .allowed
   }
 }

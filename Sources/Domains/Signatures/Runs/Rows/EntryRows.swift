@@ -36,6 +36,11 @@ extension Database {
         entryHash: row.text(7))
     }
   }
+
+  /// Who has replaced or withdrawn a run; `nil`: the service itself.
+  func superseder(ofRun runId: ID) throws -> ID? {
+    try first(.superseder, runId) { $0.optionalText(0) } ?? nil
+  }
 }
 
 extension SQL {
@@ -44,6 +49,16 @@ extension SQL {
     INSERT INTO signatures_entry
       (run_id, seq, prev_hash, occurred_at, actor_user_id, event, payload, entry_hash)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let superseder = SQL(
+    """
+    SELECT actor_user_id
+      FROM signatures_entry
+     WHERE run_id = ? AND event = 'run_superseded'
+     ORDER BY seq DESC
+     LIMIT 1
     """
   )
 

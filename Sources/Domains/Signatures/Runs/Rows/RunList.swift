@@ -17,6 +17,15 @@ extension RunRow {
 }
 
 extension Database {
+  /// One page of an organization's runs that can be signed, newest first.
+  func openRuns(
+    of organizationId: ID, before place: TimePlace?, limit: Int
+  ) throws -> [RunRow] {
+    try rows(
+      .openRuns, organizationId, place?.key ?? Instant.max, place?.id ?? .behindAll, limit
+    ) { try RunRow($0) }
+  }
+
   /// One page of a job's runs: ready ones, drafts, all others; inside each the newest first.
   func runs(
     ofJob jobId: ID, _ packetType: PacketType?, _ status: RunStatus?, after place: RunPlace?,
@@ -30,6 +39,19 @@ extension Database {
 }
 
 extension SQL {
+  fileprivate static let openRuns = SQL(
+    """
+    SELECT id, organization_id, job_id, packet_type, status, generated_by, generated_at, data_hash,
+           length(snapshot), stale_since, completed_at, completed_stale, closed_at, superseded_at,
+           superseded_by, superseded_reason, pdf_generated_at, head_seq, head_hash, version
+      FROM signatures_run
+     WHERE organization_id = ? AND status IN ('draft', 'ready_for_signatures')
+       AND (generated_at, id) < (?, ?)
+     ORDER BY generated_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
   fileprivate static let runsOfJob = SQL(
     """
     SELECT id, organization_id, job_id, packet_type, status, generated_by, generated_at, data_hash,

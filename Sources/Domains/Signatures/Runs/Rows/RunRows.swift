@@ -39,6 +39,9 @@ struct RunRow: Equatable {
     let reason: String?
   }
 
+  /// Whether it is in use no longer, and nothing took its place.
+  var isWithdrawn: Bool { superseded.map { $0.byRunId == nil } ?? false }
+
   /// Whether the job differs from what is still to be signed: what is sealed stays as it is.
   /// Source: signatures specification c.5.
   var isStale: Bool { status.isSignable && staleSince != nil }

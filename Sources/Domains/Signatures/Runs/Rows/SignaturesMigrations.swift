@@ -5,7 +5,8 @@ extension Signatures {
   public var migrations: [Migration] {
     [
       jobsMigration, runsMigration, exportsMigration, askingMigration, standingInMigration,
-      certificateMigration, policyMigration,
+      certificateMigration, policyMigration, packListMigration, issuerMigration,
+      clockMigration,
     ]
   }
 }

@@ -8,6 +8,16 @@ struct RunFacts {
   /// Required roles that have signed, in role order.
   let signedRoles: [SignatureRole]
   let activeSignatureCount: Int
+
+  /// Superseded, and nothing took its place.
+  var isWithdrawn = false
+}
+
+extension SignaturesFault {
+  /// Why nothing more is done with a superseded run.
+  static func noLongerInUse(isWithdrawn: Bool) -> SignaturesFault {
+    isWithdrawn ? .runWithdrawn : .runSuperseded
+  }
 }
 
 /// Whether somebody may let a run become something else.

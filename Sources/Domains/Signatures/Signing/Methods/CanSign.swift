@@ -54,7 +54,7 @@ extension CanSignResult {
       case .alreadySigned(_, let existing), .roleAlreadySigned(let existing):
         self.existing = ExistingSigner(existing)
       case .waitingForEarlierSignature(let roles): waitingFor = roles
-      case .assignedToOther(let userIds): assignedTo = userIds
+      case .assignedToOther(let userIds, _): assignedTo = userIds
       default: break
       }
     }

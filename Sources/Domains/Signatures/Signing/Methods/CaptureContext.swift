@@ -11,6 +11,7 @@ extension Signatures {
     let hash = shortHash(run.dataHash)
     let zone = call.services.zones.rules(named: call.request.timeZone) ?? .utc
     let since = ago(run.generatedAt, now: call.now, zone, in: call.language)
+    let today = zone.date(at: call.now)
     let decision = decideSigning(
       as: params.signatureRole,
       try call.signingFacts(of: run).facts(for: call.actor, onBehalfOf: params.onBehalfOfUserId))
@@ -25,7 +26,12 @@ extension Signatures {
       warnings: (run.isStale ? [.runStale] : []).map { RunWarning($0, in: call.language) },
       acceptStaleLabel: run.isStale
         ? SignaturesText.acceptStaleLabel.text(in: call.language) : nil,
+      generatedDateLabel: call.language.format(zone.date(at: run.generatedAt)),
       signerName: call.actor.name,
+      signerTitle: try call.database.signerTitle(of: call.actor.userId, in: call.organizationId)
+        ?? call.actor.signaturesRole?.label(call.language) ?? "",
+      signingDate: today,
+      signingDateLabel: call.language.format(today),
       attestationText: SignaturesText.defaultAttestation.text(in: call.language),
       explanation: SignaturesText.signingExplanation(hash: hash).text(in: call.language),
       canvas: Canvas(width: 400, height: 180),

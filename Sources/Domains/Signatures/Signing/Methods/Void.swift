@@ -9,7 +9,9 @@ extension Signatures {
     }
     var run = try call.reading.run(old.runId)
     let reason = try judgeReason(params.reason, orElse: .voidReasonRequired)
-    try decideVoid(of: run.status, isVoided: !old.isActive, by: call.actor).orThrow()
+    try decideVoid(
+      of: run.status, isWithdrawn: run.isWithdrawn, isVoided: !old.isActive, by: call.actor
+    ).orThrow()
 
     var row = old
     let voided = SignatureRow.Voided(at: call.now, by: call.actor.userId, reason: reason)

@@ -87,6 +87,11 @@ extension Database {
     try first(.signedCount, runId) { $0.int(0) } ?? 0
   }
 
+  /// The title that somebody has last signed with; `nil` before the first time.
+  func signerTitle(of userId: ID, in organizationId: ID) throws -> String? {
+    try first(.latestTitle, organizationId, userId) { $0.text(0) }
+  }
+
   /// Marks a signature as one that no longer counts; a trigger lets that happen once.
   func void(_ id: ID, _ voided: SignatureRow.Voided) throws {
     try run(.voidSignature, voided.at, voided.by, voided.reason, id)
@@ -156,6 +161,16 @@ extension SQL {
     SELECT count(*)
       FROM signatures_signature
      WHERE run_id = ? AND voided_at IS NULL AND signature_role <> 'other'
+    """
+  )
+
+  fileprivate static let latestTitle = SQL(
+    """
+    SELECT signer_title
+      FROM signatures_signature
+     WHERE organization_id = ? AND signer_user_id = ?
+     ORDER BY signed_at DESC, id DESC
+     LIMIT 1
     """
   )
 

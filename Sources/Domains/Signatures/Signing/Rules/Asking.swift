@@ -48,6 +48,9 @@ struct Agreements: Equatable {
   var declines: [GivenDecline] = []
   var delegations: [GivenDelegation] = []
 
+  /// What those who were asked are called, where it is known.
+  var names: [String: String] = [:]
+
   /// Everybody whom cards may have to name.
   var people: [String] {
     assignments.flatMap(\.userIds) + declines.map(\.userId) + delegations.map(\.fromUserId)
@@ -63,6 +66,12 @@ struct Agreements: Equatable {
     return sent.reduce(into: own) { people, delegation in
       if !people.contains(delegation.toUserId) { people.append(delegation.toUserId) }
     }
+  }
+
+  /// What people are called; `nil` unless all of them have a name.
+  func names(of people: [String]) -> [String]? {
+    let found = people.compactMap { names[$0] }
+    return found.count == people.count ? found : nil
   }
 
   /// Those who were asked to sign as `role` and still are; nobody in particular when empty.

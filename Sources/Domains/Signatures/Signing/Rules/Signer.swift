@@ -15,7 +15,7 @@ struct Signer {
 
   private var closedRun: SignaturesFault? {
     switch facts.runStatus {
-    case .superseded: .runSuperseded
+    case .superseded: .noLongerInUse(isWithdrawn: facts.isRunWithdrawn)
     case .complete, .final: .runSealed
     case nil, .draft, .readyForSignatures: nil
     }
@@ -71,10 +71,15 @@ struct Signer {
     facts.agreements.declines.contains { $0.role == wanted && $0.userId == userId }
   }
 
+  /// That it waits for others, with what they are called.
+  var askedOthers: SignaturesFault {
+    .assignedToOther(assignedTo: asked, assignedToNames: facts.agreements.names(of: asked))
+  }
+
   /// Whoever was asked, or stands in for them; and those who answer for all runs.
   var assignedToOther: SignaturesFault? {
     guard !asked.isEmpty, !asked.contains(userId), !rank.isAdmin else { return nil }
-    return principal.map(asked.contains) == true ? nil : .assignedToOther(assignedTo: asked)
+    return principal.map(asked.contains) == true ? nil : askedOthers
   }
 
   /// Nobody reviews their own work, owners and admins neither, and no stand-in does it for them.

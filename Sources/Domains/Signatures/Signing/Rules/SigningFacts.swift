@@ -25,6 +25,9 @@ struct SigningFacts {
   /// Whether the job has changed since it was frozen.
   var isRunStale = false
 
+  /// Whether it is superseded, and nothing took its place.
+  var isRunWithdrawn = false
+
   /// All of the run, voided ones too.
   var signatures: [GivenSignature] = []
   var terms = SigningTerms()

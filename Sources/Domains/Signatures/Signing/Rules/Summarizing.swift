@@ -34,16 +34,9 @@ struct Summarizing {
       shortHash: run.dataHash.map(shortHash),
       stale: facts.isStale,
       completedStale: run.isCompletedStale,
-      notice: notice(of: run))
-  }
-
-  /// What its status alone does not say.
-  private func notice(of run: SummaryFacts.ShownRun) -> String? {
-    if run.isCompletedStale { return say(.wasCompletedStale) }
-    guard run.status == .superseded, let superseded = run.superseded else { return nil }
-    return say(
-      superseded.hasSuccessor
-        ? .wasReplaced(reason: superseded.reason) : .wasWithdrawn(reason: superseded.reason))
+      notice: runNotice(
+        run.status, isCompletedStale: run.isCompletedStale, run.superseded
+      ).map(say))
   }
 
   private func shown(_ warning: SigningWarning) -> RunWarning { RunWarning(warning, in: language) }
@@ -106,6 +99,7 @@ struct Summarizing {
   private func shown(_ asked: GivenAssignment) -> CardAsked {
     CardAsked(
       userIds: asked.userIds,
+      people: asked.userIds.map { AskedPerson(userId: $0, name: facts.name(of: $0)) },
       label: say(.signatureAskedOf(names: asked.userIds.map(facts.name))),
       expiresAt: asked.expiresAt)
   }
@@ -135,6 +129,9 @@ struct Summarizing {
       attestationText: signature.attestationText,
       svg: signature.svg,
       onBehalfOfUserId: signature.given.onBehalfOfUserId,
+      onBehalfOfName: signature.given.onBehalfOfUserId.map {
+        signature.onBehalfOfName ?? facts.name(of: $0)
+      },
       byline: byline(signature))
   }
 

@@ -27,7 +27,8 @@ extension SummaryFacts {
     guard let role, isSignedIn else { return signedIn }
     guard role.isAdmin else { return .refused(SignaturesFault.adminRequired) }
     switch run?.status {
-    case .superseded: return .refused(SignaturesFault.runSuperseded)
+    case .superseded:
+      return .refused(SignaturesFault.noLongerInUse(isWithdrawn: isWithdrawn))
     case .complete, .final: return .refused(SignaturesFault.runSealed)
     case nil, .draft: return .refused(SignaturesFault.nothingToVoid)
     case .readyForSignatures:
@@ -47,7 +48,9 @@ extension SummaryFacts {
 
   private var packDecision: Decision {
     guard let run else { return .refused(SignaturesFault.noRun) }
-    if run.status == .superseded { return .refused(SignaturesFault.runSuperseded) }
+    if run.status == .superseded {
+      return .refused(SignaturesFault.noLongerInUse(isWithdrawn: isWithdrawn))
+    }
     guard run.status.isSealed else {
       return .refused(
         SignaturesFault.signaturesIncomplete(missingRoles: signing.signatures.missingRoles))

@@ -37,13 +37,7 @@ struct SummaryFacts {
     var isCompletedStale = false
 
     /// Why it is in use no longer.
-    var superseded: Superseded?
-  }
-
-  /// Why a run is in use no longer.
-  struct Superseded {
-    let hasSuccessor: Bool
-    let reason: String?
+    var superseded: SupersededFacts?
   }
 
   /// A signature as its card shows it.
@@ -67,9 +61,13 @@ extension SummaryFacts {
   var signing: SigningFacts {
     SigningFacts(
       userId: userId, role: role, jobCreatorId: jobCreatorId, runStatus: run?.status,
-      isRunStale: isStale, signatures: signatures.map(\.given), terms: terms,
+      isRunStale: isStale, isRunWithdrawn: isWithdrawn, signatures: signatures.map(\.given),
+      terms: terms,
       agreements: agreements)
   }
+
+  /// Whether it is in use no longer, and nothing took its place.
+  var isWithdrawn: Bool { run?.superseded?.hasSuccessor == false }
 
   /// Whether the run can still be signed, and the job has changed since it was made.
   var isStale: Bool { run.map { $0.isStale && $0.status.isSignable } ?? false }

@@ -13,9 +13,13 @@ extension Signatures {
       signatures = try stored.signingFacts(of: stored.run(runId)).signatures
         .map(GivenSignature.init)
     }
+    func labels(_ roles: [SignatureRole]) -> [String] { roles.map { $0.label(call.language) } }
+    let (signed, missing) = (signatures.signedRoles, signatures.missingRoles)
     return CheckResult(
-      isComplete: signatures.missingRoles.isEmpty, requiredRoles: SignatureRole.required,
-      signedRoles: signatures.signedRoles, missingRoles: signatures.missingRoles,
-      signedCount: signatures.signedRoles.count, total: SignatureRole.required.count)
+      isComplete: missing.isEmpty, requiredRoles: SignatureRole.required,
+      requiredRoleLabels: labels(SignatureRole.required), signedRoles: signed,
+      signedRoleLabels: labels(signed), missingRoles: missing,
+      missingRoleLabels: labels(missing), signedCount: signed.count,
+      total: SignatureRole.required.count)
   }
 }

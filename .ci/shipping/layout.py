@@ -1,0 +1,59 @@
+"""Where each file lies once it is installed below a prefix, as bin/nacre looks for it."""
+
+from archives import File, Link, Tree, below, gz
+from release import LIBRARIES, Release
+
+#: The completion of each shell: where a prefix of one's own has it, and where Debian does.
+COMPLETIONS = {
+    "bash": ("share/bash-completion/completions/nacre",) * 2,
+    "zsh": ("share/zsh/site-functions/_nacre", "share/zsh/vendor-completions/_nacre"),
+    "fish": ("share/fish/vendor_completions.d/nacre.fish",) * 2,
+}
+
+
+def programs(release: Release) -> Tree:
+    """The programs and their data. The worker looks in `data` beside it, the service in `share`."""
+    tree: Tree = {"bin/nacre": release.stripped["nacre"]}
+    for name in ["nacre-worker"] + LIBRARIES:
+        tree[f"lib/nacre/{name}"] = release.stripped[name]
+    tree.update(below("share/nacre", release.data()))
+    tree["lib/nacre/data"] = Link("../../share/nacre")
+    return tree
+
+
+def manual(release: Release, is_debian: bool) -> Tree:
+    page = release.says("man").encode()
+    tree: Tree = {}
+    if is_debian:
+        tree["share/man/man1/nacre.1.gz"] = File(gz(page))
+    else:
+        tree["share/man/man1/nacre.1"] = File(page)
+    for shell, places in COMPLETIONS.items():
+        tree[places[is_debian]] = File(release.says("completion", shell).encode())
+    return tree
+
+
+def papers(release: Release) -> Tree:
+    """What has to go with the programs wherever they go, beside the licence itself."""
+    tree: Tree = below("licences", release.licences())
+    tree["NOTICE"] = File(release.text("NOTICE").encode())
+    return tree
+
+
+def tarball(release: Release, install: str) -> Tree:
+    documents = papers(release)
+    for name in ("LICENSE", "CHANGELOG.md", "SECURITY.md"):
+        documents[name] = File(release.text(name).encode())
+    tree = {**programs(release), **manual(release, is_debian=False)}
+    tree.update(below("share/doc/nacre", documents))
+    tree["INSTALL"] = File(install.encode())
+    return below(release.name, tree)
+
+
+def symbols(release: Release) -> Tree:
+    """Unpacked over the tarball, they lie where a debugger looks: in `.debug` beside each file."""
+    tree: Tree = {}
+    for name, file in release.symbols.items():
+        folder = "bin" if name == "nacre.debug" else "lib/nacre"
+        tree[f"{folder}/.debug/{name}"] = file
+    return below(release.name, tree)

@@ -1,0 +1,41 @@
+import Store
+
+/// What people ask before anything is booked. An enquiry's id is that of the thread which the
+/// orders that continue it belong to.
+let enquiryMigration = Migration(
+  "booking", 11,
+  """
+  CREATE TABLE booking_enquiry (
+    organization_id TEXT    NOT NULL,
+    id              TEXT    NOT NULL,
+    number          INTEGER NOT NULL,
+    status          TEXT    NOT NULL,
+    channel         TEXT    NOT NULL,
+    service_type    TEXT,             -- NULL here and below: not known
+    location_id     TEXT,
+    client_id       TEXT,             -- NULL: nobody on file
+    first_name      TEXT,
+    last_name       TEXT,
+    email           TEXT,
+    phone           TEXT,
+    text            TEXT    NOT NULL,
+    closed_reason   TEXT,
+    version         INTEGER NOT NULL,
+    created_by      TEXT    NOT NULL,
+    created_at      INTEGER NOT NULL,
+    updated_at      INTEGER NOT NULL,
+    PRIMARY KEY (organization_id, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX booking_enquiry_status ON booking_enquiry (organization_id, status, id);
+  CREATE INDEX booking_enquiry_client ON booking_enquiry (organization_id, client_id)
+   WHERE client_id IS NOT NULL;
+
+  CREATE TABLE booking_enquiry_sequence (
+    organization_id TEXT    NOT NULL PRIMARY KEY,
+    next_number     INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number);
+  """
+)

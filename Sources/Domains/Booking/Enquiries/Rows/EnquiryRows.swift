@@ -1,0 +1,190 @@
+import Kernel
+import Store
+
+extension Database {
+  /// Takes the next number of an enquiry.
+  func takeEnquiryNumber(of organizationId: ID) throws -> Int {
+    let number = try first(.takeEnquiryNumber, organizationId) { $0.int(0) }
+    guard let number else { throw Defect("the enquiry sequence answered nothing") }
+    return number
+  }
+
+  func insert(_ enquiry: StoredEnquiry, of organizationId: ID) throws {
+    try run(
+      .insertEnquiry, organizationId, enquiry.id, enquiry.number, enquiry.status.rawValue,
+      enquiry.channel.rawValue, enquiry.service?.rawValue, enquiry.locationId, enquiry.clientId,
+      enquiry.firstName, enquiry.lastName, enquiry.email, enquiry.phone, enquiry.text,
+      enquiry.closedReason, enquiry.version, enquiry.createdBy, enquiry.createdAt, enquiry.updatedAt
+    )
+  }
+
+  /// Keeps what may change about an enquiry.
+  func update(_ enquiry: StoredEnquiry, of organizationId: ID) throws {
+    try run(
+      .updateEnquiry, enquiry.status.rawValue, enquiry.clientId, enquiry.closedReason,
+      enquiry.version, enquiry.updatedAt, organizationId, enquiry.id)
+  }
+
+  func enquiry(_ id: ID, of organizationId: ID) throws -> StoredEnquiry? {
+    try first(.enquiryById, organizationId, id) { try StoredEnquiry($0) }
+  }
+
+  func hasEnquiry(_ id: ID, of organizationId: ID) throws -> Bool {
+    try enquiry(id, of: organizationId) != nil
+  }
+
+  /// Enquiries before a place, the newest first.
+  func enquiries(
+    _ statuses: [EnquiryStatus]?, client clientId: ID?, before last: ID?, limit: Int,
+    of organizationId: ID
+  ) throws -> [StoredEnquiry] {
+    let words = statuses.flatMap { $0.isEmpty ? nil : list($0.map(\.rawValue)) }
+    return try rows(.enquiries, organizationId, last, words, clientId, limit) {
+      try StoredEnquiry($0)
+    }
+  }
+
+  func enquiryCounts(of organizationId: ID) throws -> [String: Int] {
+    let counts = try rows(.enquiryCounts, organizationId) { ($0.text(0), $0.int(1)) }
+    return Dictionary(counts, uniquingKeysWith: +)
+  }
+
+  /// The orders of a thread, oldest first. Bound: 100.
+  func orders(ofTicket id: ID, of organizationId: ID) throws -> [OrderRow] {
+    try rows(.ordersOfTicket, id, organizationId, 100) { $0.text(0) }
+      .compactMap { try order($0, of: organizationId) }
+  }
+
+  /// Enquiries that are a client's, by record, address or telephone; by name only where nothing
+  /// else was said.
+  func enquiries(ofClient client: StoredClient, of organizationId: ID) throws -> [ID] {
+    let name = client.displayName.lowercased()
+    return try rows(
+      .enquiriesOfClient, organizationId, client.id, client.realEmail, client.phone
+    ) { row in
+      let asked = [row.optionalText(1), row.optionalText(2)].compactMap(\.self)
+        .joined(separator: " ")
+      return (id: row.text(0), isTheirs: row.bool(3) || asked.lowercased() == name)
+    }.filter(\.isTheirs).map(\.id)
+  }
+
+  /// Takes out of an enquiry who asked, and what.
+  func eraseEnquiry(_ id: ID, of organizationId: ID) throws {
+    try run(.eraseEnquiry, organizationId, id)
+  }
+}
+
+extension StoredEnquiry {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      id: row.text(0),
+      number: row.int(1),
+      status: try row.word(2),
+      channel: try row.word(3),
+      service: row.isNull(4) ? nil : try row.word(4),
+      locationId: row.optionalText(5),
+      clientId: row.optionalText(6),
+      firstName: row.optionalText(7),
+      lastName: row.optionalText(8),
+      email: row.optionalText(9),
+      phone: row.optionalText(10),
+      text: row.text(11),
+      closedReason: row.optionalText(12),
+      version: row.int(13),
+      createdBy: row.text(14),
+      createdAt: row.instant(15),
+      updatedAt: row.instant(16)
+    )
+  }
+}
+
+extension SQL {
+  fileprivate static let takeEnquiryNumber = SQL(
+    """
+    INSERT INTO booking_enquiry_sequence (organization_id, next_number)
+    VALUES (?, 2)
+        ON CONFLICT (organization_id) DO UPDATE
+       SET next_number = booking_enquiry_sequence.next_number + 1
+    RETURNING next_number - 1
+    """
+  )
+
+  fileprivate static let insertEnquiry = SQL(
+    """
+    INSERT INTO booking_enquiry
+      (organization_id, id, number, status, channel, service_type, location_id, client_id,
+       first_name, last_name, email, phone, text, closed_reason, version, created_by, created_at,
+       updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+  )
+
+  fileprivate static let updateEnquiry = SQL(
+    """
+    UPDATE booking_enquiry
+       SET status = ?, client_id = ?, closed_reason = ?, version = ?, updated_at = ?
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let enquiryById = SQL(
+    """
+    SELECT id, number, status, channel, service_type, location_id, client_id, first_name,
+           last_name, email, phone, text, closed_reason, version, created_by, created_at, updated_at
+      FROM booking_enquiry
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let enquiries = SQL(
+    """
+    SELECT id, number, status, channel, service_type, location_id, client_id, first_name,
+           last_name, email, phone, text, closed_reason, version, created_by, created_at, updated_at
+      FROM booking_enquiry
+     WHERE organization_id = ?1 AND (?2 IS NULL OR id < ?2)
+       AND (?3 IS NULL OR status IN (SELECT value FROM json_each(?3)))
+       AND (?4 IS NULL OR client_id = ?4)
+     ORDER BY id DESC
+     LIMIT ?5
+    """
+  )
+
+  fileprivate static let enquiryCounts = SQL(
+    """
+    SELECT status, COUNT(*)
+      FROM booking_enquiry
+     WHERE organization_id = ?
+     GROUP BY status
+    """
+  )
+
+  fileprivate static let ordersOfTicket = SQL(
+    """
+    SELECT id
+      FROM booking_order
+     WHERE ticket_id = ? AND organization_id = ?
+     ORDER BY number
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let enquiriesOfClient = SQL(
+    """
+    SELECT id, first_name, last_name,
+           client_id IS NOT NULL OR email IS NOT NULL OR phone IS NOT NULL
+      FROM booking_enquiry
+     WHERE organization_id = ?1
+       AND (client_id = ?2 OR email = ?3 OR phone = ?4
+            OR client_id IS NULL AND email IS NULL AND phone IS NULL)
+    """
+  )
+
+  fileprivate static let eraseEnquiry = SQL(
+    """
+    UPDATE booking_enquiry
+       SET first_name = NULL, last_name = NULL, email = NULL, phone = NULL, text = '',
+           closed_reason = NULL
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+}

@@ -1,0 +1,27 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `family.setRole`: what somebody is in the group.
+  public func familySetRole(_ params: FamilySetRoleParams, _ call: WriteCall) throws -> FamilyGroup
+  {
+    guard params.role != .owner else {
+      throw Refusal([Violation(notForOthers, at: "/role")])
+    }
+    let household = try call.reading.household()
+    guard var place = household.place(of: params.userId) else {
+      throw Refusal(ProtectionFault.memberNotFound)
+    }
+    try household.decision(.changeRole, on: place).orThrow()
+    try household.decision(.invite, on: FamilyTarget(role: params.role)).orThrow()
+    try requireVersion(params.expectedVersion, household.group.version)
+    // Who was added without a login stays somebody's to look after until they have one.
+    if params.role != .dependent, try call.reading.dependentData(of: place.userId) != nil {
+      try call.requireLogins(of: [place])
+    }
+    place.role = params.role
+    try call.database.save(place, of: call.organizationId)
+    try call.record(place)
+    return try call.reading.answer(call.reading.household())
+  }
+}

@@ -1,0 +1,38 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `alerts.list`: alerts of a person, or of all whom the asker may see, newest first.
+  public func alertsList(_ params: AlertsListParams, _ call: ReadCall) throws -> AlertsListResult {
+    let household = try call.household()
+    let people = try call.people(params.personId, .viewAlerts)
+    let zone = try call.zone(
+      ofPerson: people.count == 1 ? people[0] : call.actor.userId)
+    let range = try call.moments(params.from, params.to, in: zone)
+    let filter = AlertFilter(
+      statuses: params.status.map(Set.init), service: params.service,
+      severities: params.severity.map(Set.init), groupId: params.groupId, search: params.search,
+      from: range.from, until: range.until, silent: household.silent(among: people))
+    let page = try call.page(
+      of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
+      rows: { (place: TimePlace?, limit) in
+        try call.alerts(of: people, filter, before: place, limit)
+      },
+      fitting: { (row: AlertRow) -> AlertRow? in
+        filter.fits(row, in: call.language) ? row : nil
+      })
+    let answers = try AlertAnswers(call, page.items, household)
+    let counts = try call.counts(of: people, filter)
+    let isEmpty = page.items.isEmpty && params.cursor == nil
+    let isFiltered =
+      try isEmpty
+      && people.contains {
+        try !call.alerts(of: $0, before: nil, 1).isEmpty
+      }
+    return AlertsListResult(
+      items: page.items.map(answers.answer), counts: counts,
+      emptyState: isEmpty
+        ? isFiltered ? .filtered(in: call.language) : .noAlerts(in: call.language) : nil,
+      nextCursor: page.nextCursor)
+  }
+}

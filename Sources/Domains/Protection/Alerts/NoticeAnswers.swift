@@ -1,0 +1,73 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// What somebody was told, as they see it.
+  func answers(_ rows: [InboxItem<NoticeData>]) throws -> [Notice] {
+    let settings = try settings(of: actor.userId).values
+    let time = try zone(of: settings).local(at: now).time
+    let channels = settings.channels(atMinute: time.hour * 60 + time.minute)
+    let names = try names(of: rows.compactMap(\.content.personId))
+    return rows.map { row in
+      let data = row.content
+      let name = data.personId.map { names[$0] ?? $0 } ?? ""
+      let (title, message) = data.texts(name: name, isOwn: data.personId == actor.userId, language)
+      return Notice(
+        id: row.id, type: data.type, typeLabel: data.type.label(language), title: title,
+        message: message, severity: data.severity,
+        severityLabel: data.severity?.label(language),
+        severityColorToken: data.severity?.look.colorToken,
+        severityIcon: data.severity?.look.icon, subject: data.subject, channels: channels,
+        read: row.isRead, createdAt: row.at, summary: title,
+        accessibilityText: "\(title). \(message)")
+    }
+  }
+}
+
+extension NoticeData {
+  /// Its title and its sentence; whose thing it is is said where it is somebody else's.
+  fileprivate func texts(
+    name: String, isOwn: Bool, _ language: Language
+  ) -> (title: String, message: String) {
+    let title = kind?.label(language) ?? type.label(language)
+    let text: ProtectionText =
+      switch type {
+      case .invitation: .joinedTold(name: name)
+      case .planChanged:
+        .planTold(plan: about.flatMap(Plan.init(rawValue:))?.label(language) ?? "")
+      case .caseStepDue: caseTold(name: name, isOwn: isOwn, language)
+      case .recheckDue: .recheckTold(broker: about ?? "")
+      case .weeklySummary: weekTold(name: name, isOwn: isOwn)
+      case .reportReady:
+        isOwn ? .reportTold(month: about ?? "") : .reportToldOf(name: name, month: about ?? "")
+      case .verificationExpiring: proofTold
+      case .alert, .removalOverdue:
+        isOwn ? .alertTold(about: about ?? "") : .alertToldOf(name: name, about: about ?? "")
+      }
+    return (title, text.text(in: language))
+  }
+
+  /// What it is about are how many alerts came, and how many are open.
+  private func weekTold(name: String, isOwn: Bool) -> ProtectionText {
+    let counts = (about ?? "").split(separator: " ").compactMap { Int($0) }
+    let (new, open) = (counts.first ?? 0, counts.last ?? 0)
+    return isOwn ? .weekTold(new: new, open: open) : .weekToldOf(name: name, new: new, open: open)
+  }
+
+  /// What it is about is what was proved, and the day on which that ends; none: it has ended.
+  private var proofTold: ProtectionText {
+    let words = (about ?? "").split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count > 1 else { return .proofEndedTold(what: about ?? "") }
+    return .proofEndsTold(what: words[0], date: words[1])
+  }
+
+  /// What it is about are the kind of the case and the day on which the step is due.
+  private func caseTold(name: String, isOwn: Bool, _ language: Language) -> ProtectionText {
+    let words = (about ?? "").split(separator: " ", maxSplits: 1).map(String.init)
+    let what = words.first.flatMap(CaseKind.init(rawValue:))?.label(language) ?? ""
+    let dueOn = words.count > 1 ? words[1] : ""
+    return isOwn
+      ? .caseStepTold(what: what, dueOn: dueOn)
+      : .caseStepToldOf(name: name, what: what, dueOn: dueOn)
+  }
+}

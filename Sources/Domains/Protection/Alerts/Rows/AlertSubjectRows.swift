@@ -1,0 +1,64 @@
+import Kernel
+import Platform
+import Store
+
+/// A finding as far as its alert moves it.
+struct MovedFinding: Sendable {
+  let id: ID
+  let personId: ID
+  let itemId: ID
+  let kind: ExposureKind
+  let severity: Severity
+  let version: Int
+}
+
+extension Database {
+  /// The finding that an alert tells of.
+  func finding(ofAlert alertId: ID, _ organizationId: ID) throws -> ID? {
+    try first(.findingOfAlert, organizationId, alertId) { $0.text(0) }
+  }
+
+  /// Gives a finding a status; answers it, `nil` when it had it already.
+  func move(
+    finding id: ID, to status: FindingStatus, at now: Instant, _ organizationId: ID
+  ) throws -> MovedFinding? {
+    let closedAt = status == .open ? nil : now.milliseconds
+    let count = try changes(
+      .moveFinding, status.rawValue, closedAt, organizationId, id, status.rawValue)
+    guard count > 0 else { return nil }
+    return try first(.movedFinding, organizationId, id) { row in
+      guard let kind = ExposureKind(rawValue: row.text(3)),
+        let severity = Severity.allCases.first(where: { $0.rank == row.int(4) })
+      else { throw StoreError(.damaged, "a word of a finding is none") }
+      return MovedFinding(
+        id: row.text(0), personId: row.text(1), itemId: row.text(2), kind: kind,
+        severity: severity, version: row.int(5))
+    }
+  }
+}
+
+extension SQL {
+  fileprivate static let findingOfAlert = SQL(
+    """
+    SELECT id
+      FROM protection_exposure
+     WHERE organization_id = ? AND alert_id = ? AND alert_id <> ''
+    """
+  )
+
+  fileprivate static let moveFinding = SQL(
+    """
+    UPDATE protection_exposure
+       SET status = ?, closed_at = ?, version = version + 1
+     WHERE organization_id = ? AND id = ? AND status <> ?
+    """
+  )
+
+  fileprivate static let movedFinding = SQL(
+    """
+    SELECT id, person_id, item_id, kind, severity, version
+      FROM protection_exposure
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+}

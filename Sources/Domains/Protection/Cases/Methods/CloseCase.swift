@@ -1,0 +1,21 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `protection.closeCase`: ends a case at any time; its alerts are resolved only when asked.
+  public func closeCase(_ params: CloseCaseParams, _ call: WriteCall) throws -> Case {
+    let (old, household) = try call.openCase(params.caseId, expected: params.expectedVersion)
+    var row = old
+    row.closedAt = call.now
+    row.data.outcome = params.outcome
+    row.data.closingNote = params.note
+    row = try call.settle(row)
+    if params.resolveAlerts {
+      for id in row.data.alertIds {
+        guard let alert = try call.reading.alert(id), alert.status == .open else { continue }
+        try call.carryOut(.resolve, on: alert, note: params.note)
+      }
+    }
+    return try answer(row, household, call.reading)
+  }
+}

@@ -1,0 +1,100 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `darkwatch.addItems`: watches many values, one by one or all together.
+  /// Source: protection specification 3.5.
+  public func darkwatchAddItems(
+    _ params: DarkwatchAddItemsParams, _ call: WriteCall
+  ) throws -> DarkwatchAddItemsResult {
+    let given = try givenItems(params, call)
+    let personId = try call.reading.person(params.personId, .manageWatchItems)
+    let region = String(try call.reading.region(of: personId).prefix(2))
+    let household = try call.storedHousehold()
+    var (outcomes, added) = ([AddOutcome](), 0)
+    for (index, item) in given.enumerated() {
+      do {
+        let row = try add(item, of: personId, region: region, household, call)
+        outcomes.append(AddOutcome(index: index, itemId: row.id))
+        added += 1
+      } catch let refusal as Refusal {
+        guard params.mode == .bestEffort else { throw refusal.moved(to: index) }
+        outcomes.append(
+          AddOutcome(refusal, at: index, isListed: params.items != nil, call.language))
+      }
+    }
+    return DarkwatchAddItemsResult(items: outcomes, added: added)
+  }
+
+  /// Puts one value on file, or refuses it.
+  private func add(
+    _ item: GivenItem, of personId: ID, region: String, _ household: Household, _ call: WriteCall
+  ) throws -> WatchItemRow {
+    guard let type = IdentifierType(wire: item.type) else {
+      throw Refusal([Violation(ProtectionFault.unknownType, at: "/type")])
+    }
+    let identifier = try identifier(type, item.value, region: region)
+    try call.reading.requireRoom(for: .watchItems, in: household)
+    let row = WatchItemRow(
+      id: call.makeID(), personId: personId, type: identifier.type, display: identifier.display,
+      label: item.label, createdAt: call.now, isPaused: false, coversAddresses: false, version: 1)
+    guard try call.insert(row, value: identifier.normalized, call.keysToSeal(of: personId)) else {
+      throw Refusal(ProtectionFault.duplicateItem)
+    }
+    try call.record(
+      row,
+      ProtectionEvent.darkwatchItemAdded(
+        .init(personId: personId, itemId: row.id, type: row.type)))
+    return row
+  }
+
+  /// What was given, in its order: the values, or one on each line.
+  private func givenItems(
+    _ params: DarkwatchAddItemsParams, _ call: WriteCall
+  ) throws -> [GivenItem] {
+    let ways = [params.items != nil, params.path != nil, params.text != nil].filter(\.self)
+    guard ways.count == 1 else {
+      throw Refusal([Violation(ProtectionFault.oneOfRequired, at: "/items")])
+    }
+    if let items = params.items { return items }
+    var text = params.text ?? ""
+    if let path = params.path {
+      text = String(decoding: try call.files.open(path).bytes(max: linesSizeMax), as: UTF8.self)
+    }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.trimmedOfWhiteSpace.isEmpty }
+    guard lines.count <= linesMax else {
+      let fault = ProtectionFault.tooManyLines(maximum: linesMax)
+      throw Refusal([Violation(fault, at: params.path == nil ? "/text" : "/path")])
+    }
+    return lines.map { GivenItem(type: params.type.rawValue, value: $0) }
+  }
+}
+
+/// Source: protection specification 3.5.
+private let linesMax = 500
+
+/// Unit: bytes. Source: protection specification 0.9, 10 MiB.
+private let linesSizeMax = 10 << 20
+
+extension AddOutcome {
+  /// What one of many was refused for; of lines no member can be named.
+  fileprivate init(_ refusal: Refusal, at index: Int, isListed: Bool, _ language: Language) {
+    let (fault, path): ((any Fault)?, String?) =
+      switch refusal {
+      case .fault(let fault), .explained(let fault, _): (fault, nil)
+      case .violations(let violations): (violations.first?.fault, violations.first?.path)
+      }
+    self.init(
+      index: index, kind: fault?.kind.description,
+      path: isListed ? "/items/\(index)\(path ?? "")" : nil, message: fault?.text(in: language))
+  }
+}
+
+extension Refusal {
+  /// The same, told of one of many.
+  fileprivate func moved(to index: Int) -> Refusal {
+    guard case .violations(let violations) = self else { return self }
+    return .violations(violations.map { $0.moved(to: "/items/\(index)\($0.path)") })
+  }
+}

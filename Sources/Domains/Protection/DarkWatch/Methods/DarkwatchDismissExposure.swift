@@ -1,0 +1,12 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `darkwatch.dismissExposure`: says that a finding is a false alarm.
+  public func darkwatchDismissExposure(
+    _ params: DarkwatchDismissExposureParams, _ call: WriteCall
+  ) throws -> Exposure {
+    try call.moveExposure(
+      params.exposureId, .markFalsePositive, note: params.note, expected: params.expectedVersion)
+  }
+}

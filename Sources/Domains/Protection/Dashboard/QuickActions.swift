@@ -1,0 +1,46 @@
+import Kernel
+import Platform
+
+extension ReadCall {
+  /// What the opening screen offers to do for a person.
+  func quickActions(for place: PlaceRow, in household: Household) -> [QuickAction] {
+    QuickActionWord.allCases.map { word in
+      let decision = word.action.map { household.decision($0, on: place) } ?? .allowed
+      var action = QuickAction(
+        id: word, allowed: decision.isAllowed, label: word.label(language), icon: word.icon)
+      if case .refused(let fault) = decision {
+        action.reason = fault.kind.description
+        action.message = fault.text(in: language)
+      }
+      return action
+    }
+  }
+}
+
+extension QuickActionWord {
+  /// What somebody has to be allowed for it; checking a number is for everybody.
+  fileprivate var action: FamilyAction? {
+    switch self {
+    case .addWatchItem, .runScan: .manageWatchItems
+    case .checkNumber: nil
+    case .enrollVoice: .enrollVoice
+    case .startRemoval: .startRemoval
+    case .addProperty: .manageProperties
+    case .onlyContacts: .manageRules
+    case .startCase: .manageCases
+    }
+  }
+
+  fileprivate var icon: String {
+    switch self {
+    case .addWatchItem: "plus"
+    case .runScan: "repeat"
+    case .checkNumber: "question"
+    case .enrollVoice: "wave"
+    case .startRemoval: "send"
+    case .addProperty: "house"
+    case .onlyContacts: "person"
+    case .startCase: "flag"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Kernel
+import Platform
+import Secrets
+
+extension Protection {
+  /// `protection.dataInfo`: the data that come with the service.
+  /// Source: protection specification 0.8.
+  public func dataInfo(_ params: DataInfoParams, _ call: RuleCall) throws -> DataInfoResult {
+    let language = params.locale.flatMap { Language(tag: $0) } ?? call.language
+    let found = filesComeAlong.value {
+      Dictionary(
+        uniqueKeysWithValues: BundledFacts.all.compactMap { facts in
+          bundledData.bytes(of: facts.fileName).map { bytes in
+            (facts.fileName, BundledFound(size: bytes.count, sha256: hex(SHA256.hash(bytes))))
+          }
+        })
+    }
+    return DataInfoResult(
+      items: BundledFacts.all.map { BundledFile($0, found[$0.fileName], in: language) })
+  }
+}

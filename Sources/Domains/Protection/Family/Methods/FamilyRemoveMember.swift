@@ -1,0 +1,29 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `family.removeMember`: somebody's things stay theirs and leave the group's view; of a
+  /// dependent who has no login they can be erased.
+  public func familyRemoveMember(
+    _ params: FamilyRemoveMemberParams, _ call: WriteCall
+  ) throws -> FamilyGroup {
+    let household = try call.reading.household()
+    guard let place = household.place(of: params.userId) else {
+      throw Refusal(ProtectionFault.memberNotFound)
+    }
+    try household.decision(.removeMember, on: place).orThrow()
+    try requireVersion(params.expectedVersion, household.group.version)
+    if params.erase, place.role == .dependent,
+      try call.services.ports.members.person(
+        place.userId, of: call.organizationId, in: call.database)?.login == nil
+    {
+      try call.record(place, .removed)
+      _ = try call.database.deletePlace(of: place.userId, of: call.organizationId)
+      _ = try call.eraseAccount(of: place.userId)
+    } else {
+      try call.requireLogins(of: [place])
+      try call.part(place)
+    }
+    return try call.reading.answer(call.reading.household())
+  }
+}

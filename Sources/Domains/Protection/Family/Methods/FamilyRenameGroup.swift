@@ -1,0 +1,15 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `family.renameGroup`: gives the group another name.
+  public func familyRenameGroup(
+    _ params: FamilyRenameGroupParams, _ call: WriteCall
+  ) throws -> FamilyGroup {
+    let name = try visibleLine(params.name, at: "/name")
+    let household = try call.reading.household()
+    try household.decision(.deleteGroup, on: household.own).orThrow()
+    try requireVersion(params.expectedVersion, household.group.version)
+    return try call.rename(call.storedHousehold(), name)
+  }
+}

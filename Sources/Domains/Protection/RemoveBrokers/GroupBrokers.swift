@@ -1,0 +1,113 @@
+import Kernel
+import Platform
+import Synchronization
+import Wire
+
+/// Registries that operators have taken in, read once each.
+final class ImportedRegistries: Sendable {
+  private let read = Mutex<[ID: (version: Int, registry: BrokerRegistry)]>([:])
+
+  func registry(
+    of organizationId: ID, version: Int, _ make: () throws -> BrokerRegistry
+  ) rethrows -> BrokerRegistry {
+    let held = read.withLock { $0[organizationId] }
+    if let held, held.version == version { return held.registry }
+    let registry = try make()
+    read.withLock { $0[organizationId] = (version, registry) }
+    return registry
+  }
+}
+
+extension Protection {
+  /// The registry of an organization: the newest that was taken in, or the one that comes along.
+  func registry(of organizationId: ID, _ call: ReadCall) throws -> BrokerRegistry {
+    let version = try call.database.registryVersion(of: organizationId)
+    guard version > 0 else { return try brokerRegistry() }
+    return try importedRegistries.registry(of: organizationId, version: version) {
+      guard let row = try call.database.registry(of: organizationId),
+        let taken = BrokerRegistry(file: row.file), let gone = JSONDocument(row.gone)
+      else { throw Refusal(PlatformFault.unavailable) }
+      let lacked = (0..<gone.root.count).compactMap { index in
+        gone.root[index].flatMap { BrokerEntry(gone: $0) }
+      }
+      return BrokerRegistry(taken.entries(by: .name) + lacked)
+    }
+  }
+
+  /// The brokers as a group has them.
+  func brokers(of household: Household, _ call: ReadCall) throws -> BrokerRegistry {
+    let registry = try registry(of: call.organizationId, call)
+    let rows = try call.database.brokers(ofGroup: household.group.id, call.organizationId)
+    guard !rows.isEmpty else { return registry }
+    let byId = Dictionary(rows.map { ($0.brokerId, $0) }, uniquingKeysWith: { first, _ in first })
+    let changed = registry.entries(by: .name).map { entry in
+      byId[entry.id].flatMap { BrokerEntry($0, over: entry) } ?? entry
+    }
+    let own = rows.filter { $0.isOwn && registry.entry($0.brokerId) == nil }
+    return BrokerRegistry(changed + own.compactMap { BrokerEntry($0) })
+  }
+
+  /// A broker as a group has it, or a refusal.
+  func broker(_ id: ID, in household: Household, _ call: ReadCall) throws -> BrokerEntry {
+    guard let broker = try brokers(of: household, call).entry(id) else {
+      throw Refusal(ProtectionFault.brokerNotFound)
+    }
+    return broker
+  }
+}
+
+extension BrokerEntry {
+  /// A broker as a group has it; `nil`: something that every broker has is missing.
+  fileprivate init?(_ row: BrokerRow, over base: BrokerEntry? = nil) {
+    self.init(row.data, over: base)
+    version = row.version
+  }
+}
+
+extension BrokerDetails {
+  /// Whether everything is as long and as large as somebody could have typed it.
+  fileprivate var isInBounds: Bool {
+    guard let document = JSONDocument(json) else { return false }
+    let shape = Shape()
+    return withExtendedLifetime((document, shape)) {
+      BrokerDetails(Element(document.root, shape)) != nil && shape.violations.isEmpty
+    }
+  }
+}
+
+extension BrokerRegistry {
+  /// A registry that somebody handed in; `nil` when it is none, or one that letters cannot use.
+  init?(file: [UInt8]) {
+    guard let document = JSONDocument(file) else { return nil }
+    let registry = withExtendedLifetime(document) { BrokerRegistry(document.root) }
+    guard let registry else { return nil }
+    let entries = registry.entries(by: .name)
+    let ids = Set(entries.map(\.id))
+    guard ids.count == entries.count, entries.count <= Self.brokersMax,
+      entries.allSatisfy({ entry in
+        let details = BrokerDetails(entry)
+        return details.violations(at: "").isEmpty && details.isInBounds
+      })
+    else { return nil }
+    self = registry
+  }
+
+  /// The most of a registry.
+  private static let brokersMax = 20_000
+}
+
+extension WriteCall {
+  /// Says that a group has added a broker, or changed one for itself.
+  func record(_ row: BrokerRow, of household: Household) throws {
+    let event = ProtectionEvent.brokersBrokerChanged(.init(brokerId: row.brokerId))
+    try record(Change(event, of: household.group.id, version: row.version))
+  }
+
+  /// Refuses what is more than a group may add and change.
+  func requireRoomForBroker(in household: Household) throws {
+    let count = try database.brokers(ofGroup: household.group.id, organizationId).count
+    guard count < BrokerRow.countMax else {
+      throw Refusal(ProtectionFault.tooManyBrokers(limit: BrokerRow.countMax, current: count))
+    }
+  }
+}

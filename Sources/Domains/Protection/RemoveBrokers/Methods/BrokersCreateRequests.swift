@@ -1,0 +1,50 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `brokers.createRequests`: begins a request for each pair of broker and identity.
+  public func brokersCreateRequests(
+    _ params: BrokersCreateRequestsParams, _ call: WriteCall
+  ) throws -> BrokersCreateRequestsResult {
+    let personId = try call.reading.person(params.personId, .startRemoval)
+    let identityIds =
+      try params.identityIds ?? [call.reading.identity(nil, of: personId).id]
+    guard params.brokerIds.count * identityIds.count <= pairsMax else {
+      throw Refusal([
+        Violation(ProtectionFault.tooManyPairs(maximum: pairsMax), at: "/brokerIds")
+      ])
+    }
+    let household = try call.storedHousehold()
+    let registry = try brokers(of: household, call.reading)
+    var (outcomes, created) = ([RemovalOutcome](), 0)
+    for brokerId in params.brokerIds {
+      for identityId in identityIds {
+        var outcome = RemovalOutcome(brokerId: brokerId, identityId: identityId)
+        do {
+          let asked = AskedRemoval(brokerId: brokerId, identityId: identityId, law: params.law)
+          outcome.requestId = try call.begin(asked, of: personId, in: household, registry).id
+          created += 1
+        } catch let refusal as Refusal {
+          let fault = refusal.told
+          outcome.kind = fault?.kind.description
+          outcome.message = fault?.text(in: call.language)
+        }
+        outcomes.append(outcome)
+      }
+    }
+    return BrokersCreateRequestsResult(items: outcomes, created: created)
+  }
+}
+
+/// Source: protection specification 7.3.
+private let pairsMax = 200
+
+extension Refusal {
+  /// What it says first.
+  fileprivate var told: (any Fault)? {
+    switch self {
+    case .fault(let fault), .explained(let fault, _): fault
+    case .violations(let violations): violations.first?.fault
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Kernel
+import Platform
+import Wire
+
+extension Protection {
+  /// `settings.update`: a JSON merge patch of one's own settings.
+  public func settingsUpdate(
+    _ params: SettingsUpdateParams, _ call: WriteCall
+  ) throws -> AccountSettings {
+    var held = try call.reading.settings(of: call.actor.userId)
+    let revision = SettingsRevision(
+      personSettings, of: held.values, by: params.patch, path: "/patch",
+      .init(fixed: ProtectionFault.settingReadOnly) { near in
+        ProtectionFault.unknownSetting(suggestion: near)
+      })
+    var violations = revision.violations
+    if let zone = revision.values.timeZone, revision.keys.contains(.timeZone),
+      call.services.zones.rules(named: zone) == nil
+    {
+      let fault = WireFault.invalidFormat(expected: "Europe/Stockholm")
+      violations.append(Violation(fault, at: "/patch/account/timeZone"))
+    }
+    guard violations.isEmpty else { throw Refusal(violations) }
+    try requireVersion(params.expectedVersion, held.version)
+    _ = try call.storedHousehold()
+    held.values = revision.values.resetting(revision.reset)
+    held.version += 1
+    try call.keep(held, of: call.actor.userId)
+    let event = ProtectionEvent.settingsChanged(
+      .init(personId: call.actor.userId, keys: revision.keys.map(\.rawValue)))
+    try call.record(Change(event, of: call.actor.userId, version: held.version))
+    return try call.reading.settingsAnswer()
+  }
+}

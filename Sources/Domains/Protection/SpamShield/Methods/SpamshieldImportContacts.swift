@@ -1,0 +1,81 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `spamshield.importContacts`: whom a person knows, from an address book.
+  public func spamshieldImportContacts(
+    _ params: SpamshieldImportContactsParams, _ call: WriteCall
+  ) throws -> SpamshieldImportContactsResult {
+    let personId = try call.reading.person(params.personId, .manageRules)
+    let list = try GivenList(path: params.path, text: params.text, call.files)
+    let format = params.format ?? (list.begins(with: "BEGIN:VCARD") ? .vcard : .csv)
+    let entries =
+      switch format {
+      case .vcard: AddressBook.entries(ofCards: list.text)
+      case .csv: AddressBook.entries(ofTable: list.bytes)
+      }
+    let reader = try callReader(for: personId, call.reading)
+    _ = try call.storedHousehold()
+    var taking = ContactTaking(try call.reading.contacts(of: personId))
+    for entry in entries {
+      try call.request.step()
+      let number = reader.number(entry.number).flatMap { $0.isPossible ? $0.e164 : nil }
+      taking.take(entry.name, number)
+    }
+    let gone = params.mode == .replace ? taking.unnamed : []
+    let count = taking.held.count + taking.added.count - taking.changed.count - gone.count
+    guard count <= ContactRow.numbersMax else {
+      let fault = ProtectionFault.tooManyContacts(maximum: ContactRow.numbersMax)
+      throw Refusal([Violation(fault, at: list.path)])
+    }
+    for row in gone + taking.changed {
+      try call.database.deleteContact(row.id, call.organizationId)
+    }
+    let keys = try call.keysToSeal(of: personId)
+    for contact in taking.added {
+      try call.insert(ContactRow(id: call.makeID(), personId: personId, data: contact), keys)
+    }
+    let event = ProtectionEvent.spamshieldContactsChanged(
+      .init(personId: personId, count: count))
+    try call.record(Change(event, of: personId))
+    return SpamshieldImportContactsResult(
+      added: taking.added.count, unchanged: taking.unchanged, skipped: taking.skipped, count: count)
+  }
+}
+
+/// Contacts that come in, beside those that were there.
+private struct ContactTaking {
+  let held: [String: ContactRow]
+  private(set) var added: [StoredContact] = []
+
+  /// Those that are there under another name.
+  private(set) var changed: [ContactRow] = []
+  private(set) var unchanged = 0
+  private(set) var skipped = 0
+  private var seen: Set<String> = []
+
+  init(_ rows: [ContactRow]) {
+    held = Dictionary(rows.map { ($0.data.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Those that nobody has named.
+  var unnamed: [ContactRow] { held.values.filter { !seen.contains($0.data.number) } }
+
+  mutating func take(_ given: String, _ number: String?) {
+    guard let number, seen.insert(number).inserted else {
+      skipped += 1
+      return
+    }
+    let contact = StoredContact(name: shownName(given) ?? "", number: number)
+    guard let row = held[number] else {
+      added.append(contact)
+      return
+    }
+    if row.data.name == contact.name {
+      unchanged += 1
+    } else {
+      changed.append(row)
+      added.append(contact)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Kernel
+import Platform
+
+extension Protection {
+  /// `spamshield.importRules`: rules from a list, in one transaction.
+  /// Source: protection specification 5.5, "Lists in and out".
+  public func spamshieldImportRules(
+    _ params: SpamshieldImportRulesParams, _ call: WriteCall
+  ) throws -> SpamshieldImportRulesResult {
+    let personId = try call.reading.person(params.personId, .manageRules)
+    let list = try GivenList(path: params.path, text: params.text, call.files)
+    let reader = try callReader(for: personId, call.reading)
+    let household = try call.storedHousehold()
+    let held = try call.reading.callRules(of: personId).filter { !$0.isTemporary }
+    var taking = RuleTaking(held)
+    for listed in try list.rules(params.format, params.action) {
+      try call.request.step()
+      let isTaken = taking.take(listed, reader, call.language)
+      if !isTaken, params.onError == .stop { throw list.unreadable(line: listed.line) }
+    }
+    let gone = params.mode == .replace ? taking.unnamed(of: held) : []
+    let more = taking.added.count - gone.count
+    if more > 0 { try call.reading.requireRoom(for: .spamRules, adding: more, in: household) }
+    for row in gone { try call.database.deleteRule(row.id, call.organizationId) }
+    let keys = try call.keysToSeal(of: personId)
+    for (rule, form) in taking.added {
+      try call.insert(
+        RuleRow(
+          id: call.makeID(), personId: personId, isEnabled: rule.isEnabled,
+          priority: rule.priority, expiresAt: rule.expiresAt, isTemporary: false,
+          createdAt: call.now, version: 1, data: StoredRule(rule, form)), keys)
+    }
+    let event = ProtectionEvent.spamshieldRulesImported(
+      .init(personId: personId, added: taking.added.count, removed: gone.count))
+    try call.record(Change(event, of: personId))
+    let plan = try call.reading.plan(of: household.group.id)
+    return SpamshieldImportRulesResult(
+      added: taking.added.count, unchanged: taking.unchanged,
+      skipped: Array(taking.skipped.prefix(20)), skippedCount: taking.skipped.count,
+      removed: gone.count, limit: call.services.plans.limits.limit(of: .spamRules, on: plan),
+      current: try call.reading.count(.spamRules, household).group)
+  }
+}
+
+/// Rules that come in, beside those that were there.
+private struct RuleTaking {
+  private(set) var added: [(rule: SpamRule, form: SpamRuleForm)] = []
+  private(set) var unchanged = 0
+  private(set) var skipped: [SkippedRule] = []
+
+  /// What tells rules apart: kind, pattern and action.
+  private var named: Set<String> = []
+  private let held: Set<String>
+
+  init(_ rows: [RuleRow]) { held = Set(rows.map(\.data.mark)) }
+
+  /// Those that the list does not name.
+  func unnamed(of rows: [RuleRow]) -> [RuleRow] { rows.filter { !named.contains($0.data.mark) } }
+
+  /// Takes a rule, unless it cannot be one.
+  mutating func take(_ listed: ListedRule, _ reader: CallReader, _ language: Language) -> Bool {
+    var findings = Findings(shape: [], order: SpamRule.order)
+    let rule =
+      listed.fault == nil
+      ? SpamRule(
+        listed.form, at: "", isStored: false, &findings, dialled: reader.dialled) : nil
+    if let fault = listed.fault ?? findings.sorted.first?.fault {
+      skipped.append(
+        SkippedRule(
+          line: listed.line, kind: fault.kind.description, message: fault.text(in: language)))
+      return false
+    }
+    guard let rule else { return false }
+    let mark = StoredRule(rule, listed.form).mark
+    if held.contains(mark) || named.contains(mark) {
+      unchanged += 1
+    } else {
+      added.append((rule, listed.form))
+    }
+    named.insert(mark)
+    return true
+  }
+}
+
+extension StoredRule {
+  /// What tells it from others of a list.
+  fileprivate var mark: String { "\(kind.rawValue) \(action.rawValue) \(pattern ?? "")" }
+}

@@ -1,0 +1,13 @@
+@testable import nacre
+
+extension Schemas {
+  /// What this build declares; no database is opened for it.
+  static func ofThisBuild() throws -> Schemas {
+    var settings = Settings(environment: { _ in nil })
+    settings.database = .memory
+    return try Schemas(House(settings).table)
+  }
+
+  /// Every method as the document describes it.
+  var methods: [JSONTree] { summaries.compactMap { method($0.name) } }
+}

@@ -1,0 +1,119 @@
+import Kernel
+import Testing
+
+@testable import Protection
+
+@Suite("Lists that people hand in, protection 5.5")
+struct GivenListTests {
+  @Test(
+    "A line is a number, the beginning of numbers or a pattern",
+    arguments: [
+      ("+12015550123", .exact, "+12015550123"), ("+1900*", .prefix, "+1900"),
+      ("+1*00*", .wildcard, "+1*00*"), ("+46?0", .wildcard, "+46?0"),
+      ("+46?0*", .wildcard, "+46?0*"), ("  hello # remark", .exact, "hello"),
+    ] as [(String, SpamRuleKind, String)])
+  func lines(line: String, kind: SpamRuleKind, pattern: String) {
+    let rules = RuleList.rules(ofLines: "# first\n\n\(line)\r\n", .silence)
+    #expect(rules.map(\.line) == [3])
+    #expect(rules.first?.form.kind.value == kind)
+    #expect(rules.first?.form.pattern.value == pattern)
+    #expect(rules.first?.form.action.value == .silence)
+  }
+
+  @Test("A table without a column of kinds is none, and a word that is none is a fault of its row")
+  func tables() {
+    let isNone = RuleList.rules(ofTable: Array("a,b\n1,2\n".utf8), .block) == nil
+    #expect(isNone)
+    let text = "kind,pattern,action,priority\nprefix,'+1900,,\nnone,+1,,\nprefix,+1,warn,101\n"
+    let rules = RuleList.rules(ofTable: Array(text.utf8), .block) ?? []
+    #expect(rules.map(\.line) == [2, 3, 4])
+    #expect(rules.map { $0.fault?.kind.description } == [nil, "unknown_kind", "bad_priority"])
+    #expect(rules.first?.form.pattern.value == "+1900")
+    #expect(rules.first?.form.action.value == .block)
+  }
+
+  @Test("Cards go over several lines, quote, and name a family first")
+  func cards() {
+    let text = """
+      BEGIN:VCARD
+      FN;ENCODING=QUOTED-PRINTABLE:=C3=85sa Ek
+      item1.TEL;TYPE=CELL:+46 70
+        174 06 05
+      END:VCARD
+      BEGIN:VCARD
+      N:Alm\\, the elder;Bo;;;
+      TEL;VALUE=uri:tel:+442079460018
+      TEL:1
+      END:VCARD
+      BEGIN:VCARD
+      FN:Nobody
+      END:VCARD
+      """
+    #expect(
+      AddressBook.entries(ofCards: text) == [
+        AddressBookEntry(line: 3, name: "Åsa Ek", number: "+46 70 174 06 05"),
+        AddressBookEntry(line: 8, name: "Bo Alm, the elder", number: "+442079460018"),
+        AddressBookEntry(line: 9, name: "Bo Alm, the elder", number: "1"),
+        AddressBookEntry(line: 11, name: "Nobody", number: ""),
+      ])
+  }
+
+  @Test("Columns of numbers are found by their names, and one field may hold several")
+  func columns() {
+    let text = "First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nÅsa,Ek,Work,1 ::: 2\nBo,,,\n"
+    #expect(
+      AddressBook.entries(ofTable: Array(text.utf8)) == [
+        AddressBookEntry(line: 2, name: "Åsa Ek", number: "1"),
+        AddressBookEntry(line: 2, name: "Åsa Ek", number: "2"),
+        AddressBookEntry(line: 3, name: "Bo", number: ""),
+      ])
+  }
+}
+
+@Suite("Files of complaints, protection 5.5")
+struct ComplaintFileTests {
+  private static let text =
+    "Violation_Date,\"Company_Phone_Number\",Created_Date,Recorded_Message_Or_Robocall\r\n"
+    + "2026-01-04 09:00:00,1,2026-01-05 10:00:00,Y\r\n"
+    + "2026-01-04 09:00:00,\"2\n\"\"x\"\"\",,n\n\n,3,yesterday,Y\n,4,2026-01-05 10:00:00,"
+
+  @Test("Whatever the pieces are in which it comes", arguments: [1, 2, 3, 7, 1_000])
+  func pieces(size: Int) throws {
+    let bytes = Array(Self.text.utf8)
+    var found: [ComplaintFile.Found] = []
+    var file = ComplaintFile()
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let isTaken = file.take(bytes[start..<min(start + size, bytes.count)]) { found.append($0) }
+      #expect(isTaken)
+    }
+    file.finish { found.append($0) }
+    let created = try #require(Instant(rfc3339: "2026-01-05T10:00:00Z"))
+    let violated = try #require(Instant(rfc3339: "2026-01-04T09:00:00Z"))
+    #expect(
+      found == [
+        .row(.init(line: 2, number: "1", at: created, isRobocall: true)),
+        .row(.init(line: 3, number: "2\n\"x\"", at: violated, isRobocall: false)),
+        .badDate(line: 6),
+        .row(.init(line: 7, number: "4", at: created, isRobocall: false)),
+      ])
+  }
+
+  @Test("What does not name the columns is none", arguments: ["", "a,b\n1,2\n", "\n"])
+  func noColumns(text: String) {
+    var found: [ComplaintFile.Found] = []
+    var file = ComplaintFile()
+    let isTaken = file.take(Array(text.utf8)[...]) { found.append($0) }
+    #expect(isTaken)
+    file.finish { found.append($0) }
+    #expect(found.first == .noColumns)
+  }
+
+  @Test("A record is at most a mebibyte")
+  func longRecords() {
+    var file = ComplaintFile()
+    let line = [UInt8](repeating: UInt8(ascii: "a"), count: ComplaintFile.recordMax)
+    let isTaken = file.take(line[...]) { _ in }
+    let isTooLong = !file.take(line[..<1]) { _ in }
+    #expect(isTaken && isTooLong)
+  }
+}
