@@ -225,8 +225,10 @@ class Service:
     def own_bytes(self):
         return self._status("RssAnon")
 
-    def resident_bytes_max(self):
-        return self._status("VmHWM")
+    def own_bytes_max(self):
+        """The most memory that it has had of its own: how much of the program itself the kernel
+        maps in one piece depends on the machine, and on the size of the program."""
+        return self._status("VmHWM") - self._status("RssFile")
 
     def _status(self, name):
         return int(self._state(name) or 0) * 1024

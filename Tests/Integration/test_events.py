@@ -271,7 +271,7 @@ class Events(Case):
         for i in range(400):
             writer.answer(i)
         host.service.until_stuck(host.service.process.stdout)
-        self.assertLess(host.service.resident_bytes_max(), 64 << 20)
+        self.assertLess(host.service.own_bytes_max(), 64 << 20)
         answered = set()
         while len(answered) < 1_000:
             message = host.message()
@@ -306,7 +306,7 @@ class Events(Case):
             writer.service.send(lines(*(member(name, name) for name in part)))
             for name in part:
                 writer.answer(name)
-        self.assertLess(reader.service.resident_bytes_max(), 64 << 20)
+        self.assertLess(reader.service.own_bytes_max(), 64 << 20)
         self.assertEqual(reader.result("system.ping", {"payload": 1})["payload"], 1)
         events = reader.until(len(names))
         self.assertEqual([e["data"]["name"] for e in events], names)

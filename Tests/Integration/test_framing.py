@@ -102,14 +102,14 @@ class Lines(Case):
     def test_a_line_of_65_mib_is_refused_without_being_kept(self):
         service = self.service()
         service.result("system.ping")
-        before = service.resident_bytes_max()
+        before = service.own_bytes_max()
         sender = service.send_beside(b'"' + b"x" * (65 << 20) + b'"\n' + ping(2) + b"\n")
         refused, after = service.read_json(), service.read_json()
         self.assertError(refused, -32600, "message_too_large")
         self.assertIsNone(refused["id"])
         self.assertEcho(after, 2)
         sender.join()
-        self.assertLess(service.resident_bytes_max() - before, 160 << 20)
+        self.assertLess(service.own_bytes_max() - before, 160 << 20)
 
     def test_a_message_just_below_64_mib_is_answered(self):
         text = "y" * ((64 << 20) - 200)

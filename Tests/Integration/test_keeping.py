@@ -200,9 +200,9 @@ class Transactions(Shop):
             params = {"payload": [[[[[[{"$result": [call, "/payload"]}]]]]]]}
             nested.append({"method": "system.ping", "params": params})
         self.refused(service, nested)
-        before = service.resident_bytes_max()
+        before = service.own_bytes_max()
         self.refused(self.service, self.doubling(60, 10))
-        self.assertLess(service.resident_bytes_max() - before, 64 << 20)
+        self.assertLess(service.own_bytes_max() - before, 64 << 20)
 
     def test_nothing_of_it_is_done(self):
         count = len(self.service.result("directory.listMembers")["items"])

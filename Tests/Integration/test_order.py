@@ -217,7 +217,7 @@ class BackPressure(Case):
                     sent += os.write(pipe, block[sent % len(block) :])
                 except BlockingIOError:
                     pass
-        peak = service.resident_bytes_max()
+        peak = service.own_bytes_max()
         # The rest of the last message.
         os.set_blocking(pipe, True)
         rest = -sent % (len(message) + 1)

@@ -105,7 +105,7 @@ class Roads(Case):
             while b'"id":"end %d"' % seed not in service.read():
                 pass
             sender.join()
-        self.assertLess(service.resident_bytes_max(), 64 << 20)
+        self.assertLess(service.own_bytes_max(), 64 << 20)
         self.assertEqual(service.result("system.ping", {"payload": 1}), {"payload": 1})
 
     def send(self, service, data):
