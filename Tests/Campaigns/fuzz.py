@@ -253,7 +253,8 @@ class Exchange:
             is_wrong = is_outage and kind_of(answer) not in EXPECTED_OUTAGES
             self.campaign.check(
                 not is_wrong and not is_internal(answer),
-                lambda: f"{json.dumps(answer)[:300]} to {(line or b'')[:400]}",
+                lambda: f"{json.dumps(answer)[:300]} to {(line or b'')[:20_000]}\n"
+                f"    its log ends: {bytes(self.host.log[-600:])}",
             )
             return
         self.life.maker.learn(self.method_of(line), answer["result"])
