@@ -108,6 +108,30 @@ class Texts(Case):
         with open(self.db, "rb") as file:
             self.assertNotIn("marked\ufffe".encode(), file.read())
 
+    def test_quotes_backslashes_and_tabs_are_nothing_but_text_in_every_text(self):
+        service, seen = self.start(), 0
+        for method, steps, _ in self.texts():
+            for text in ('"', "a\"],[\"b\\", "\t", "'); --", "%_*?["):
+                seen += 1
+                service.send(request(1, method["name"], self.catalogue.placed(
+                    method, steps, text)) + b"\n")
+                answer = service.read_json()
+                while "method" in answer:
+                    answer = service.read_json()
+                with self.subTest(method["name"], place=pointer(steps), text=text):
+                    self.assertNotEqual(answer.get("error", {}).get("code"), -32603, answer)
+        self.assertGreater(seen, 1_000)
+
+    def test_an_id_with_a_quote_or_a_tab_is_nobody_and_names_nobody_else(self):
+        service = self.start()
+        other = service.result("directory.addMember", {"name": "Somebody else", "roles": {}})
+        for userId in ("\t", '"', f'nobody","{other["userId"]}', "\\"):
+            draft = {"type": "CASUAL", "reason": "A reason long enough", "substituteId": userId}
+            answer = service.ask("leave.saveDraft", draft)
+            with self.subTest(userId):
+                self.assertNotIn("Somebody else", json.dumps(answer))
+                self.assertNotEqual(answer.get("error", {}).get("code"), -32603, answer)
+
     def test_the_words_of_the_refusal(self):
         service = self.start()
         for locale, words in (("en", IN_WORDS), ("sv", IN_SWEDISH)):

@@ -44,11 +44,11 @@ extension Database {
     renewGeneration()
   }
 
-  /// What people are called, by id; the ids come as JSON.
+  /// What people are called, by id.
   func memberNames(of userIds: Set<ID>, in organizationId: ID) throws -> [ID: String] {
-    // Ids are letters, digits and dashes: nothing to be escaped.
-    let list = "[" + userIds.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    let names = try rows(.memberNames, organizationId, list) { ($0.text(0), $0.text(1)) }
+    let names = try rows(.memberNames, organizationId, listBinding(userIds.sorted())) {
+      ($0.text(0), $0.text(1))
+    }
     return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// A device that a queue walks past.
@@ -42,7 +43,7 @@ extension Database {
 
 private func words(_ statuses: [DeviceStatus]?) -> String? {
   guard let statuses, !statuses.isEmpty else { return nil }
-  return list(statuses.map(\.rawValue))
+  return listBinding(statuses.map(\.rawValue))
 }
 
 extension SQL {

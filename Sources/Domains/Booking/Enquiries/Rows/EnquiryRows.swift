@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 extension Database {
@@ -38,7 +39,7 @@ extension Database {
     _ statuses: [EnquiryStatus]?, client clientId: ID?, before last: ID?, limit: Int,
     of organizationId: ID
   ) throws -> [StoredEnquiry] {
-    let words = statuses.flatMap { $0.isEmpty ? nil : list($0.map(\.rawValue)) }
+    let words = statuses.flatMap { $0.isEmpty ? nil : listBinding($0.map(\.rawValue)) }
     return try rows(.enquiries, organizationId, last, words, clientId, limit) {
       try StoredEnquiry($0)
     }

@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// An order that a list walks past.
@@ -36,12 +37,7 @@ extension Database {
 /// Words of a closed set as JSON, or `nil` when none was chosen.
 private func words<Word: RawRepresentable<String>>(_ words: [Word]?) -> String? {
   guard let words, !words.isEmpty else { return nil }
-  return list(words.map(\.rawValue))
-}
-
-/// A JSON array of texts that hold nothing to escape: ids, and words of a closed set.
-func list(_ texts: [String]) -> String {
-  "[" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+  return listBinding(words.map(\.rawValue))
 }
 
 extension SQL {

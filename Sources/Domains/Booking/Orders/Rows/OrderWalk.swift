@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// The index that a list of orders walks along.
@@ -90,7 +91,7 @@ enum OrderWalk {
     case .found(let search, let sort, let organizationId):
       return try database.rows(
         .numbersFound, organizationId, search.number, search.serialNumber, search.imei,
-        list(search.clientIds), sort.rawValue, key, number, limit
+        listBinding(search.clientIds), sort.rawValue, key, number, limit
       ) { OrderPlace(key: $0.int(1), id: $0.int(0)) }
     case .person(let userId, let sort, let organizationId):
       return try database.rows(
