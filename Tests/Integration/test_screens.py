@@ -1,13 +1,16 @@
-"""What a screen of the counter or of leave once had to work out by itself; a test for each.
+"""What a screen of the original apps once had to work out by itself; a test for each.
 
 The first line of a test's text is the gap as a front-end developer met it. Each thing that the screen
 shows is a member of one answer, in words of the reader's language.
 """
 
 import base64
+import io
 import re
 import unittest
+import zipfile
 
+from people import ATTESTATION, DRAWING, JOB
 from service import Case
 
 #: Saturday 2026-01-31, nine in the morning in London.
@@ -412,6 +415,144 @@ class Leave(Screens):
         self.assertEqual(due(), "2026-01-31T18:05:00.000Z")
         self.settings(timezone="Europe/Stockholm")
         self.assertEqual(due(), "2026-01-31T23:05:00.000Z")
+
+
+class Site(Screens):
+    """Manage runs, the capture sheet, the banner, pickers, the export sheet and jobs."""
+
+    def setUp(self):
+        super().setUp()
+        self.host = self.open("Europe/Stockholm")
+        self.ask = self.host.result
+        self.job = self.ask("jobs.create", JOB)["id"]
+
+    def made(self, **more):
+        return self.ask("reportRuns.active", {"jobId": self.job, **more})["id"]
+
+    def sign(self, run, role, **more):
+        return self.ask(
+            "signatures.create",
+            {
+                "runId": run, "signatureRole": role, "signerName": "Ada Ek",
+                "signerTitle": "Foreman", "signatureSvg": DRAWING,
+                "attestationText": ATTESTATION, "attestationAccepted": True, **more,
+            },
+        )
+
+    def swedish(self, method, params=None):
+        return self.ask(method, {**(params or {}), "_meta": {"locale": "sv"}})
+
+    def test_the_list_of_runs_says_how_far_each_is_and_whose(self):
+        """Manage runs → items have no "n/3", no colour, no "Generated 2h ago", no maker's name"""
+        self.sign(self.made(), "prepared_by")
+        (run,) = self.swedish("reportRuns.list", {"jobId": self.job})["items"]
+        self.assertEqual(run["progress"]["label"], "1/3")
+        self.assertEqual(run["statusLabel"], "Klar för signering")
+        self.assertEqual(run["generatedLabel"], "Skapad nyss")
+        self.assertRegex(run["color"]["hex"], r"^#[0-9A-Fa-f]{6}$")
+        self.assertTrue(run["generatedByName"])
+
+    def test_the_capture_sheet_knows_name_title_and_day(self):
+        """Capture sheet → no default signer name and title, no date in words, no word on stale data"""
+        run = self.made()
+        self.sign(run, "prepared_by")
+        sheet = self.swedish("signatures.captureContext", {"runId": run, "signatureRole": "reviewed_by"})
+        self.assertEqual(sheet["signerName"], self.ask("session.whoami")["actor"]["name"])
+        # What one last signed with.
+        self.assertEqual(sheet["signerTitle"], "Foreman")
+        self.assertEqual(sheet["signingDateLabel"], "31 januari 2026")
+        self.assertEqual((sheet["warnings"], "acceptStaleLabel" in sheet), ([], False))
+        self.ask("jobs.update", {"jobId": self.job, "location": "Elsewhere"})
+        sheet = self.swedish("signatures.captureContext", {"runId": run, "signatureRole": "reviewed_by"})
+        self.assertEqual(sheet["acceptStaleLabel"], "Signera de tidigare uppgifterna")
+        self.assertEqual([told["kind"] for told in sheet["warnings"]], ["run_stale"])
+
+    def test_stale_superseded_and_completed_on_stale_have_sentences(self):
+        """Banner → stale, superseded (by whom, why) and completed-on-stale have no sentence"""
+        me = self.ask("session.whoami")["actor"]["name"]
+        first = self.made()
+        self.ask("jobs.update", {"jobId": self.job, "location": "Elsewhere"})
+        (told,) = self.swedish("signatures.summary", {"runId": first})["warnings"]
+        self.assertIn("Jobbet har ändrats", told["message"])
+        self.ask("reportRuns.supersede", {"runId": first, "reason": "The wrong building"})
+        notice = self.swedish("signatures.summary", {"runId": first})["run"]["notice"]
+        for words in (me, "The wrong building"):
+            self.assertIn(words, notice)
+
+    def test_people_who_may_sign_are_found_by_those_who_choose_one(self):
+        """Request, stand-in → nobody without a role in `directory` can list people who may sign"""
+        run = self.made()
+        for name, role in (("Bo Alm", "safety_lead"), ("Axel Rask", "auditor"), ("Cia Ek", "member")):
+            added = self.ask("directory.addMember", {"name": name, "roles": {"signatures": role}})
+        self.ask("session.open", {"userId": added["userId"]})
+        asked = {"runId": run, "signatureRole": "reviewed_by"}
+        found = {one["name"]: one for one in self.ask("signatures.people", asked)["items"]}
+        self.assertTrue(found["Bo Alm"]["actions"]["sign"]["allowed"])
+        self.assertFalse(found["Axel Rask"]["actions"]["sign"]["allowed"])
+        self.assertTrue(found["Axel Rask"]["actions"]["sign"]["message"])
+
+    def test_the_export_sheet_lists_earlier_packs_and_evidence_goes_along(self):
+        """Export sheet → earlier packs of a run are not listed; evidence files are not in the pack"""
+        evidence = {
+            "jobId": self.job, "type": "document", "fileName": "plan.pdf",
+            "mimeType": "application/pdf", "keep": True,
+            "data": base64.b64encode(b"%PDF-1.7 a plan").decode(),
+        }
+        self.ask("jobs.addEvidence", evidence)
+        run = self.made()
+        self.sign(run, "prepared_by")
+        for role, signed in (("safety_lead", "reviewed_by"), ("admin", "approved_by")):
+            self.ask("session.open", {"userId": self.me})
+            signer = {"name": f"A {role}", "roles": {"signatures": role}}
+            self.ask("session.open", {"userId": self.ask("directory.addMember", signer)["userId"]})
+            self.sign(run, signed)
+        exported = self.ask("proofPacks.export", {"runId": run})
+        (pack,) = self.swedish("proofPacks.list", {"runId": run})["items"]
+        self.assertEqual(pack["packId"], exported["packId"])
+        self.assertTrue(pack["exportedLabel"] and pack["exportedByName"])
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(exported["zip"]))) as archive:
+            kept = [archive.read(name) for name in archive.namelist() if "plan" in name]
+        self.assertEqual(kept, [b"%PDF-1.7 a plan"])
+
+    def test_jobs_are_searched_filtered_and_badged_and_corrected_before_a_run(self):
+        """Jobs → no search, no filter by client, no badge; hazards and evidence are never corrected"""
+        other = self.ask("jobs.create", {**JOB, "clientName": "Lunds Kommun"})["id"]
+        self.made()
+        for asked, expected in (
+            ({"search": "lunds komm"}, [other]), ({"search": "bergs"}, [self.job]),
+            ({"clientType": "government"}, []), ({"clientType": "commercial", "search": "be"}, [self.job]),
+        ):
+            found = self.ask("jobs.list", asked)["items"]
+            self.assertEqual([job["id"] for job in found], expected)
+        self.assertEqual(found[0]["progress"]["label"], "0/3")
+        lead = {"jobId": other, "name": "Lead", "severity": "low"}
+        hazard = self.ask("jobs.addHazard", lead)["hazardId"]
+        self.ask("jobs.updateHazard", {"hazardId": hazard, "severity": "high"})
+        self.assertEqual(self.ask("jobs.get", {"jobId": other})["hazards"][0]["severity"], "high")
+        self.ask("jobs.removeHazard", {"hazardId": hazard})
+        self.assertEqual(self.ask("jobs.get", {"jobId": other})["hazards"], [])
+
+    def test_what_waits_for_me_over_all_jobs_is_one_call(self):
+        """"Waiting for me" over all jobs → only where requests are switched on, otherwise N summaries"""
+        run = self.made()
+        self.job = self.ask("jobs.create", {**JOB, "clientName": "Lunds Kommun"})["id"]
+        other = self.made()
+        waiting = self.ask("signatures.waiting")["items"]
+        self.assertEqual({item["runId"] for item in waiting}, {run, other})
+        for item in waiting:
+            self.assertTrue(item["clientName"] and item["roles"][0]["label"], item)
+
+
+class Everywhere(Screens):
+    def test_one_installation_serves_several_organizations(self):
+        """No method makes a second organization, so `session.switch` has nothing to switch to"""
+        host = self.open()
+        made = host.result(
+            "directory.createOrganization", {"name": "Second House", "owner": {"userId": self.me}}
+        )
+        host.result("session.switch", {"organizationId": made["organization"]["organizationId"]})
+        self.assertEqual(host.result("session.whoami")["organization"]["name"], "Second House")
+        self.assertEqual(host.result("booking.listOrders")["items"], [])
 
 
 if __name__ == "__main__":
