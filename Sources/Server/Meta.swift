@@ -33,7 +33,7 @@ struct Meta {
     timeoutMs = members.optional("timeoutMs") { $0.int(1...86_400_000) }
     fields = members.optional("fields") { element in
       guard let texts = element.array(0...100, { $0.string(0...1_000) }) else { return nil }
-      return FieldSelection(texts) ?? element.invalidFormat("JSON Pointers, such as /items/0/id")
+      return FieldSelection(texts) ?? element.invalidFormat("/items/0/id (JSON Pointer)")
     }
     traceparent = members.optional("traceparent") { $0.string(0...512) }
     members.finish([

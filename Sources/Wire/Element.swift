@@ -124,7 +124,7 @@ public struct Element {
   public func id() -> String? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
     guard (1...64).contains(utf8.count), utf8.allSatisfy(isIdentifierByte) else {
-      return invalidFormat("1 to 64 of A–Z, a–z, 0–9, _ and -")
+      return invalidFormat("A–Z a–z 0–9 _ - (1–64)")
     }
     return String(decoding: utf8, as: UTF8.self)
   }
@@ -133,7 +133,7 @@ public struct Element {
   public func instant() -> Instant? {
     guard let text = value.string else { return mismatch("string") }
     guard let instant = Instant(rfc3339: text) else {
-      return invalidFormat("RFC 3339, such as 2026-01-31T09:00:00.000Z")
+      return invalidFormat("2026-01-31T09:00:00.000Z (RFC 3339)")
     }
     guard shape.isStored || GivenPeriod.contains(instant) else {
       return outOfRange(
@@ -158,7 +158,7 @@ public struct Element {
       CalendarDate(utf8: bytes).map { GivenDay($0) }
         ?? Instant(rfc3339: bytes).map { GivenDay($0, atOffset: minutes) }
     }
-    guard let day else { return invalidFormat("YYYY-MM-DD, or RFC 3339") }
+    guard let day else { return invalidFormat("YYYY-MM-DD (RFC 3339)") }
     return given(day.date).map { _ in day }
   }
 
@@ -294,7 +294,7 @@ public struct Element {
   /// Reports that a value is of another JSON type.
   @inline(never)
   public func mismatch<Value>(_ expected: String) -> Value? {
-    shape.report(WireFault.invalidType(expected: expected, actual: value.kind.name))
+    shape.report(WireFault.mismatch(expected, value.kind))
     return nil
   }
 
@@ -352,6 +352,15 @@ func isIdentifierByte(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
     true
   default: false
+  }
+}
+
+extension WireFault {
+  /// A value is of another JSON type than the one that is named.
+  public static func mismatch(_ expected: String, _ actual: JSONValue.Kind) -> WireFault {
+    .invalidType(
+      expected: expected, actual: actual.name,
+      wanted: GivenType(wire: expected) ?? .other, given: GivenType(wire: actual.name) ?? .other)
   }
 }
 

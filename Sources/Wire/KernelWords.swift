@@ -101,6 +101,6 @@ extension Element {
   private func currency() -> String? {
     guard let text = value.string else { return mismatch("string") }
     let isCode = text.utf8.count == 3 && text.utf8.allSatisfy { 65...90 ~= $0 }
-    return isCode ? text : invalidFormat("three capital letters, such as GBP")
+    return isCode ? text : invalidFormat("GBP (ISO 4217)")
   }
 }

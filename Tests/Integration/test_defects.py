@@ -4,6 +4,7 @@ A name begins with the number of the defect and says the rule that holds now.
 """
 
 import base64
+import glob
 import json
 import math
 import os
@@ -12,7 +13,7 @@ import unittest
 
 from journeys import LANGUAGES
 from people import ATTESTATION, DRAWING, JOB
-from service import Case
+from service import ROOT, Case
 
 #: A Monday morning in London.
 NOW = "2026-03-02T09:15:00Z"
@@ -66,6 +67,51 @@ class Desk(Case):
 
     def kinds(self, found):
         return {one["kind"] for one in found}
+
+
+class Sentences(unittest.TestCase):
+    """All that is declared to be said, whatever it takes to hear it."""
+
+    #: What is read by those who install the service, or check a pack by hand.
+    EXPERT = re.compile(
+        r"libNacrePhone\.so|\$result|example\.com|\b(report\.pdf|VERIFY\.txt)|\b\w+\.json\b"
+        r"|signatures\.verify|proofPacks\.verifyFile|zipPath"
+    )
+
+    #: A member, a method, a kind: twoWords, one.two, two_words.
+    NAMES = r"\b[a-z]{2,}[A-Z]\w*|\b[a-z]+\.[a-z]\w+|\b[a-z]+_[a-z]\w*"
+
+    #: Words for several that may follow a 1.
+    COUNTED = r"\{\w+\} (hours|timmar|minutes|minuter|pieces)\b"
+
+    def sentences(self):
+        for path in sorted(glob.glob(os.path.join(ROOT, "Protocol", "*.json"))):
+            with open(path) as file:
+                document = json.load(file)
+            for kind in ("faults", "texts"):
+                for name, said in document.get(kind, {}).items():
+                    for language, text in said.get("text", {}).items():
+                        yield f"{os.path.basename(path)} {name} {language}", text
+
+    def test_d13_none_names_a_member_or_a_method(self):
+        seen = 0
+        for place, text in self.sentences():
+            text = self.EXPERT.sub("", re.sub(r"\{[^}]*\}", "", text))
+            with self.subTest(place):
+                self.assertNotRegex(text, self.NAMES)
+            seen += 1
+        self.assertGreater(seen, 1_000)
+
+    def test_d14_a_wait_is_told_in_seconds_or_minutes(self):
+        for place, text in self.sentences():
+            with self.subTest(place):
+                self.assertNotRegex(text, r"\{\w+(Ms|Seconds)\b|\} ms\b")
+
+    def test_d35_one_of_something_is_said_as_one(self):
+        """What is counted in hours or pieces has a word for one."""
+        for place, text in self.sentences():
+            with self.subTest(place):
+                self.assertNotRegex(text, self.COUNTED)
 
 
 class Counter(Desk):
@@ -181,6 +227,30 @@ class Counter(Desk):
         sale = {**CABLE, "payments": [{"amountMinor": 999, "paymentMethod": "cash"}]}
         self.assertIn("för Kund i butik", self.ask("booking.submit", sale)["message"])
 
+    def test_d13_how_something_is_written_is_told_in_one_language(self):
+        for language, told, types in (
+            ("en", "Must be written like ", "This must be a text, not a list."),
+            ("sv", "Måste skrivas som ", "Detta måste vara en text, inte en lista."),
+        ):
+            for method, asked in (
+                ("booking.getOrder", {"orderId": "no id"}),
+                ("events.list", {"_meta": {"fields": ["no pointer"]}}),
+                ("booking.listOrders", {"dateFrom": "tomorrow"}),
+                ("signatures.summary", {"jobId": "job", "timeZone": "Mars/Base"}),
+                ("leave.qrFrames", {"data": "AA==", "sessionId": "x"}),
+            ):
+                with self.subTest(method, language=language):
+                    asked = {**asked, "_meta": {**asked.get("_meta", {}), "locale": language}}
+                    answer = self.host.ask(method, asked)
+                    (fault,) = answer["error"]["data"]["violations"]
+                    self.assertTrue(fault["message"].startswith(told), fault["message"])
+                    rest = fault["message"].removeprefix(told)
+                    self.assertNotRegex(rest, r"\b(such|to|of|and|or|an)\b")
+            _, _, message = self.violation(
+                self.refused("booking.searchClients", {"query": []}, language)
+            )
+            self.assertEqual(message, types)
+
     def test_d14_amounts_and_rates_are_told_as_money_and_per_cent(self):
         wrong = {
             **CABLE, "items": [{"description": "Cable", "unitPriceMinor": -1, "vatRateBp": 20_001}],
@@ -192,6 +262,19 @@ class Counter(Desk):
         self.assertIn("GBP 1,000,000.00", english["unit_price_invalid"].replace("\u00a0", " "))
         self.assertIn("0 to 100", english["vat_rate_invalid"])
         self.assertIn("1 000 000,00 GBP", swedish["unit_price_invalid"].replace("\u00a0", " "))
+
+    def test_d14_prices_of_a_unit_are_told_as_its_money_too(self):
+        unit = self.ask("booking.addStock", {"displayName": "Pixel 8", "costMinor": 20_000})["id"]
+        far = {"stockId": unit, "sellPriceMinor": 100_000_001}
+        work = {"stockId": unit, "refurbishment": [{"description": "Battery", "costMinor": -1}]}
+        for asked, place in ((far, "/sellPriceMinor"), (work, "/refurbishment/0/costMinor")):
+            for language, most in (("en", "GBP 1,000,000.00"), ("sv", "1 000 000,00 GBP")):
+                path, kind, told = self.violation(self.refused("booking.updateStock", asked, language))
+                self.assertEqual((path, kind), (place, "unit_price_invalid"))
+                self.assertIn(most, told.replace("\u00a0", " "))
+        work["refurbishment"][0]["costMinor"] = 2_500
+        (shown,) = self.ask("booking.updateStock", work)["refurbishment"]
+        self.assertEqual(shown["costLabel"].replace("\u00a0", " "), "GBP 25.00")
 
     def test_d15_moments_are_told_by_the_clocks_of_the_place(self):
         asked = {

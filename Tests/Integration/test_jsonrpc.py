@@ -374,9 +374,9 @@ class MetaMember(Case):
         texts = [
             a["error"]["data"]["violations"][0]["message"] for a in (swedish, english, unknown)
         ]
-        self.assertIn("Måste", texts[0])
-        self.assertIn("Must", texts[1])
-        self.assertIn("Must", texts[2])
+        self.assertIn("måste vara", texts[0])
+        self.assertIn("must be", texts[1])
+        self.assertIn("must be", texts[2])
         self.assertEqual(swedish["error"]["message"], english["error"]["message"])
 
     def test_dry_run_shows_and_undoes(self):

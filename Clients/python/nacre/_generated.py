@@ -3007,6 +3007,18 @@ class BookingStockWork(TypedDict):
 
     description: str
     costMinor: int
+    costLabel: str
+
+
+class BookingStockWorkGiven(TypedDict):
+    """Something that was spent on a unit, as it is handed in.
+
+    Members:
+        costMinor: 0 to 100,000,000.
+    """
+
+    description: str
+    costMinor: int
 
 #: What a member may do in the directory itself.
 DirectoryRole = Literal["owner", "admin", "member"]
@@ -14696,6 +14708,10 @@ class SystemMethodSummary(TypedDict):
     kind: str
     auth: str
 
+#: What a value is, as people are told it.
+WireGivenType = Literal["string", "integer", "number", "boolean", "array", "object", "null",
+  "other"]
+
 
 class _BookingListDevicesResultAlways(TypedDict):
     items: List[BookingBenchDevice]
@@ -20142,12 +20158,13 @@ class BookingMethods:
     ) -> BookingEraseClientResult:
         """Erases a client's personal data for good.
 
-        Orders, lines and amounts stay without the person, as bookkeeping demands. Name, addresses
-        and numbers go, and with them search entries, drafts, notes, reasons, what was said of
-        devices, passcodes, names and drawings of signatures, earlier answers to repeated writes,
-        and what events and the audit log hold of them; in lines the client's words become dashes.
-        The client is never found or matched again. A unit that the shop has bought keeps its
-        numbers: it is the shop's.
+        Refused while an order of the client is open or money is due, unless `confirmOpen` says that
+        this is known; then it is warned of. Orders, lines and amounts stay without the person, as
+        bookkeeping demands. Name, addresses and numbers go, and with them search entries, drafts,
+        notes, reasons, what was said of devices, passcodes, names and drawings of signatures,
+        earlier answers to repeated writes, and what events and the audit log hold of them; in lines
+        the client's words become dashes. The client is never found or matched again. A unit that
+        the shop has bought keeps its numbers: it is the shop's.
 
         Args:
             confirm_open: Erases although orders or money are open.
@@ -20204,7 +20221,8 @@ class BookingMethods:
 
         Country and location are filled in where the company leaves no choice; every device gets a
         `key` and grade B. Only unknown fields, wrong JSON types and more than 2 MiB are refused:
-        everything else may be incomplete.
+        everything else may be incomplete. It and each of its steps show the warnings that
+        `booking.submit` would give, and its data are params of `booking.validate` as they stand.
 
         Args:
             service_type: Default: that of the data, else repair.
@@ -22685,7 +22703,7 @@ class BookingMethods:
         sell_price_minor: Optional[int] = None,
         special_offer_price_minor: Optional[int] = None,
         clear_special_offer: Optional[bool] = None,
-        refurbishment: Optional[Sequence[BookingStockWork]] = None,
+        refurbishment: Optional[Sequence[BookingStockWorkGiven]] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -22696,6 +22714,8 @@ class BookingMethods:
         for them. `sold` comes by a device sale alone.
 
         Args:
+            sell_price_minor: 0 to 100,000,000.
+            special_offer_price_minor: 0 to 100,000,000.
             clear_special_offer: True takes the special offer away.
             refurbishment: Replaces what was spent on the unit.
             idempotency_key: A call repeated with the same key is done once.
@@ -22703,7 +22723,7 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``stock_not_found``,
                 ``transition_not_allowed``, ``stock_sold``, ``stock_not_for_sale``,
-                ``role_not_allowed``.
+                ``unit_price_invalid``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -23665,7 +23685,8 @@ class LeaveMethods:
     ) -> LeaveBalance:
         """Corrects a balance, with a note that its owner sees.
 
-        `expiresOn` grants days that are gone after that day, such as compensatory leave.
+        Nobody adjusts their own. `expiresOn` grants days that are gone after that day, such as
+        compensatory leave.
 
         Args:
             year: Default: this year.
@@ -25011,7 +25032,7 @@ class LeaveMethods:
         """Ends one's approved leave earlier, at once.
 
         The days that are cut go back to the balances that they were booked on, the newest first.
-        Everybody who decided about the leave is told.
+        Everybody who decided about the leave is told. What extended the leave is cancelled with it.
 
         Args:
             new_end_date: The new last day: today or later, and before the present one. YYYY-MM-DD,
@@ -25130,9 +25151,10 @@ class LeaveMethods:
     ) -> LeaveRecord:
         """Calls somebody back to duty.
 
-        The leave ends on the day before; the days from then on are given back, and the person is
-        entitled to travel allowance. Where no day of it is left, it is cancelled and keeps the
-        dates it had. Its extensions are cancelled with it.
+        It takes effect today at the earliest, and not before the leave has begun: days that were
+        taken are never given back. The leave ends on the day before; the days from then on are
+        given back, and the person is entitled to travel allowance. Where no day of it is left, it
+        is cancelled and keeps the dates it had. Its extensions are cancelled with it.
 
         Args:
             effective_date: The first day on duty: today or later, and within the leave. Default:
@@ -25174,8 +25196,9 @@ class LeaveMethods:
     ) -> LeaveRecord:
         """Records that somebody is back on duty; it closes the leave.
 
-        After more than seven medical days the three reviews of the fitness certificate come first.
-        An overstay is closed when HR or the CEO record the return.
+        Nobody returns from a leave that has not begun: the day lies from its start to today. After
+        more than seven medical days the three reviews of the fitness certificate come first. An
+        overstay is closed when HR or the CEO record the return.
 
         Args:
             returned_on: From the first day of the leave to today. Default: today.
@@ -38229,7 +38252,9 @@ class SignaturesMethods:
         """Turns the strokes of a pen into a drawing.
 
         The same strokes always give the same text. Points outside the canvas are moved to its edge;
-        strokes of fewer than two points are dropped.
+        strokes of fewer than two points are dropped. Where more than 2,000 points are left, those
+        that no eye tells apart are left out before anything is measured, and `thinned` says how
+        many.
 
         Args:
             strokes: At most 50,000 points.
@@ -38953,6 +38978,10 @@ class SignaturesMethods:
     ) -> SignaturesCaptureContextResult:
         """What somebody sees before they sign.
 
+        Name, title and day to begin with, and what signing would meet: `warnings` have the words
+        that `signatures.create` would refuse with, and `acceptStaleLabel` those of the switch that
+        accepts it.
+
         Args:
             on_behalf_of_user_id: In whose place the person wants to sign. Default: as for
                 signatures.create.
@@ -39000,6 +39029,10 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesSignedNow:
         """Signs a run, and seals it when all three have signed.
+
+        Where the job has changed since the run was made, `acceptStaleData` says that the earlier
+        data are meant; `signatures.summary` and `signatures.captureContext` warn of it before
+        anybody draws.
 
         Args:
             run_id: Required unless jobId is given.
@@ -40151,6 +40184,9 @@ class ReportRunsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesRun:
         """The run of a job that can be signed; made when there is none.
+
+        Beside a run whose job has changed since, its maker, an admin or the owner makes a new one
+        with `forceNew`; with a `reason`, where signatures would be lost.
 
         Args:
             packet_type: Default: insurance.

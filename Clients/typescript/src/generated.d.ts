@@ -2529,6 +2529,14 @@ export interface BookingStock {
 export interface BookingStockWork {
   description: string;
   costMinor: number;
+  costLabel: string;
+}
+
+/** Something that was spent on a unit, as it is handed in. */
+export interface BookingStockWorkGiven {
+  description: string;
+  /** 0 to 100,000,000. */
+  costMinor: number;
 }
 
 /** What a member may do in the directory itself. */
@@ -12226,6 +12234,10 @@ export interface SystemMethodSummary {
   auth: string;
 }
 
+/** What a value is, as people are told it. */
+export type WireGivenType =
+  | "string" | "integer" | "number" | "boolean" | "array" | "object" | "null" | "other";
+
 /** What `booking.listDevices` takes. */
 export interface BookingListDevicesParams {
   /** bench leaves out what has left the shop. */
@@ -13060,12 +13072,14 @@ export interface BookingUpdateStockParams {
   stockId: string;
   status?: BookingStockStatus | null;
   condition?: BookingConditionGrade | null;
+  /** 0 to 100,000,000. */
   sellPriceMinor?: number | null;
+  /** 0 to 100,000,000. */
   specialOfferPriceMinor?: number | null;
   /** True takes the special offer away. */
   clearSpecialOffer?: boolean | null;
   /** Replaces what was spent on the unit. */
-  refurbishment?: ReadonlyArray<BookingStockWork> | null;
+  refurbishment?: ReadonlyArray<BookingStockWorkGiven> | null;
 }
 
 /** What `directory.updateOrganization` takes. */
@@ -19835,12 +19849,13 @@ export interface BookingMethods {
   /**
    * Erases a client's personal data for good.
    *
-   * Orders, lines and amounts stay without the person, as bookkeeping demands. Name, addresses and
-   * numbers go, and with them search entries, drafts, notes, reasons, what was said of devices,
-   * passcodes, names and drawings of signatures, earlier answers to repeated writes, and what
-   * events and the audit log hold of them; in lines the client's words become dashes. The client is
-   * never found or matched again. A unit that the shop has bought keeps its numbers: it is the
-   * shop's.
+   * Refused while an order of the client is open or money is due, unless `confirmOpen` says that
+   * this is known; then it is warned of. Orders, lines and amounts stay without the person, as
+   * bookkeeping demands. Name, addresses and numbers go, and with them search entries, drafts,
+   * notes, reasons, what was said of devices, passcodes, names and drawings of signatures, earlier
+   * answers to repeated writes, and what events and the audit log hold of them; in lines the
+   * client's words become dashes. The client is never found or matched again. A unit that the shop
+   * has bought keeps its numbers: it is the shop's.
    *
    * Besides what every method may refuse: `client_not_found`, `client_has_open_orders`,
    * `role_not_allowed`.
@@ -19862,7 +19877,8 @@ export interface BookingMethods {
    *
    * Country and location are filled in where the company leaves no choice; every device gets a
    * `key` and grade B. Only unknown fields, wrong JSON types and more than 2 MiB are refused:
-   * everything else may be incomplete.
+   * everything else may be incomplete. It and each of its steps show the warnings that
+   * `booking.submit` would give, and its data are params of `booking.validate` as they stand.
    *
    * Besides what every method may refuse: `too_long`, `invalid_characters`, `id_invalid`,
    * `ignored_field`, `intake_method_mismatch`, `buyback_disabled`, `client_not_found`,
@@ -20575,7 +20591,7 @@ export interface BookingMethods {
    * for them. `sold` comes by a device sale alone.
    *
    * Besides what every method may refuse: `stock_not_found`, `transition_not_allowed`,
-   * `stock_sold`, `stock_not_for_sale`, `role_not_allowed`.
+   * `stock_sold`, `stock_not_for_sale`, `unit_price_invalid`, `role_not_allowed`.
    */
   updateStock(params: BookingUpdateStockParams, options?: WriteOptions): Promise<BookingStock>;
 }
@@ -20860,7 +20876,8 @@ export interface LeaveMethods {
   /**
    * Corrects a balance, with a note that its owner sees.
    *
-   * `expiresOn` grants days that are gone after that day, such as compensatory leave.
+   * Nobody adjusts their own. `expiresOn` grants days that are gone after that day, such as
+   * compensatory leave.
    *
    * Besides what every method may refuse: `forbidden`, `self_adjustment_disallowed`, `not_found`,
    * `invalid_input`, `invalid_dates`, `balance_not_kept`, `invalid_format`, `too_short`,
@@ -21239,7 +21256,7 @@ export interface LeaveMethods {
    * Ends one's approved leave earlier, at once.
    *
    * The days that are cut go back to the balances that they were booked on, the newest first.
-   * Everybody who decided about the leave is told.
+   * Everybody who decided about the leave is told. What extended the leave is cancelled with it.
    *
    * Besides what every method may refuse: `forbidden`, `not_found`, `conflict`, `invalid_dates`,
    * `shorten_invalid_status`, `shorten_not_started`, `shorten_already_ended`,
@@ -21283,9 +21300,10 @@ export interface LeaveMethods {
   /**
    * Calls somebody back to duty.
    *
-   * The leave ends on the day before; the days from then on are given back, and the person is
-   * entitled to travel allowance. Where no day of it is left, it is cancelled and keeps the dates
-   * it had. Its extensions are cancelled with it.
+   * It takes effect today at the earliest, and not before the leave has begun: days that were taken
+   * are never given back. The leave ends on the day before; the days from then on are given back,
+   * and the person is entitled to travel allowance. Where no day of it is left, it is cancelled and
+   * keeps the dates it had. Its extensions are cancelled with it.
    *
    * Besides what every method may refuse: `forbidden`, `not_found`, `conflict`, `invalid_dates`,
    * `cannot_recall_now`, `cannot_recall_past_leave`, `recall_date_invalid`,
@@ -21295,7 +21313,8 @@ export interface LeaveMethods {
   /**
    * Records that somebody is back on duty; it closes the leave.
    *
-   * After more than seven medical days the three reviews of the fitness certificate come first. An
+   * Nobody returns from a leave that has not begun: the day lies from its start to today. After
+   * more than seven medical days the three reviews of the fitness certificate come first. An
    * overstay is closed when HR or the CEO record the return.
    *
    * Besides what every method may refuse: `forbidden`, `not_found`, `invalid_dates`,
@@ -24857,7 +24876,8 @@ export interface SignaturesMethods {
    * Turns the strokes of a pen into a drawing.
    *
    * The same strokes always give the same text. Points outside the canvas are moved to its edge;
-   * strokes of fewer than two points are dropped.
+   * strokes of fewer than two points are dropped. Where more than 2,000 points are left, those that
+   * no eye tells apart are left out before anything is measured, and `thinned` says how many.
    *
    * Besides what every method may refuse: `no_ink`, `too_many_points`, `invalid_type`,
    * `svg_missing`, `svg_too_large`, `svg_doctype_forbidden`, `svg_markup_forbidden`,
@@ -25069,6 +25089,10 @@ export interface SignaturesMethods {
   /**
    * What somebody sees before they sign.
    *
+   * Name, title and day to begin with, and what signing would meet: `warnings` have the words that
+   * `signatures.create` would refuse with, and `acceptStaleLabel` those of the switch that accepts
+   * it.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
   captureContext(
@@ -25076,6 +25100,10 @@ export interface SignaturesMethods {
   ): Promise<SignaturesCaptureContextResult>;
   /**
    * Signs a run, and seals it when all three have signed.
+   *
+   * Where the job has changed since the run was made, `acceptStaleData` says that the earlier data
+   * are meant; `signatures.summary` and `signatures.captureContext` warn of it before anybody
+   * draws.
    *
    * Besides what every method may refuse: `job_archived`, `invalid_format`, `not_found`,
    * `role_not_allowed`, `required`, `signer_name_required`, `signer_title_required`,
@@ -25357,6 +25385,9 @@ export interface ReportRunsMethods {
   ): Promise<ReportRunsBuildSnapshotResult>;
   /**
    * The run of a job that can be signed; made when there is none.
+   *
+   * Beside a run whose job has changed since, its maker, an admin or the owner makes a new one with
+   * `forceNew`; with a `reason`, where signatures would be lost.
    *
    * Besides what every method may refuse: `job_archived`, `not_found`, `role_not_allowed`,
    * `already_in_state`, `terminal_state`, `transition_not_allowed`, `not_run_creator`,

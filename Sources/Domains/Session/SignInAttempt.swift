@@ -42,9 +42,16 @@ struct SignInAttempt {
   /// process has looked at too many wrong ones. Otherwise a look is taken: `verify` is next.
   func requirePatience() throws {
     let wait = Throttle.remainingMs(try failures, now: now)
-    guard wait == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: Int(wait))) }
+    guard wait == 0 else { throw refusal(waitingMs: Int(wait)) }
     let pause = kept.takeLook()
-    guard pause == 0 else { throw Refusal(SessionFault.tooManyAttempts(retryAfterMs: pause)) }
+    guard pause == 0 else { throw refusal(waitingMs: pause) }
+  }
+
+  private func refusal(waitingMs: Int) -> Refusal {
+    let wait = ToldWait(milliseconds: waitingMs)
+    return Refusal(
+      SessionFault.tooManyAttempts(
+        retryAfterMs: waitingMs, seconds: wait.seconds, minutes: wait.minutes))
   }
 
   /// The failures that count here: who is familiar waits for those of this process alone. When all

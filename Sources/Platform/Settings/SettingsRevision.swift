@@ -48,7 +48,7 @@ where Key: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   ) {
     self.init(table, old, place, faults)
     guard given.isObject else {
-      let fault = WireFault.invalidType(expected: "object", actual: given.kind.name)
+      let fault = WireFault.mismatch("object", given.kind)
       violations = [Violation(fault, at: path)]
       return
     }

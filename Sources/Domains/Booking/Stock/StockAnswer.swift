@@ -33,7 +33,9 @@ extension StoredStock {
       priceLabel: words.amount(price),
       costLabel: words.amount(costMinor),
       refurbishment: work.map {
-        StockWork(description: $0.description, costMinor: $0.costMinor)
+        StockWork(
+          description: $0.description, costMinor: $0.costMinor,
+          costLabel: words.amount($0.costMinor))
       },
       totalCostMinor: costMinor + worked,
       totalCostLabel: words.amount(costMinor + worked),

@@ -113,7 +113,7 @@ private struct Freezing {
   private mutating func mismatch(
     _ value: JSONValue, _ expected: String, at path: String
   ) -> CanonicalValue {
-    let fault = WireFault.invalidType(expected: expected, actual: value.kind.name)
+    let fault = WireFault.mismatch(expected, value.kind)
     violations.append(Violation(fault, at: path))
     return .null
   }

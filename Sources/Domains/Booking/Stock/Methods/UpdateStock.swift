@@ -10,6 +10,7 @@ extension Booking {
     }
     try decideStock(.updateStock, on: old, by: call.actor).orThrow()
     if params.setsPrices { try decideStock(.setPrices, on: old, by: call.actor).orThrow() }
+    try params.judgePrices(in: old.currency)
 
     var unit = old
     unit.status = params.status ?? old.status
@@ -37,9 +38,27 @@ extension UpdateStockParams {
     sellPriceMinor != nil || specialOfferPriceMinor != nil || clearSpecialOffer == true
       || refurbishment != nil
   }
+
+  /// Refuses prices and costs that nobody asks or pays, told in the unit's own money.
+  fileprivate func judgePrices(in currency: String) throws {
+    var findings = Findings(shape: [], currency: currency)
+    let path = FieldPath()
+    var amounts = [
+      (sellPriceMinor, path.member("sellPriceMinor")),
+      (specialOfferPriceMinor, path.member("specialOfferPriceMinor")),
+    ]
+    for (index, work) in (refurbishment ?? []).enumerated() {
+      let place = path.member("refurbishment").element(index).member("costMinor")
+      amounts.append((work.costMinor, place))
+    }
+    for case (let amount?, let place) in amounts {
+      _ = AmountRule.inRange(.value(amount), at: place, &findings)
+    }
+    try findings.orThrow()
+  }
 }
 
-extension StockWork {
+extension StockWorkGiven {
   fileprivate var row: StoredStockWork {
     StoredStockWork(description: description, costMinor: costMinor)
   }

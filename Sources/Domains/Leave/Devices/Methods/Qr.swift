@@ -34,7 +34,7 @@ extension Leave {
     }
     if let envelope = params.envelope {
       guard envelope.isObject else {
-        let fault = WireFault.invalidType(expected: "object", actual: envelope.kind.name)
+        let fault = WireFault.mismatch("object", envelope.kind)
         throw Refusal([Violation(fault, at: "/envelope")])
       }
       return (String(decoding: envelope.json, as: UTF8.self), "/envelope")

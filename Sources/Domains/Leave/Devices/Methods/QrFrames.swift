@@ -7,7 +7,7 @@ extension Leave {
   public func qrFrames(_ params: QrFramesParams, _ call: RuleCall) throws -> QrFramesResult {
     var violations: [Violation] = []
     if let session = params.sessionId, !QRFrame.isSession(session) {
-      let fault = WireFault.invalidFormat(expected: "8 of 0–9 and A–F")
+      let fault = WireFault.invalidFormat(expected: "1A2B3C4D")
       violations.append(Violation(fault, at: "/sessionId"))
     }
     if params.data.count > QRFrameRow.bytesMax {

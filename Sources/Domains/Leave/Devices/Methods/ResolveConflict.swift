@@ -11,7 +11,7 @@ extension Leave {
     let violations = versions.compactMap { path, value -> Violation? in
       guard let value else { return nil }
       guard value.isObject else {
-        let fault = WireFault.invalidType(expected: "object", actual: value.kind.name)
+        let fault = WireFault.mismatch("object", value.kind)
         return Violation(fault, at: path)
       }
       let count = value.memberCount

@@ -6,7 +6,7 @@ extension Leave {
   /// `leave.signExport`: an envelope with its signature, and the text that was signed.
   public func signExport(_ params: SignExportParams, _ call: RuleCall) throws -> SignExportResult {
     guard params.envelope.isObject else {
-      let fault = WireFault.invalidType(expected: "object", actual: params.envelope.kind.name)
+      let fault = WireFault.mismatch("object", params.envelope.kind)
       throw Refusal([Violation(fault, at: "/envelope")])
     }
     let canonical = try canonicalEnvelope(params.envelope)

@@ -106,7 +106,10 @@ extension WriteCall {
     let since = Instant(milliseconds: now.milliseconds - exportWindowSeconds * 1_000)
     let latest = try database.exports(of: organizationId, since: since, limit: limit)
     if let seconds = exportDelaySeconds(latest, limit: limit, now: now) {
-      throw Refusal(SignaturesFault.exportRateLimited(retryAfterSeconds: seconds))
+      let wait = ToldWait(milliseconds: seconds * 1_000)
+      throw Refusal(
+        SignaturesFault.exportRateLimited(
+          retryAfterSeconds: seconds, seconds: wait.seconds, minutes: wait.minutes))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Signatures {
     if zone == nil {
       findings.append(
         Violation(
-          WireFault.invalidFormat(expected: "an IANA time zone, such as Europe/Stockholm"),
+          WireFault.invalidFormat(expected: "Europe/Stockholm (IANA)"),
           at: "/timeZone"))
     }
     let given = form.map { SummaryFacts($0, &findings) }
