@@ -19,9 +19,9 @@ struct MemberRuleTests {
     ] as [(DirectoryRole?, DirectoryRole?)])
   func owners(from: DirectoryRole?, to: DirectoryRole?) {
     let old = from.map { member($0) }
-    #expect(mayGovern(from: old, to: member(to), role: "owner").isAllowed)
+    #expect(decideGoverning(from: old, to: member(to), role: "owner").isAllowed)
     for role in ["admin", "member", nil] {
-      #expect(!mayGovern(from: old, to: member(to), role: role).isAllowed)
+      #expect(!decideGoverning(from: old, to: member(to), role: role).isAllowed)
     }
   }
 
@@ -30,23 +30,23 @@ struct MemberRuleTests {
     arguments: [(nil, DirectoryRole.member), (.member, .admin), (.admin, .member), (.admin, nil)]
       as [(DirectoryRole?, DirectoryRole?)])
   func others(from: DirectoryRole?, to: DirectoryRole?) {
-    #expect(mayGovern(from: from.map { member($0) }, to: member(to), role: "admin").isAllowed)
+    #expect(decideGoverning(from: from.map { member($0) }, to: member(to), role: "admin").isAllowed)
   }
 
   @Test("A login of several organizations is changed by who answers for all, or its holder")
   func logins() {
-    #expect(mayChangeLogin(isOwn: false, organizationsBeyond: 0).isAllowed)
-    #expect(!mayChangeLogin(isOwn: false, organizationsBeyond: 1).isAllowed)
-    #expect(mayChangeLogin(isOwn: true, organizationsBeyond: 1).isAllowed)
+    #expect(decideLoginChange(isOwn: false, organizationsBeyond: 0).isAllowed)
+    #expect(!decideLoginChange(isOwn: false, organizationsBeyond: 1).isAllowed)
+    #expect(decideLoginChange(isOwn: true, organizationsBeyond: 1).isAllowed)
   }
 
   @Test("The last active owner stays one")
   func lastOwner() {
     let owner = member(.owner)
     for change in [member(.admin), member(nil), member(.owner, isActive: false)] {
-      #expect(!mayChangeMember(from: owner, to: change, activeOwners: 1).isAllowed)
-      #expect(mayChangeMember(from: owner, to: change, activeOwners: 2).isAllowed)
+      #expect(!decideMemberChange(from: owner, to: change, activeOwners: 1).isAllowed)
+      #expect(decideMemberChange(from: owner, to: change, activeOwners: 2).isAllowed)
     }
-    #expect(mayChangeMember(from: owner, to: owner, activeOwners: 1).isAllowed)
+    #expect(decideMemberChange(from: owner, to: owner, activeOwners: 1).isAllowed)
   }
 }

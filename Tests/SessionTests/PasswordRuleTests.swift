@@ -51,7 +51,7 @@ struct PasswordRuleTests {
     let change = PasswordChange(
       isOwn: own, hasPassword: has, isLocallyTrusted: local, setterRole: setter,
       holderRole: holder, organizations: organizations)
-    if case .refused(let fault) = maySetPassword(change) { return fault.kind.description }
+    if case .refused(let fault) = decidePasswordChange(change) { return fault.kind.description }
     return nil
   }
 }

@@ -43,7 +43,9 @@ extension Directory {
     new.roles = Roles(byDomain: ["directory": [DirectoryRole.member.rawValue]])
     new.isActive = false
     let owners = try call.database.countActiveOwners(of: call.organizationId)
-    guard mayChangeMember(from: old, to: new, activeOwners: owners).isAllowed else { return false }
+    guard decideMemberChange(from: old, to: new, activeOwners: owners).isAllowed else {
+      return false
+    }
     new.version += 1
     try call.database.update(new)
     try call.database.removeLogin(of: userId)

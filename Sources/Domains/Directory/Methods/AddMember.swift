@@ -14,7 +14,7 @@ extension Directory {
       login: login?.login?.text, roles: Roles(byDomain: params.roles.byDomain), isActive: true,
       version: 1,
       createdAt: call.now)
-    try mayGovern(from: nil, to: member, role: call.actor.role(in: "directory")).orThrow()
+    try decideGoverning(from: nil, to: member, role: call.actor.role(in: "directory")).orThrow()
     try call.database.insert(member)
     if let login = login?.login { try call.database.setLogin(login, of: member.userId) }
     let event = DirectoryEvent.memberAdded(

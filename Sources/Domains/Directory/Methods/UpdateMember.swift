@@ -30,12 +30,12 @@ extension Directory {
       of: new.userId, outside: call.organizationId, beyond: call.actor.userId)
     let isOwn = new.userId == call.actor.userId
     try decideVersion(params.expectedVersion, old.version)
-      .and(mayGovern(from: old, to: new, role: call.actor.role(in: "directory")))
+      .and(decideGoverning(from: old, to: new, role: call.actor.role(in: "directory")))
       .and(
         new.login == old.login
-          ? .allowed : mayChangeLogin(isOwn: isOwn, organizationsBeyond: beyond)
+          ? .allowed : decideLoginChange(isOwn: isOwn, organizationsBeyond: beyond)
       )
-      .and(mayChangeMember(from: old, to: new, activeOwners: owners))
+      .and(decideMemberChange(from: old, to: new, activeOwners: owners))
       .orThrow()
 
     new.version += 1

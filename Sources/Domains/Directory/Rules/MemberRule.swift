@@ -10,7 +10,7 @@ func visibleName(_ name: String, at path: String) -> (name: String?, violations:
 
 /// Only an owner makes an owner, and changes one: otherwise an administrator could make themselves
 /// owner, or take the owner's place.
-func mayGovern(from old: StoredMember?, to new: StoredMember, role: String?) -> Decision {
+func decideGoverning(from old: StoredMember?, to new: StoredMember, role: String?) -> Decision {
   let concernsOwner = old?.roles.directory == .owner || new.roles.directory == .owner
   return concernsOwner && role != DirectoryRole.owner.rawValue
     ? .refused(DirectoryFault.ownerRequired) : .allowed
@@ -18,12 +18,12 @@ func mayGovern(from old: StoredMember?, to new: StoredMember, role: String?) -> 
 
 /// A login is one for all organizations of a person: who changes it answers for all of them, or is
 /// that person.
-func mayChangeLogin(isOwn: Bool, organizationsBeyond: Int) -> Decision {
+func decideLoginChange(isOwn: Bool, organizationsBeyond: Int) -> Decision {
   isOwn || organizationsBeyond == 0 ? .allowed : .refused(DirectoryFault.loginShared)
 }
 
 /// An organization keeps at least one active owner.
-func mayChangeMember(
+func decideMemberChange(
   from old: StoredMember, to new: StoredMember, activeOwners: Int
 ) -> Decision {
   let wasOwner = old.isActive && old.roles.directory == .owner

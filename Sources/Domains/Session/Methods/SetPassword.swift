@@ -13,7 +13,7 @@ extension Session {
     let holder = try members.member(
       userId: params.userId, organizationId: call.organizationId, in: call.database)
     guard let holder else { throw Refusal(PlatformFault.notFound) }
-    try maySetPassword(
+    try decidePasswordChange(
       PasswordChange(
         isOwn: params.userId == call.actor.userId,
         hasPassword: call.database.passwordHash(of: params.userId) != nil,

@@ -33,7 +33,7 @@ struct PasswordChange {
 ///
 /// The operating system's word is enough for one's own; an administrator governs no owner; and no
 /// organization may take over a person who belongs to another one too.
-func maySetPassword(_ change: PasswordChange) -> Decision {
+func decidePasswordChange(_ change: PasswordChange) -> Decision {
   if change.isOwn {
     guard change.hasPassword, !change.isLocallyTrusted else { return .allowed }
     return .refused(SessionFault.currentPasswordNeeded)
