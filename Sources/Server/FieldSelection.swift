@@ -1,3 +1,4 @@
+import Kernel
 import Wire
 
 /// The parts of a result that a host asked for, by JSON Pointers.
@@ -10,9 +11,8 @@ struct FieldSelection: Sendable {
   init?(_ texts: [String]) {
     var pointers: [[String]] = []
     for text in texts {
-      guard text.isEmpty || text.hasPrefix("/") else { return nil }
-      let steps = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      pointers.append(steps.map(unescaped))
+      guard let steps = JSONPointer.steps(of: text) else { return nil }
+      pointers.append(steps)
     }
     self.pointers = pointers
   }
@@ -54,20 +54,5 @@ struct FieldSelection: Sendable {
   private func rest(of wanted: [ArraySlice<String>], after step: String) -> [ArraySlice<String>]? {
     let rest = wanted.filter { $0.first == step }.map { $0.dropFirst() }
     return rest.isEmpty ? nil : rest
-  }
-}
-
-/// A step of a JSON Pointer with `~1` and `~0` read back (RFC 6901 section 4).
-private func unescaped(_ step: Substring) -> String {
-  var isEscape = false
-  return step.reduce(into: "") { text, character in
-    if isEscape {
-      text.append(character == "1" ? "/" : "~")
-      isEscape = false
-    } else if character == "~" {
-      isEscape = true
-    } else {
-      text.append(character)
-    }
   }
 }

@@ -94,7 +94,7 @@ struct Redaction: Sendable {
     guard value.isObject else { return write(value, to: out) }
     let method = value.member("params") == nil ? nil : value.member("method")?.string
     members(of: value, to: out) { name, member in
-      let place = "\(path)/\(Shape.escaped(name))"
+      let place = "\(path)/\(JSONPointer.escaped(name))"
       if isSecret(name, member) || hidden.paths.contains(place) {
         out.string(Redaction.mark)
       } else if name == "params", let method {

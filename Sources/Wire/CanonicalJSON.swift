@@ -1,3 +1,5 @@
+import Kernel
+
 /// JSON as RFC 8785 writes it: the same value gives the same bytes in every language, so that its
 /// hash can be checked by anybody.
 public enum CanonicalJSON {
@@ -139,7 +141,7 @@ private struct CanonicalWriter {
 
   private mutating func int(_ value: Int) {
     if value.magnitude > CanonicalNumber.integerMax, unsafe.count < Self.unsafeMax {
-      unsafe.append(place.map { "/" + escaped($0) }.joined())
+      unsafe.append(place.map { "/" + JSONPointer.escaped($0) }.joined())
     }
     text("\(value)")
   }
@@ -178,14 +180,3 @@ private func precedes(_ left: String, _ right: String) -> Bool {
 }
 
 private func weight(_ byte: UInt8) -> UInt8 { byte == 0xEE || byte == 0xEF ? byte + 0x10 : byte }
-
-/// A name as a step of a JSON Pointer (RFC 6901 section 4).
-private func escaped(_ name: String) -> String {
-  name.reduce(into: "") { text, character in
-    switch character {
-    case "~": text += "~0"
-    case "/": text += "~1"
-    default: text.append(character)
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import CJansson
+import Kernel
 
 /// A JSON text as a tree, for as long as the document lives.
 public final class JSONDocument {
@@ -45,11 +46,9 @@ extension JSONDocument: WireWritable {
 extension JSONValue {
   /// The value at a JSON Pointer (RFC 6901), or `nil` when there is none.
   public func value(at pointer: String) -> JSONValue? {
-    guard !pointer.isEmpty else { return self }
-    guard pointer.hasPrefix("/") else { return nil }
+    guard let steps = JSONPointer.steps(of: pointer) else { return nil }
     var value = self
-    for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let name = unescaped(step)
+    for name in steps {
       let next: JSONValue? =
         if value.isArray { Int(name).flatMap { $0 >= 0 ? value[$0] : nil } } else {
           value.isObject ? value.member(named: name) : nil
@@ -58,21 +57,6 @@ extension JSONValue {
       value = next
     }
     return value
-  }
-}
-
-/// A step of a JSON Pointer with `~1` and `~0` read back (RFC 6901 section 4).
-private func unescaped(_ step: Substring) -> String {
-  var isEscape = false
-  return step.reduce(into: "") { text, character in
-    if isEscape {
-      text.append(character == "1" ? "/" : "~")
-      isEscape = false
-    } else if character == "~" {
-      isEscape = true
-    } else {
-      text.append(character)
-    }
   }
 }
 

@@ -122,21 +122,7 @@ public final class Shape {
       case .member(let name): pointer += "/\(name)"
       case .index(let index): pointer += "/\(index)"
       case .named(let name):
-        pointer += "/" + Shape.escaped(String(decoding: name, as: UTF8.self))
-      }
-    }
-  }
-
-  /// A member's name as RFC 6901 writes it.
-  public static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return name
-    }
-    return name.reduce(into: "") { text, character in
-      switch character {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.append(character)
+        pointer += "/" + JSONPointer.escaped(String(decoding: name, as: UTF8.self))
       }
     }
   }
@@ -149,7 +135,7 @@ public final class Shape {
 
   func report(_ fault: some Fault, member: String) {
     guard !isFull else { return pass() }
-    found.append(Violation(fault, at: pointer + "/" + Shape.escaped(member)))
+    found.append(Violation(fault, at: pointer + "/" + JSONPointer.escaped(member)))
   }
 
   /// Counts faults that nobody will be told of.

@@ -68,7 +68,7 @@ where Key: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   private mutating func take(_ object: JSONValue, within group: String, _ path: String) {
     for name in object.memberNames {
       guard let value = object.member(named: name) else { continue }
-      let (full, here) = (group + name, "\(path)/\(Shape.escaped(name))")
+      let (full, here) = (group + name, "\(path)/\(JSONPointer.escaped(name))")
       let members = Key.allCases.filter { $0.rawValue.hasPrefix(full + "/") }
       if value.isObject, !members.isEmpty {
         take(value, within: full + "/", here)

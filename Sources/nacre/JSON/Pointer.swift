@@ -1,14 +1,12 @@
+import Kernel
+
 extension JSONTree {
   /// What a JSON Pointer (RFC 6901) leads to; `nil` when it leads nowhere.
   func value(at pointer: String) -> JSONTree? {
-    guard !pointer.isEmpty else { return self }
-    guard pointer.hasPrefix("/") else { return nil }
-    let steps = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    return steps.reduce(Optional(self)) { value, step in
+    JSONPointer.steps(of: pointer)?.reduce(Optional(self)) { value, step in
       if case .array = value { return Int(step).flatMap { value?[$0] } }
-      let name = String(step).replacing("~1", with: "/").replacing("~0", with: "~")
-      return value?[name]
-    }
+      return value?[step]
+    } ?? nil
   }
 
   /// The object without a member.

@@ -46,15 +46,4 @@ struct FieldPath {
     }
     return pointer
   }
-
-  /// A name that a caller chose, as a step of a pointer. Source: RFC 6901 section 3.
-  static func escaped(_ name: String) -> String {
-    name.reduce(into: "") { text, character in
-      switch character {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.append(character)
-      }
-    }
-  }
 }

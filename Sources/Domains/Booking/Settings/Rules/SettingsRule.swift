@@ -77,7 +77,7 @@ enum SettingsRule {
     _ field: Field<[String: Int]>, _ findings: inout Findings, into new: inout CompanySettings
   ) {
     for (name, rate) in (field.value ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let pointer = "/vatRatesBp/\(FieldPath.escaped(name))"
+      let pointer = "/vatRatesBp/\(JSONPointer.escaped(name))"
       guard ItemType(rawValue: name) != nil else {
         findings.refuse(
           .itemTypeUnknown(allowed: ItemType.allCases, actual: name), at: pointer)
