@@ -6,6 +6,9 @@ public protocol Fault: Sendable {
   /// The stable name that programs switch on.
   var kind: StaticString { get }
 
+  /// Why a button is refused: the kind, unless a domain's own rule names it more closely.
+  var reason: String { get }
+
   /// What a person reads, with the values formatted for the language.
   func text(in language: Language) -> String
 
@@ -20,6 +23,7 @@ public protocol Fault: Sendable {
 }
 
 extension Fault {
+  public var reason: String { kind.description }
   public var expected: Fact? { nil }
   public var actual: Fact? { nil }
   public var facts: [(name: StaticString, value: Fact)] { [] }

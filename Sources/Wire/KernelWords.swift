@@ -60,7 +60,7 @@ extension JSONWriter {
     case .allowed: raw("{\"allowed\":true}")
     case .refused(let fault):
       raw("{\"allowed\":false,\"reason\":")
-      string(fault.kind)
+      string(fault.reason)
       raw(",\"message\":")
       string(fault.text(in: language))
       // A fact of the same name, such as the words that would be allowed, stands in the error only:

@@ -153,7 +153,7 @@ class Alerts(HouseholdCase):
         self.assertEqual([a["id"] for a in told["items"]], [ids["d"]])
         self.assertTrue(told["items"][0]["actions"]["resolve"]["allowed"])
         told = dependent.result("alerts.list", {})
-        self.assertEqual(told["items"][0]["actions"]["resolve"]["reason"], "role_not_allowed")
+        self.assertEqual(told["items"][0]["actions"]["resolve"]["reason"], "role_forbids")
 
     def test_figures_tell_what_came_and_what_became_of_it(self):
         ids = [self.phish(self.olga, f"http://h{n}.example") for n in range(4)]

@@ -333,6 +333,6 @@ class Settings(HouseholdCase):
         self.assertEqual(told["actions"]["upgrade"]["reason"], "conflict")
         self.assertTrue(told["actions"]["manage"]["allowed"])
         told = guardian.result("settings.getSubscription")
-        self.assertEqual(told["actions"]["upgrade"]["reason"], "role_not_allowed")
+        self.assertEqual(told["actions"]["upgrade"]["reason"], "role_forbids")
         kinds = {p["plan"]: p["actions"]["choose"]["allowed"] for p in told["plans"]}
         self.assertEqual(kinds, {"free": False, "plus": False, "family": False})

@@ -164,7 +164,7 @@ class Upgrades(PlansCase):
         mia = self.person("Mia")
         self.join(olga, mia)
         told = mia.result("settings.getSubscription")["actions"]["upgrade"]
-        self.assertEqual((told["allowed"], told["reason"]), (False, "role_not_allowed"))
+        self.assertEqual((told["allowed"], told["reason"]), (False, "role_forbids"))
         self.assertEqual(told["message"], "Your role in the group does not allow this.")
 
     def test_somebody_is_a_member_since_they_came_here(self):

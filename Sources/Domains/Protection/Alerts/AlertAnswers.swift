@@ -68,7 +68,7 @@ extension StartCaseAction {
       self.init(allowed: true, kind: kind, kindLabel: kind?.label(language))
     case .refused(let fault):
       self.init(
-        allowed: false, reason: fault.kind.description, message: fault.text(in: language),
+        allowed: false, reason: fault.reason, message: fault.text(in: language),
         kind: kind, kindLabel: kind?.label(language))
     }
   }

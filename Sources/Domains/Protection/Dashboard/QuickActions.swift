@@ -9,7 +9,7 @@ extension ReadCall {
       var action = QuickAction(
         id: word, allowed: decision.isAllowed, label: word.label(language), icon: word.icon)
       if case .refused(let fault) = decision {
-        action.reason = fault.kind.description
+        action.reason = fault.reason
         action.message = fault.text(in: language)
       }
       return action

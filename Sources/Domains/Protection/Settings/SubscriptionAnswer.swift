@@ -11,7 +11,7 @@ extension UpgradeAction {
       self.init(allowed: true, upgradeTo: next?.first)
     case .refused(let fault):
       self.init(
-        allowed: false, reason: fault.kind.description, message: fault.text(in: language))
+        allowed: false, reason: fault.reason, message: fault.text(in: language))
     }
   }
 }
