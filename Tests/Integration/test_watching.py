@@ -42,6 +42,17 @@ class Watching(HouseholdCase):
         for secret in (b"rare.address", b"Rare.Address", b"Rare label"):
             self.assertNotIn(secret, stored)
 
+    def test_search_opens_what_is_ones_own(self):
+        owner, _, member, *_ = self.household()
+        item = self.add("Rare.Address@example.org", host=member)["id"]
+        words = {"search": "EXAMPLE rare.address@"}
+        self.assertEqual([i["id"] for i in member.result("darkwatch.listItems", words)["items"]], [item])
+        self.assertEqual(member.result("darkwatch.listItems", {"search": "rare other"})["items"], [])
+        # Of somebody else only what is shown is searched.
+        ask = {"personId": member.user_id}
+        self.assertEqual(owner.result("darkwatch.listItems", {**ask, **words})["items"], [])
+        self.assertEqual(len(owner.result("darkwatch.listItems", {**ask, "search": "r*** example"})["items"]), 1)
+
     def test_a_plan_bounds_what_a_group_watches(self):
         for n in range(3):
             self.add(f"olga{n}", "username")
@@ -275,6 +286,7 @@ class Found(Leaks):
         self.assertEqual(len(told["items"]), 1)
         self.assertEqual(told["counts"], {"severity": {"critical": 1, "high": 1, "info": 1}, "status": {"open": 1}})
         self.assertEqual(len(self.exposures(search="grave")), 2)
+        self.assertEqual({e["watchItemId"] for e in self.exposures(search="a@example.org")}, {items[0]})
         # What is not grave makes no alert.
         self.assertEqual([("alertId" in e) for e in found], [True] * 4 + [False] * 2)
         hidden = self.olga.result("darkwatch.listExposures", {"status": ["resolved"]})

@@ -13,7 +13,10 @@ extension Protection {
     let all = try people.flatMap { try call.exposures(of: $0) }
       .sorted { $0.place.isBefore($1.place) }
     let answers = try ExposureAnswers(call, all, household)
-    let filter = ExposureFilter(params, from: range.from, until: range.until)
+    let own = params.search != nil && people.contains(call.actor.userId)
+    let watched = own ? try call.watchItems(of: call.actor.userId, before: nil, 1_000) : []
+    let filter = ExposureFilter(
+      params, from: range.from, until: range.until, values: try call.ownValues(of: watched))
     let wide = all.filter { filter.fits($0, answers) }
     let fitting = wide.filter { filter.hasAskedStatus($0) && filter.hasAskedSeverity($0) }
     let page = try call.page(of: params, at: { $0.place }) { (place: ExposurePlace?, limit) in
@@ -56,10 +59,16 @@ private struct ExposureFilter {
   private let from: Instant?
   private let until: Instant?
 
-  init(_ params: DarkwatchListExposuresParams, from: Instant?, until: Instant?) {
+  /// What the asker watches, in the open, by its id.
+  private let values: [ID: String]
+
+  init(
+    _ params: DarkwatchListExposuresParams, from: Instant?, until: Instant?, values: [ID: String]
+  ) {
     self.params = params
     self.from = from
     self.until = until
+    self.values = values
   }
 
   /// Whether one is asked for, whatever its status and severity.
@@ -72,7 +81,8 @@ private struct ExposureFilter {
       && (until.map { row.firstSeenAt < $0 } ?? true)
       && (params.search == nil
         || containsAll(
-          params.search, [answers.answer(row).summary, row.data.note ?? ""]))
+          params.search,
+          [answers.answer(row).summary, values[row.itemId] ?? "", row.data.note ?? ""]))
   }
 
   func hasAskedStatus(_ row: ExposureRow) -> Bool { params.status?.contains(row.status) ?? true }

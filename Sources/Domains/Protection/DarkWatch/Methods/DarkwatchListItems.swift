@@ -8,14 +8,16 @@ extension Protection {
   ) throws -> DarkwatchListItemsResult {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
-    func fits(_ row: WatchItemRow, anyType: Bool = false) -> Bool {
-      (anyType || params.type == nil || row.type == params.type)
-        && containsAll(
-          params.search, [row.display, row.label ?? "", row.type.label(call.language)])
-    }
     // Plans bound how many there are.
     let all = try people.flatMap { try call.watchItems(of: $0, before: nil, 1_000) }.sorted {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
+    }
+    let values = params.search == nil ? [:] : try call.ownValues(of: all)
+    func fits(_ row: WatchItemRow, anyType: Bool = false) -> Bool {
+      (anyType || params.type == nil || row.type == params.type)
+        && containsAll(
+          params.search,
+          [row.display, values[row.id] ?? "", row.label ?? "", row.type.label(call.language)])
     }
     let fitting = all.filter { fits($0) }
     let page = try call.page(of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) }) {
