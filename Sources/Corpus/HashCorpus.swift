@@ -134,6 +134,16 @@ public final class HashCorpus {
     return lines
   }
 
+  /// Lends all bytes, a piece at a time, with how far they reach.
+  public func read(_ take: ([UInt8], Int) throws -> Void) throws {
+    var offset = 0
+    while offset < size {
+      let piece = try bytes(from: offset, count: min(1 << 20, size - offset))
+      offset += piece.count
+      try take(piece, offset)
+    }
+  }
+
   /// Whether the first thousand lines are in order, and a thousand from anywhere; how many lines
   /// there are, where those were all.
   public func sample() throws(CorpusTrouble) -> Int? {

@@ -495,12 +495,14 @@ class Passwords(Leaks):
         source = self.operator.result("darkwatch.addSource", {"kind": "corpus_file", "path": path})
         told = self.operator.result("darkwatch.checkSource", {"sourceId": source["sourceId"]})
         self.assertEqual((told["source"]["lines"], told["state"]), (5_000, "succeeded"))
+        self.assertEqual(told["source"]["sha256"], hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest())
         lines[4_000], lines[4_001] = lines[4_001], lines[4_000]
         self.write("many.txt", "\n".join(lines) + "\n")
         self.assertEqual(self.operator.result("darkwatch.listSources")["items"][0]["state"], "stale")
         error = self.assertRefused(self.operator, "darkwatch.checkSource", {"sourceId": source["sourceId"]}, "not_sorted", "/sourceId")
         self.assertEqual(error["data"]["violations"][0]["line"], 4_002)
-        self.assertEqual(self.operator.result("darkwatch.listSources")["items"][0]["state"], "error")
+        (told,) = self.operator.result("darkwatch.listSources")["items"]
+        self.assertEqual((told["state"], "lines" in told, "sha256" in told), ("error", False, False))
 
     def test_a_file_that_is_cut_while_it_is_read_ends_nothing(self):
         self.corpus({str(n): n + 1 for n in range(500)})

@@ -85,6 +85,8 @@ extension WriteCall {
     row.stamp = FileStamp(path: row.path) ?? row.stamp
     row.readAt = now
     row.version += 1
+    // Both were of the file before; a check finds them anew.
+    (row.lines, row.sha256) = (nil, nil)
     try database.update(row, of: organizationId)
     try record(row)
   }

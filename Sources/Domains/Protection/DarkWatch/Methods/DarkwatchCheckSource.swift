@@ -1,6 +1,7 @@
 import Corpus
 import Kernel
 import Platform
+import Secrets
 import Store
 
 extension Protection {
@@ -22,6 +23,7 @@ extension Protection {
         row.hasFailed = false
       } catch {
         row.hasFailed = true
+        (row.lines, row.sha256) = (nil, nil)
         open.data.coverage = [row.coverage(row.standing)]
         _ = try? keep(row, nil, call, database)
         throw error
@@ -46,10 +48,19 @@ extension Protection {
     }
     guard row.kind == .catalogueJson else {
       do {
-        row.lines = try HashCorpus(row, call.services.files).check { done in
+        let corpus = try HashCorpus(row, call.services.files)
+        let total = stamp.size * 2
+        row.lines = try corpus.check { done in
           try call.step()
-          call.progress(JobProgress(done: done, total: max(done, stamp.size)))
+          call.progress(JobProgress(done: done, total: max(done, total)))
         }
+        var sum = SHA256()
+        try corpus.read { bytes, done in
+          try call.step()
+          sum.update(bytes)
+          call.progress(JobProgress(done: stamp.size + done, total: max(stamp.size + done, total)))
+        }
+        row.sha256 = hex(sum.digest())
       } catch let trouble as CorpusTrouble {
         throw trouble.refusal(at: "/sourceId")
       }
