@@ -128,7 +128,9 @@ extension JSONWriter {
 }
 
 /// Nobody but a person makes these go well: something has to be installed.
-private let kindsOfInstallation: Set<String> = ["phone_library_missing", "worker_unavailable"]
+private let kindsOfInstallation: Set<String> = [
+  "key_unavailable", "phone_library_missing", "worker_unavailable",
+]
 
 extension Fault {
   /// What is unavailable now may be there later; everything else fails again, and so does what the
@@ -136,6 +138,15 @@ extension Fault {
   fileprivate var isRetryable: Bool {
     if case .workerRefused? = self as? PlatformFault { return false }
     if kindsOfInstallation.contains(kind.description) { return false }
+    // Of a service out there only its own trouble passes: another answer comes again.
+    if kind.description == "provider_error" {
+      return facts.contains { fact in
+        if fact.name.description == "status", case .int(let status) = fact.value {
+          return 500...599 ~= status
+        }
+        return false
+      }
+    }
     return code == 5003 || facts.contains { $0.name.description == "retryAfterMs" }
   }
 }

@@ -207,7 +207,7 @@ class Faults(Ground):
             s = self.service(db=path)
             s.result("session.open")
             answer = s.ask("system.backup", {"path": f"{copies}/other.db"})
-            self.assertError(answer, 5003, "key_unavailable")
+            self.assertError(answer, 5003, "key_unavailable", retryable=False)
             self.assertNotIn(self.folder, json.dumps(answer))
             self.assertNotIn(copies, json.dumps(answer))
 

@@ -705,6 +705,26 @@ class Outside(Leaks):
         self.assertEqual(len(service.asked), 1)
         self.assertEqual(self.exposures()[0]["occurrenceCount"], 7)
 
+    def test_a_password_is_checked_there_too(self):
+        service = self.serve_ranges((200, {}, self.lines()))
+        for ask in ({"password": "a"}, {"sha1": self.HASH.lower()}):
+            told = self.olga.result("darkwatch.checkPassword", ask)
+            self.assertEqual((told["found"], told["count"], told["severity"], told["providerIds"]), (True, 7, "medium", ["range_http"]))
+            self.assertEqual([(c["providerId"], c["state"]) for c in told["coverage"]], [("range_http", "ok")])
+        # The second answer came from the first.
+        ((path, _),) = service.asked
+        self.assertEqual(path, f"/range/{self.HASH[:5]}")
+        self.assertNotIn(self.HASH[5:], repr(service.asked))
+
+    def test_a_password_is_looked_for_in_files_where_the_service_fails(self):
+        self.serve_ranges((500, {}, b""))
+        self.assertRefused(self.olga, "darkwatch.checkPassword", {"password": "a"}, "provider_error")
+        path = self.write("one.txt", f"{self.HASH}:3\n")
+        source = self.operator.result("darkwatch.addSource", {"kind": "corpus_file", "path": path})["sourceId"]
+        told = self.olga.result("darkwatch.checkPassword", {"password": "a"})
+        self.assertEqual((told["count"], told["providerIds"]), (3, [source]))
+        self.assertEqual({c["providerId"]: c["state"] for c in told["coverage"]}, {source: "ok", "range_http": "error"})
+
     def test_padding_finds_nothing(self):
         self.add(self.HASH, "password_hash")
         self.serve_ranges((200, {}, self.lines(0)))
@@ -740,7 +760,8 @@ class Outside(Leaks):
         ):
             with self.subTest(name):
                 self.serve_ranges(answer)
-                self.assertRefused(self.olga, "darkwatch.scan", {}, "provider_error")
+                error = self.assertRefused(self.olga, "darkwatch.scan", {}, "provider_error")
+                self.assertEqual(error["data"]["retryable"], name == "error")
         self.assertEqual(self.exposures(), [])
 
     def test_nobody_is_there(self):

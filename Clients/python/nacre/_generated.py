@@ -27542,10 +27542,13 @@ class DarkwatchMethods:
     ) -> DarkwatchCheckPasswordResult:
         """How often a password stands on the lists of attackers; nothing of it is kept.
 
+        It looks in the files of password hashes, and asks the service for parts of hashes where the
+        person has switched that on: five digits of the hash leave the machine.
+
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``one_of_required``, ``invalid_hash``, ``no_source_configured``, ``source_missing``,
-                ``bad_format``.
+                ``bad_format``, ``provider_error``, ``rate_limited``, ``unavailable``.
         """
         params = _given(
             {

@@ -31,8 +31,8 @@ READS = _names(
         """,
         "darkwatch": """
             listAddresses listAttestations normalizeIdentifier classifyExposure
-            passwordSeverity listExposures getExposure listSites checkPassword stats
-            listSources listBreaches getBreach listItems getItem
+            passwordSeverity listExposures getExposure listSites stats listSources
+            listBreaches getBreach listItems getItem
         """,
         "dashboard": """
             threatScore listReports getReport get history gauge

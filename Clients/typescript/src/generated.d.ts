@@ -21995,11 +21995,15 @@ export interface DarkwatchMethods {
   /**
    * How often a password stands on the lists of attackers; nothing of it is kept.
    *
+   * It looks in the files of password hashes, and asks the service for parts of hashes where the
+   * person has switched that on: five digits of the hash leave the machine.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `one_of_required`, `invalid_hash`,
-   * `no_source_configured`, `source_missing`, `bad_format`.
+   * `no_source_configured`, `source_missing`, `bad_format`, `provider_error`, `rate_limited`,
+   * `unavailable`.
    */
   checkPassword(
-    params?: DarkwatchCheckPasswordParams | null, options?: CallOptions
+    params?: DarkwatchCheckPasswordParams | null, options?: JobOptions
   ): Promise<DarkwatchCheckPasswordResult>;
   /**
    * Figures of what is watched and found.

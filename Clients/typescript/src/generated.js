@@ -62,12 +62,12 @@ exports.methods = {
   },
   darkwatch: {
     read: ["listAddresses", "listAttestations", "normalizeIdentifier", "classifyExposure",
-      "passwordSeverity", "listExposures", "getExposure", "listSites", "checkPassword", "stats",
-      "listSources", "listBreaches", "getBreach", "listItems", "getItem"],
+      "passwordSeverity", "listExposures", "getExposure", "listSites", "stats", "listSources",
+      "listBreaches", "getBreach", "listItems", "getItem"],
     write: ["attestItem", "resolveExposure", "dismissExposure", "reopenExposure",
       "completeRecommendation", "completeSite", "addItems", "addSource", "removeSource", "addItem",
       "updateItem", "removeItem", "startVerification", "verifyItem"],
-    job: ["scan", "checkSource", "importBreach"],
+    job: ["scan", "checkPassword", "checkSource", "importBreach"],
   },
   alerts: {
     read: ["correlate", "list", "get", "stats", "notifications"],

@@ -72,7 +72,7 @@ extension JobCall {
     }
     let body = try fetch(service.baseUrl + question.path, service.options?.userAgent ?? "Nacre")
     guard let lines = RangeLines(body, suffixLength: suffixLength) else {
-      throw Refusal(ProtectionFault.providerError)
+      throw Refusal(ProtectionFault.providerError(status: nil))
     }
     try write(in: database) { write in
       try write.database.keep(
@@ -91,7 +91,7 @@ extension JobCall {
       } catch {
         switch error {
         case .unavailable: throw Refusal(ProtectionFault.providerUnavailable)
-        case .tooLarge, .redirected: throw Refusal(ProtectionFault.providerError)
+        case .tooLarge, .redirected: throw Refusal(ProtectionFault.providerError(status: nil))
         case .stopped:
           try step()
           throw Refusal(ProtectionFault.providerUnavailable)
@@ -105,7 +105,7 @@ extension JobCall {
           throw Refusal(ProtectionFault.rateLimited(retryAfterMs: seconds * 1_000))
         }
         try rest(seconds: seconds)
-      default: throw Refusal(ProtectionFault.providerError)
+      default: throw Refusal(ProtectionFault.providerError(status: answer.status))
       }
     }
     throw Refusal(ProtectionFault.rateLimited(retryAfterMs: Self.waitMaxSeconds * 1_000))

@@ -132,7 +132,7 @@ final class LeakSearch {
     _ lines: RangeLines, _ question: RangeQuestion, _ item: WatchItemRow, _ value: String
   ) throws {
     let told = question.isPassword ? lines.count(of: question.suffix) : 0
-    guard let count = told else { throw Refusal(ProtectionFault.providerError) }
+    guard let count = told else { throw Refusal(ProtectionFault.providerError(status: nil)) }
     let names = question.isPassword ? [] : lines.names(of: question.suffix)
     guard count > 0 || !names.isEmpty else { return }
     let found = try call.write(in: database) { write in

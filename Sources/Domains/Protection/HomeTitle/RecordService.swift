@@ -25,11 +25,11 @@ struct RecordService: Sendable {
     do {
       try intake.finish()
     } catch is Refusal {
-      throw Refusal(ProtectionFault.providerError)
+      throw Refusal(ProtectionFault.providerError(status: nil))
     }
     switch intake.found.first {
     case .record(let record)?: return record
-    case .spoilt?: throw Refusal(ProtectionFault.providerError)
+    case .spoilt?: throw Refusal(ProtectionFault.providerError(status: nil))
     case .nothing?, nil: throw Refusal(ProtectionFault.parcelNotFound)
     }
   }
@@ -43,7 +43,7 @@ struct RecordService: Sendable {
     } catch {
       switch error {
       case .unavailable: throw Refusal(ProtectionFault.providerUnavailable)
-      case .tooLarge, .redirected: throw Refusal(ProtectionFault.providerError)
+      case .tooLarge, .redirected: throw Refusal(ProtectionFault.providerError(status: nil))
       case .stopped:
         try call.step()
         throw Refusal(ProtectionFault.providerUnavailable)
@@ -54,7 +54,7 @@ struct RecordService: Sendable {
     case 404: throw Refusal(ProtectionFault.parcelNotFound)
     case 429:
       throw Refusal(ProtectionFault.rateLimited(retryAfterMs: (answer.retryAfter ?? 1) * 1_000))
-    default: throw Refusal(ProtectionFault.providerError)
+    default: throw Refusal(ProtectionFault.providerError(status: answer.status))
     }
   }
 }
