@@ -201,7 +201,7 @@ class Letters(Cases):
         files = {file["fileName"]: base64.b64decode(file["data"]) for file in told["files"]}
         self.assertEqual(set(files), {"bureau_block.pdf", "bureau_block.eml", "bureau_block.txt"})
         text = files["bureau_block.txt"].decode()
-        for words in ("Olga Öst", "605B", "four business days", "FTC-1", "confirm in writing"):
+        for words in ("Olga Öst", "605B", "four business days", "FTC-1", "confirm in writing", case["notice"]):
             self.assertIn(words, text)
         message = email.message_from_bytes(files["bureau_block.eml"], policy=email.policy.default)
         self.assertEqual(message.defects, [])
@@ -230,6 +230,7 @@ class Letters(Cases):
                 for locale in ("en", "sv"):
                     (file,) = self.letter(case, template, formats=["text"], locale=locale)["files"]
                     texts[locale] = base64.b64decode(file["data"]).decode()
+                    self.assertIn({"en": "not legal advice", "sv": "inte juridisk rådgivning"}[locale], texts[locale])
                     if law := laws.get((template, region)):
                         self.assertIn(law, texts[locale], (template, region))
                 self.assertNotEqual(texts["en"], texts["sv"])
@@ -249,7 +250,7 @@ class Letters(Cases):
         self.assertEqual(files["papers/1-Anmälan.txt"], PAPER)
         self.assertEqual(files["papers/2-Anmälan.txt"], b"other")
         timeline = files["timeline.txt"].decode()
-        self.assertLess(timeline.index("2026-02-27  Found out"), timeline.index("2026-03-01  Telephone, The bank: Blocked it. (C-7)"))
+        self.assertLess(timeline.index("27 February 2026  Found out"), timeline.index("1 March 2026  Telephone, The bank: Blocked it. (C-7)"))
         self.assertEqual([line["text"] for line in json.loads(files["log.json"])], ["Blocked it."])
         self.assertEqual(json.loads(files["case.json"])["id"], case["id"])
 
@@ -271,7 +272,7 @@ class Reminders(Cases):
             self.olga.result("protection.setCaseStep", ask)
         ask = {"caseId": case["id"], "title": "A rare errand", "dueOn": "2026-03-10"}
         self.olga.result("protection.addCaseStep", ask)
-        text = "A step of the case Title fraud is due on 2026-03-10."
+        text = "A step of the case Title fraud is due on 10 March 2026."
         for clock, count in [
             ("2026-03-07T20:00:00Z", 0), ("2026-03-08T20:00:00Z", 1), ("2026-03-09T20:00:00Z", 1),
             ("2026-03-10T20:00:00Z", 2), ("2026-03-20T20:00:00Z", 2),

@@ -154,7 +154,7 @@ class WhatTimeBrings(MonthCase):
             self.due("protection.reports", clock)
             told = self.notices(self.later(self.olga, clock), "report_ready")
             self.assertEqual(len(told), count, clock)
-        self.assertEqual(told[0]["message"], "The report of 2026-03 is ready.")
+        self.assertEqual(told[0]["message"], "The report of March 2026 is ready.")
         made = self.olga.result("dashboard.getReport", {"reportId": told[0]["subject"]["id"], "formats": ["json"]})
         self.assertTrue(made["report"]["final"])
         (run,) = self.olga.result("protection.listRuns", {"kind": "report"})["items"]
@@ -195,5 +195,5 @@ class WhatTimeBrings(MonthCase):
             self.due("protection.verifications", clock)
             told = self.notices(self.later(self.olga, clock), "verification_expiring")
             self.assertEqual(len(told), count, clock)
-        self.assertEqual(told[1]["message"], "The proof that o***@example.org is yours ends on 2027-03-02. Prove it again to keep it.")
+        self.assertEqual(told[1]["message"], "The proof that o***@example.org is yours ends on 2 March 2027. Prove it again to keep it.")
         self.assertEqual(told[0]["subject"], {"type": "item", "id": item})

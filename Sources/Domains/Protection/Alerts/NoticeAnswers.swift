@@ -39,7 +39,9 @@ extension NoticeData {
       case .recheckDue: .recheckTold(broker: about ?? "")
       case .weeklySummary: weekTold(name: name, isOwn: isOwn)
       case .reportReady:
-        isOwn ? .reportTold(month: about ?? "") : .reportToldOf(name: name, month: about ?? "")
+        isOwn
+          ? .reportTold(month: month(language))
+          : .reportToldOf(name: name, month: month(language))
       case .verificationExpiring: proofTold
       case .alert, .removalOverdue:
         isOwn ? .alertTold(about: about ?? "") : .alertToldOf(name: name, about: about ?? "")
@@ -54,18 +56,26 @@ extension NoticeData {
     return isOwn ? .weekTold(new: new, open: open) : .weekToldOf(name: name, new: new, open: open)
   }
 
+  /// What it is about is a month, which reads as a date without its day.
+  private func month(_ language: Language) -> String {
+    guard let about, let first = CalendarDate("\(about)-01") else { return about ?? "" }
+    return language.format(first).split(separator: " ").dropFirst().joined(separator: " ")
+  }
+
   /// What it is about is what was proved, and the day on which that ends; none: it has ended.
   private var proofTold: ProtectionText {
     let words = (about ?? "").split(separator: " ", maxSplits: 1).map(String.init)
-    guard words.count > 1 else { return .proofEndedTold(what: about ?? "") }
-    return .proofEndsTold(what: words[0], date: words[1])
+    guard let last = words.last, words.count > 1, let date = CalendarDate(last) else {
+      return .proofEndedTold(what: about ?? "")
+    }
+    return .proofEndsTold(what: words[0], date: date)
   }
 
   /// What it is about are the kind of the case and the day on which the step is due.
   private func caseTold(name: String, isOwn: Bool, _ language: Language) -> ProtectionText {
     let words = (about ?? "").split(separator: " ", maxSplits: 1).map(String.init)
     let what = words.first.flatMap(CaseKind.init(rawValue:))?.label(language) ?? ""
-    let dueOn = words.count > 1 ? words[1] : ""
+    let dueOn = words.last.flatMap { CalendarDate($0) }
     return isOwn
       ? .caseStepTold(what: what, dueOn: dueOn)
       : .caseStepToldOf(name: name, what: what, dueOn: dueOn)

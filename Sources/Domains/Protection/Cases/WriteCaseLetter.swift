@@ -10,14 +10,15 @@ struct WrittenLetter: Sendable {
   let address: String?
   let day: String
   let paragraphs: [String]
+
+  /// That it is help and no legal advice. Source: protection specification 9.
   let notice: String
   let language: Language
   let writtenAt: Instant
   let format: PaperFormat
 
-  /// Without the notice, which is for the sender alone.
   var text: String {
-    ([sender, day, title] + paragraphs).joined(separator: "\n\n") + "\n"
+    ([sender, day, title] + paragraphs + [notice]).joined(separator: "\n\n") + "\n"
   }
 
   var paper: Paper {
@@ -27,6 +28,7 @@ struct WrittenLetter: Sendable {
       .text(PaperText(title, size: 14, weight: .bold, before: 24, leads: true)),
     ]
     blocks += paragraphs.map { .text(PaperText($0, size: 10.5, before: 10)) }
+    blocks.append(.text(PaperText(notice, size: 8, ink: .grey, before: 24)))
     return Paper(
       title: title, author: sender, language: language, madeAt: writtenAt, format: format,
       foot: PaperFoot(
@@ -58,7 +60,7 @@ struct LetterWriter {
       ? try timeline() : try demands(template) + ["\(say(.caseLetterRegards))\n\(sender)"]
     return WrittenLetter(
       name: template.rawValue, title: template.label(language), sender: sender,
-      address: settings.email, day: try call.today(of: row.personId).description,
+      address: settings.email, day: language.format(try call.today(of: row.personId)),
       paragraphs: paragraphs, notice: answer.notice, language: language, writtenAt: call.now,
       format: row.data.region == .us ? .letter : .a4)
   }
@@ -67,25 +69,25 @@ struct LetterWriter {
   func timeline() throws -> [String] {
     let zone = try call.zone(ofPerson: row.personId)
     let found = ProtectionText.caseTimelineDiscovered(
-      date: row.discoveredOn.description, kind: row.kind)
+      date: row.discoveredOn, kind: row.kind)
     var lines: [(day: CalendarDate, text: ProtectionText)] = [(row.discoveredOn, found)]
     for step in answer.steps {
       guard let day = step.doneOn else { continue }
       let text = ProtectionText.caseTimelineStep(
-        date: day.description, title: step.title, state: step.state, reference: step.reference,
+        date: day, title: step.title, state: step.state, reference: step.reference,
         note: step.note)
       lines.append((day, text))
     }
     for entry in answer.log {
       let day = zone.date(at: entry.at)
       let text = ProtectionText.caseTimelineEntry(
-        date: day.description, channel: entry.channel, with: entry.with, text: entry.text,
+        date: day, channel: entry.channel, with: entry.with, text: entry.text,
         reference: entry.reference)
       lines.append((day, text))
     }
     for paper in answer.papers {
       let day = zone.date(at: paper.at)
-      let text = ProtectionText.caseTimelinePaper(date: day.description, title: paper.title)
+      let text = ProtectionText.caseTimelinePaper(date: day, title: paper.title)
       lines.append((day, text))
     }
     return lines.enumerated().sorted {
@@ -96,12 +98,12 @@ struct LetterWriter {
 
   private func demands(_ template: CaseLetterTemplate) throws -> [String] {
     var paragraphs = [
-      say(.caseLetterAbout(date: row.discoveredOn.description, kind: row.kind))
+      say(.caseLetterAbout(date: row.discoveredOn, kind: row.kind))
     ]
     if let day = row.data.facts.reportFiledOn {
       let report = answer.steps.first { $0.id == "report_to_authority" }
       paragraphs.append(
-        say(.caseLetterReported(date: day.description, reference: report?.reference)))
+        say(.caseLetterReported(date: day, reference: report?.reference)))
     }
     if let demand = template.demand { paragraphs.append(say(demand)) }
     if let law = template.law(in: row.data.region) { paragraphs.append(say(law)) }

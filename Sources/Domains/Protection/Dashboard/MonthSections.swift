@@ -94,7 +94,7 @@ struct MonthSections {
   private var runs: MonthSection {
     let rows = part.runs.map { run in
       [
-        TimeZoneRules.utc.date(at: run.at).description,
+        language.format(TimeZoneRules.utc.date(at: run.at)),
         say(.reportRun(kind: run.kind, state: run.state, found: run.found)),
       ]
     }
