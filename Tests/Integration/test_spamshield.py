@@ -44,6 +44,14 @@ class Rules(SpamCase):
         self.assertEqual((off["enabled"], off["version"]), (False, 2))
         self.assertEqual(self.call()["action"], "allow")
 
+    def test_a_rule_says_in_words_what_it_looks_for(self):
+        words = {
+            ("number_type", "toll_free"): "Toll-free", ("attestation", "none,C"): "Gateway only, Unsigned",
+            ("country", "SE"): "Sweden", ("prefix", "+1201"): "+1201",
+        }
+        for (kind, pattern), said in words.items():
+            self.assertTrue(self.rule(kind, pattern)["summary"].endswith(f", {said}"), kind)
+
     def test_what_is_stored_decides_as_the_pure_method_does(self):
         made = [
             self.rule("exact", NUMBER, "warn", priority=5), self.rule("prefix", "+1", "block"),
@@ -220,6 +228,7 @@ class Calls(SpamCase):
         self.olga.result("spamshield.reportSpam", {"number": NUMBER, "category": "telemarketing"})
         told = self.olga.result("spamshield.checkNumber", {"number": NUMBER})
         self.assertEqual((told["reputation"], told["reportCount"], told["verdict"]), (33, 1, "unknown"))
+        self.assertEqual(told["message"], "It was reported, but too little to call it suspicious.")
         self.buy(self.olga)
         bo = self.person("Bo")
         self.assertEqual(bo.result("spamshield.checkNumber", {"number": NUMBER})["reputation"], 0)

@@ -50,7 +50,20 @@ extension RuleRow {
     if let name = data.name { return name }
     let kind = data.kind.label(language)
     guard let pattern = data.pattern else { return kind }
-    return ProtectionText.ruleOfPattern(kind: kind, pattern: pattern).text(in: language)
+    return ProtectionText.ruleOfPattern(kind: kind, pattern: shown(pattern, language))
+      .text(in: language)
+  }
+
+  /// What it looks for, in words where the pattern names members of a closed set.
+  private func shown(_ pattern: String, _ language: Language) -> String {
+    switch rule?.look {
+    case .numberType(let type): type.label(language)
+    case .attestation(let words):
+      Attestation.allCases.filter(words.contains).map { $0.label(language) }
+        .joined(separator: ", ")
+    case .country(let code): Territories.territory(code: code)?.name(in: language) ?? code
+    default: pattern
+    }
   }
 
   /// How long it holds; `nil` when it has no end.

@@ -88,6 +88,7 @@ private struct NumberCheck {
       case .known: .numberKnown
       case .spam: .numberSpam
       case .suspicious: .numberSuspicious
+      case .unknown where record.reputation.score > 0: .numberReported
       case .unknown: .numberUnknown
       }
     return text.text(in: language)
