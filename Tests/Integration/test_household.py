@@ -302,6 +302,10 @@ class Settings(HouseholdCase):
             ("invalid_format", "/patch/notifications/quietHours"), ("out_of_range", "/patch/retention/historyDays"),
             ("setting_read_only", "/patch/account/login"), ("setting_read_only", "/patch/account/memberSince"),
             ("unknown_setting", "/patch/colour")])
+        # Of the right form, and no country.
+        for region in ("ZZ", "UK", "us", "ZZ-1"):
+            ask = {"patch": {"account": {"region": region}}}
+            self.assertRefused(olga, "settings.update", ask, "invalid_format", "/patch/account/region")
         self.assertEqual(olga.result("settings.get")["version"], 0)
 
     def test_what_somebody_settled_lies_sealed_in_the_file(self):

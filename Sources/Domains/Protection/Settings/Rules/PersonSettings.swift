@@ -74,7 +74,8 @@ func minuteOfDay(_ text: String) -> Int? {
 /// Whether a text is a region: ISO 3166-1, or 3166-2 such as `US-CA`.
 func isRegion(_ text: String) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-  guard let country = parts.first, country.utf8.count == 2, country.utf8.allSatisfy(isCapital)
+  guard let country = parts.first.map(String.init),
+    Territories.territory(code: country)?.code == country
   else { return false }
   guard parts.count > 1 else { return true }
   return parts.count == 2 && (1...3).contains(parts[1].utf8.count)
