@@ -208,6 +208,15 @@ class Whose(HouseholdCase):
             error = self.assertRefused(people[0], method, {**params, "personId": stranger.user_id}, "person_not_found")
             self.assertEqual(error["code"], 4004)
 
+    def test_a_member_is_not_told_what_happens_to_the_owner(self):
+        owner, guardian, member, _, _ = self.household()
+        owner.result("hometitle.addProperty", {"address": "1 Elm St, Austin, TX 78701"})
+        self.phish(owner)
+        ask = {"from": "start", "topics": ["hometitle.*", "spamshield.*", "alerts.*"]}
+        self.assertTrue(owner.result("events.read", ask)["items"])
+        for host in (guardian, member):
+            self.assertEqual(host.result("events.read", ask)["items"], [])
+
     def test_a_household_is_spoken_to_in_its_language(self):
         owner, *_ , dependent = self.household()
         self.phish(dependent)

@@ -41,6 +41,15 @@ class Voices(HouseholdCase):
         return [(e["topic"], e["data"]) for e in found]
 
 
+class Following(Voices):
+    def test_what_happens_to_a_voice_is_told_to_nobody_who_may_not_read_it(self):
+        owner, *others = self.household()
+        self.enroll(host=owner, label="Mine")
+        self.assertEqual(len(self.events(owner)), 1)
+        for host in others:
+            self.assertEqual(self.events(host), [])
+
+
 class Enrolling(Voices):
     def test_a_voice_is_ready_when_enough_of_it_is_known(self):
         half = sounds.made("hiss", 6, 1)
@@ -168,6 +177,10 @@ class Comparing(Voices):
             for member in ("verdict", "confidence", "reasons", "message", "figures", "scope"):
                 self.assertEqual(found[member], told[member], (sound, member))
             self.assertEqual(self.olga.result("voiceprint.getAnalysis", {"analysisId": found["id"]}), found)
+            sure = [word for word in found["summary"].split() if word.isdigit()]
+            # Evidence is not proof, however close to 1 the confidence is.
+            most = {"again.wav": ["99"]}.get(sound, sure)
+            self.assertEqual((sure, "100" in sure), (most, False), found["summary"])
             matched = voice["id"] if found["verdict"] == "match" else None
             self.assertEqual(found.get("matchedEnrollmentId"), matched)
             self.assertEqual(found["sha256"], hashlib.sha256(FILES[sound]).hexdigest())

@@ -98,7 +98,8 @@ public struct Protection: ProtectionMethods, Domain {
     guard isPerson, event.namespace != "settings", !event.isOfAnInbox,
       let own = try database.place(of: actor.userId, of: actor.organizationId)
     else { return false }
-    if event.entityId == own.groupId { return true }
+    // A group that somebody had alone at first has that person's id.
+    if event.entityType == "group" { return event.entityId == own.groupId }
     guard let other = try database.place(of: event.entityId, of: actor.organizationId),
       own.groupId == other.groupId
     else { return false }
