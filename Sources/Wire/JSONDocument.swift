@@ -35,6 +35,16 @@ public final class JSONDocument {
     return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_DECODE_ANY | JSON_ALLOW_NUL), &error)
   }
 
+  /// On which line the bytes stop being a JSON text; `nil` when they are one.
+  public static func line(ofFlawIn bytes: [UInt8]) -> Int? {
+    var error = json_error_t()
+    let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
+    let node = bytes.withUnsafeBytes { json_loadb($0.baseAddress, $0.count, flags, &error) }
+    guard let node else { return max(1, Int(error.line)) }
+    json_decref(node)
+    return nil
+  }
+
   deinit { json_decref(root.node) }
 }
 

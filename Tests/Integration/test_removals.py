@@ -131,6 +131,7 @@ class Time(RemovalCase):
             self.assertEqual([(e["event"], e["at"], e["by"]["userId"]) for e in seen["timeline"]][2:], [("deadline_passed", "2026-04-17", "system")])
         alerts = late.result("alerts.list", {"service": "brokers"})["items"]
         self.assertEqual([(a["kind"], a["occurrences"]) for a in alerts], [("removal_overdue", 1)])
+        self.assertEqual(alerts[0]["message"], "A removal is overdue: Spokeo, Inc.")
         again = self.happen(made, "send_reminder", host=late)
         self.assertEqual((again["state"], again["attempts"], again["sentOn"]), ("sent", 2, "2026-04-17"))
 
@@ -440,6 +441,21 @@ class Registry(RemovalCase):
             path.write_text(text)
             self.assertRefused(self.office, "brokers.importRegistry", {"path": str(path)}, "bad_format", "/path")
         self.assertEqual(self.olga.result("brokers.get", {"brokerId": SPOKEO})["name"], "Spokeo, Inc.")
+
+    def test_a_refused_registry_says_on_which_line(self):
+        good = {**self.OWN, "collects": {}}
+        head = '{"format": "nacre-broker-registry/1",\n"defaults": {"requiredFields": [], "expectedDays": 1, "relistIntervalDays": 1},\n"brokers": '
+        path = pathlib.Path(self.folder) / "lines.json"
+        cases = [
+            ("{", 1), ("{\n\n]", 3), ("[]", 1), (head + "{}}", 1), (head + "[\n" + json.dumps(good) + ",\n" + json.dumps(good) + "]}", 5),
+            (head + "[" + json.dumps({**good, "id": "first-one"}) + ",\n\n" + json.dumps({**good, "email": "nobody"}) + "]}", 5),
+        ]
+        for text, line in cases:
+            path.write_text(text)
+            error = self.assertRefused(self.office, "brokers.importRegistry", {"path": str(path)}, "bad_format", "/path")
+            self.assertEqual(error["data"]["violations"][0]["line"], line, text)
+        told = self.office.result("brokers.importRegistry", {"path": self.write(good), "_meta": {"dryRun": True}})
+        self.assertIn("1 new, 0 changed, 499 gone", told["summary"])
 
     def test_the_registry_that_comes_along_can_be_taken_in_again_after_a_newer_one(self):
         shipped = os.path.join(DATA, "broker-registry.json")

@@ -45,6 +45,19 @@ struct RecordTests {
     #expect(!isBroken)
   }
 
+  @Test(
+    "A broker of a registry is found in its file again",
+    arguments: [
+      ("{\"brokers\":[\n{\"id\":1},\n\n{\"id\":2}]}", [2, 4]),
+      ("{\"a\": \"\\\"brokers\\\":[\",\n\"brokers\" :\n [1, 2,\n3]}", [3, 3, 4]),
+      ("{\"a\": \"brokers\", \"brokers\": [[\n\n],[]]}", [1, 3]),
+      ("{\"brokers\": {}}", [1]), ("", [1]),
+    ] as [(String, [Int])])
+  func brokerLines(text: String, lines: [Int]) {
+    let found = BrokerLines(Array(text.utf8))
+    #expect(lines.indices.map(found.line(of:)) == lines)
+  }
+
   private func read(_ rows: [String], _ parcel: String) -> RecordTable {
     var table = RecordTable(
       RecordMapping(), wanted: [RecordWanted(parcelId: parcel, address: "", country: "US")])

@@ -101,10 +101,12 @@ extension AlertRow {
 
   /// What a person reads of it.
   func message(in language: Language) -> String {
+    // A firm's name may end in a full stop, and the sentence has one of its own.
+    let about = data.about.hasSuffix(".") ? String(data.about.dropLast()) : data.about
     let text: ProtectionText =
       occurrences > 1
-      ? .alertMessageAgain(title: kind.label(language), about: data.about, times: occurrences)
-      : .alertMessage(title: kind.label(language), about: data.about)
+      ? .alertMessageAgain(title: kind.label(language), about: about, times: occurrences)
+      : .alertMessage(title: kind.label(language), about: about)
     return text.text(in: language)
   }
 }

@@ -25,7 +25,7 @@ extension Protection {
     guard version > 0 else { return try brokerRegistry() }
     return try importedRegistries.registry(of: organizationId, version: version) {
       guard let row = try call.database.registry(of: organizationId),
-        let taken = BrokerRegistry(file: row.file), let gone = JSONDocument(row.gone)
+        let taken = try? BrokerRegistry(file: row.file), let gone = JSONDocument(row.gone)
       else { throw Refusal(PlatformFault.unavailable) }
       let lacked = (0..<gone.root.count).compactMap { index in
         gone.root[index].flatMap { BrokerEntry(gone: $0) }
@@ -64,6 +64,14 @@ extension BrokerEntry {
   }
 }
 
+extension BrokerEntry {
+  /// Whether letters and hosts can use it.
+  fileprivate var isUsable: Bool {
+    let details = BrokerDetails(self)
+    return details.violations(at: "").isEmpty && details.isInBounds
+  }
+}
+
 extension BrokerDetails {
   /// Whether everything is as long and as large as somebody could have typed it.
   fileprivate var isInBounds: Bool {
@@ -76,20 +84,20 @@ extension BrokerDetails {
 }
 
 extension BrokerRegistry {
-  /// A registry that somebody handed in; `nil` when it is none, or one that letters cannot use.
-  init?(file: [UInt8]) {
-    guard let document = JSONDocument(file) else { return nil }
-    let registry = withExtendedLifetime(document) { BrokerRegistry(document.root) }
-    guard let registry else { return nil }
-    let entries = registry.entries(by: .name)
-    let ids = Set(entries.map(\.id))
-    guard ids.count == entries.count, entries.count <= Self.brokersMax,
-      entries.allSatisfy({ entry in
-        let details = BrokerDetails(entry)
-        return details.violations(at: "").isEmpty && details.isInBounds
-      })
-    else { return nil }
-    self = registry
+  /// A registry that somebody handed in; a flaw when it is none, or one that letters cannot use.
+  init(file: [UInt8]) throws(RegistryFlaw) {
+    guard let document = JSONDocument(file) else {
+      throw RegistryFlaw(line: JSONDocument.line(ofFlawIn: file) ?? 1)
+    }
+    let given = withExtendedLifetime(document) { Self.brokers(of: document.root) }
+    guard let given, given.count <= Self.brokersMax else { throw RegistryFlaw(line: 1) }
+    var ids: Set<String> = []
+    for (index, entry) in given.enumerated() {
+      guard let entry, ids.insert(entry.id).inserted, entry.isUsable else {
+        throw RegistryFlaw(line: BrokerLines(file).line(of: index))
+      }
+    }
+    self.init(given.compactMap(\.self))
   }
 
   /// The most of a registry.

@@ -17,13 +17,17 @@ extension Protection {
 extension BrokerRegistry {
   /// Reads the file; `nil` when it is not such a one.
   init?(_ file: JSONValue) {
+    guard let given = Self.brokers(of: file), given.allSatisfy({ $0 != nil }) else { return nil }
+    self.init(given.compactMap(\.self))
+  }
+
+  /// The brokers of a file, `nil` for each that is none; `nil` when it is no registry.
+  static func brokers(of file: JSONValue) -> [BrokerEntry?]? {
     guard file.member("format")?.string == "nacre-broker-registry/1",
       let defaults = file.member("defaults").flatMap({ BrokerDefaults($0) }),
-      let given = file.member("brokers")
+      let given = file.member("brokers"), given.isArray
     else { return nil }
-    let entries = (0..<given.count).compactMap { given[$0].flatMap { BrokerEntry($0, defaults) } }
-    guard entries.count == given.count else { return nil }
-    self.init(entries)
+    return (0..<given.count).map { given[$0].flatMap { BrokerEntry($0, defaults) } }
   }
 }
 

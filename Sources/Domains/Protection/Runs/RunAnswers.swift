@@ -43,6 +43,13 @@ extension RunRow {
         found: count("found"), due: count("due")
       ).text(in: language)
     }
+    if kind == .registryImport, standing == .succeeded {
+      let count = { (name: String) in data.counts[name] ?? 0 }
+      return ProtectionText.runRegistry(
+        kind: kind, state: standing, added: count("added"), changed: count("changed"),
+        removed: count("removed") + count("gone")
+      ).text(in: language)
+    }
     let found = data.counts["found"] ?? data.counts["hits"] ?? 0
     return ProtectionText.runSummary(kind: kind, state: standing, found: found).text(in: language)
   }

@@ -8,8 +8,12 @@ extension Protection {
     _ params: BrokersImportRegistryParams, _ call: JobCall
   ) throws -> BrokersImportRegistryResult {
     let bytes = try call.files.open(params.path).bytes(max: registryMax)
-    guard let other = BrokerRegistry(file: bytes) else {
-      throw Refusal([Violation(ProtectionFault.registryUnreadable, at: "/path")])
+    let other: BrokerRegistry
+    do {
+      other = try BrokerRegistry(file: bytes)
+    } catch {
+      let fault = ProtectionFault.registryUnreadable(line: error.line)
+      throw Refusal([Violation(fault, at: "/path")])
     }
     let database = try call.database()
     let (run, changes) = try call.recorded(.registryImport, of: nil, in: database) { open in
