@@ -329,6 +329,25 @@ class Sources(Titles):
         self.watch({**RECORD, "zoning": {"code": "R1"}})
         self.assertEqual(self.scan()["counts"]["snapshots"], 1)
 
+    def test_records_may_stand_under_the_ids_of_their_parcels(self):
+        bare = {name: value for name, value in RECORD.items() if name != "parcelId"}
+        house = self.watch({"P-2": {"owners": ["Ann"]}, "P-1": bare})
+        source = {"kind": "record_file", "path": os.path.join(self.folder, "record.json")}
+        told = self.olga.result("hometitle.validateSource", source)
+        self.assertEqual((told["ok"], told["rows"], told["parcels"]), (True, 2, 2))
+        self.scan()
+        self.assertEqual(self.get(house)["lastSnapshot"]["data"]["owners"], RECORD["owners"])
+        self.write({"P-2": {"owners": ["Ann"]}})
+        self.assertRefused(self.olga, "hometitle.scan", {}, "parcel_not_found")
+        self.write({"P-1": {"owners": 7}, "P-2": {"owners": ["Ann"]}})
+        self.assertRefused(self.olga, "hometitle.scan", {}, "bad_format", "/propertyIds")
+
+    def test_a_file_without_anything_of_a_record_is_none(self):
+        self.watch()
+        for text in ('{"owner": ["Ann"]}', '{"P-1": {"owners": ["Ann"]}, "P-2": []}'):
+            self.write(text)
+            self.assertRefused(self.olga, "hometitle.scan", {}, "bad_format", "/propertyIds")
+
     def test_a_property_without_a_parcel_is_found_by_its_address(self):
         house = self.add()
         path = self.write([{"address": "14 Main St, Springfield, IL 62701"}, {**RECORD, "address": "12 MAIN ST, Springfield IL 62701"}])

@@ -16,8 +16,14 @@ final class RecordIntake {
   private var jsonFlaws = RecordFlaws()
   private var jsonFound: [RecordFound]
 
+  /// Whether the file holds no array.
+  private var isWhole = false
+
   /// The one record of a file that holds no array of them.
   private var single: PropertyRecord?
+
+  /// Whether a file that holds no array holds records under the ids of their parcels.
+  private var isKeyedByParcel = false
 
   init(_ source: StoredPropertySource, wanted: [RecordWanted]) {
     self.wanted = wanted
@@ -49,13 +55,14 @@ final class RecordIntake {
       guard self.table?.hasHead ?? table.hasHead else { throw Self.noFormat(line: 1) }
       return
     }
+    isWhole = cutter.isSingle
     cutter.finish { take($0) }
     let isNone = jsonRows > 0 && jsonFlaws.sorted.reduce(0) { $0 + $1.count.count } == jsonRows
-    guard !cutter.isBroken, !(cutter.isSingle && isNone) else {
+    guard !cutter.isBroken, !(isWhole && isNone) else {
       throw Self.noFormat(line: jsonFlaws.sorted.first?.count.line ?? 1)
     }
     // What a file says that is about one property alone needs no parcel.
-    guard cutter.isSingle, let single else { return }
+    guard isWhole, !isKeyedByParcel, let single else { return }
     for (index, wanted) in wanted.enumerated() {
       let isOther =
         single.parcelId != nil && wanted.parcelId != nil
@@ -83,12 +90,32 @@ final class RecordIntake {
       guard let document = JSONDocument(foreign: bytes), document.root.isObject else {
         return jsonFlaws.note(.badRecord, line)
       }
-      withExtendedLifetime(document) { take(document.root, line) }
+      withExtendedLifetime(document) {
+        if isWhole, !document.root.isRecord {
+          takeKeyed(document.root, line)
+        } else {
+          take(document.root, line)
+        }
+      }
     }
   }
 
-  private func take(_ value: JSONValue, _ line: Int) {
-    let parcel = value.member("parcelId")?.string
+  /// Records of several parcels, each under the id of its parcel. What else lacks everything that
+  /// a record has is none: it would pass for a record in which all is well.
+  private func takeKeyed(_ parcels: JSONValue, _ line: Int) {
+    let named = parcels.memberNames.map { ($0, parcels.member(named: $0)) }
+    guard named.allSatisfy({ $0.1?.isObject == true }) else {
+      return jsonFlaws.note(.badRecord, line)
+    }
+    (jsonRows, isKeyedByParcel) = (0, true)
+    for case (let name, let record?) in named {
+      jsonRows += 1
+      take(record, line, parcel: name)
+    }
+  }
+
+  private func take(_ value: JSONValue, _ line: Int, parcel key: String? = nil) {
+    let parcel = value.member("parcelId")?.string ?? key
     let address = value.member("address")?.string
     if let name = parcel ?? address { jsonParcels.insert(name) }
     let record = PropertyRecord(foreign: value)
@@ -116,6 +143,17 @@ extension PropertyRecord {
   var canonical: [UInt8]? {
     guard let document = JSONDocument(json) else { return nil }
     return withExtendedLifetime(document) { try? CanonicalJSON.bytes(of: document.root) }
+  }
+}
+
+extension JSONValue {
+  /// Whether it has something that a record has, or nothing at all.
+  fileprivate var isRecord: Bool {
+    let members: [StaticString] = [
+      "parcelId", "address", "legalDescription", "mailingAddress", "owners", "deeds", "mortgages",
+      "liens", "tax",
+    ]
+    return memberCount == 0 || members.contains { member($0) != nil }
   }
 }
 
