@@ -18,7 +18,8 @@ struct AnalysisAnswers {
   func answer(_ row: VoiceAnalysisRow) -> VoiceAnalysis {
     let data = row.data
     let scope = ModelScope.classicTtsOnly
-    let percent = Int((data.confidence * 100 + 0.5).rounded(.down))
+    // It is evidence: nothing is said to be sure altogether.
+    let percent = min(99, Int((data.confidence * 100 + 0.5).rounded(.down)))
     let text: ProtectionText =
       row.verdict == .inconclusive
       ? .analysisUnsure(verdict: row.verdict)

@@ -208,7 +208,10 @@ extension ParsedAddress {
 
   /// As somebody writes it on a letter, in one line.
   var oneLine: String {
-    let street = [line1.isEmpty ? nil : line1, unit].compactMap(\.self).joined(separator: " ")
+    // Behind a number a bare “5” would not be known as a flat, nor be read as one again.
+    let isBare = country == "US" && unit?.contains(" ") == false
+    let flat = unit.map { isBare ? "#" + $0 : $0 }
+    let street = [line1.isEmpty ? nil : line1, flat].compactMap(\.self).joined(separator: " ")
     let end =
       country == "SE"
       ? [[postalCode, city].compactMap(\.self).joined(separator: " ")]

@@ -23,9 +23,13 @@ extension AudioFormat {
 
 extension RecommendedFormat {
   fileprivate init(_ format: String, _ codecs: [String], in language: Language) {
+    let other = codecs.dropFirst().first
     self.init(
       format: format, codecs: codecs,
-      text: ProtectionText.recordFormat(format: format, codecs: codecs).text(in: language))
+      text: codecs == [format]
+        ? format
+        : ProtectionText.recordFormat(format: format, codec: codecs[0], other: other)
+          .text(in: language))
   }
 }
 
