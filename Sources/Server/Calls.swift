@@ -97,6 +97,8 @@ final class Calls {
         return later
       }
     } catch {
+      // A rule may have taken another language from its params.
+      out.language = request.language
       failure = fail(error, call)
     }
     if limited != nil { liftLimit() }

@@ -204,7 +204,7 @@ class Shifts(Race):
             flow = self.riders[0].result("routines.start", {"instanceId": shift["id"]})["flow"]
             step = flow["steps"][0]
             horses = [horse["horseId"] for horse in step["horses"]]
-            ask = {"instanceId": shift["id"], "stepId": step["step"]["id"]}
+            ask = {"instanceId": shift["id"], "stepId": step["id"]}
             answers = self.at_once([
                 (host, "routines.updateProgress", {**ask, "horses": [{"horseId": horse, "state": "completed"}]})
                 for host, horse in zip(self.riders, horses)
@@ -212,7 +212,7 @@ class Shifts(Race):
             self.assertEqual(self.outcomes(answers)[1], {})
             ask = {"instanceId": shift["id"], "include": ["progress"]}
             progress = self.owner.result("routines.get", ask)["progress"]["steps"]
-            self.assertEqual(progress[step["step"]["id"]]["horsesDone"], 2)
+            self.assertEqual(progress[step["id"]]["horsesDone"], 2)
 
 
 class Generation(Race):

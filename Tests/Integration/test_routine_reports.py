@@ -64,7 +64,8 @@ class Reports(Work):
 
     def test_as_csv(self):
         told = self.report("work", format="csv")
-        self.assertEqual((told["rows"], told["mime"]), ([], "text/csv; charset=utf-8"))
+        self.assertEqual(told["rows"], self.report("work")["rows"])
+        self.assertEqual(told["mime"], "text/csv; charset=utf-8")
         self.assertEqual(told["fileName"], "routines-work-2026-09-01-2026-09-30.csv")
         lines = told["csv"].split("\r\n")
         self.assertEqual(lines[0], "name,template,userId,done,missed,skippedSteps,points,minutes")

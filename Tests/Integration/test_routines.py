@@ -28,6 +28,12 @@ class Actions(Case):
             action = one("routines.allowedActions", {**facts, "roles": [role]})["result"]["actions"]
             self.assertEqual(action["reassign"].get("reason"), expected)
 
+    def test_a_row_that_is_null_is_the_default_row(self):
+        facts = {"status": "scheduled", "userId": "u1", "permissionMatrix": {"manage_schedules": None}}
+        for role, expected in [("administrator", True), ("groom", False)]:
+            told = one("routines.allowedActions", {**facts, "roles": [role]})["result"]
+            self.assertEqual(told["isManager"], expected)
+
     def test_routine_words_replace_shift_words(self):
         facts = {"status": "completed", "userId": "u1", "settings": {"vocabulary": "routine"}}
         for locale, status, label, message in [
@@ -126,6 +132,27 @@ class Recurrence(Case):
         answer = one("routines.expandRecurrence", {**DAILY, "monthEn": "omit"})
         self.assertEqual(kinds(answer), [("unknown_field", "/monthEn")])
         self.assertIn("monthEnd", str(answer["error"]["data"]["violations"]))
+
+    def test_what_is_wrong_is_said_in_the_language_asked_for(self):
+        slot = {"id": "a", "date": "2026-02-30", "startTime": "7:00"}
+        for method, params in [
+            ("expandRecurrence", {**DAILY, "startDate": "2027-02-29"}),
+            ("holidays", {"from": "2027-02-29", "to": "2027-03-01"}),
+            ("planAssignments", {"slots": [slot], "members": []}),
+            ("horseDateState", {"dueOn": "2027-02-29", "today": "2027-03-01"}),
+        ]:
+            for locale, text in [("sv", "Datumet är inte giltigt."), ("en", "The date is not valid.")]:
+                answer = one("routines." + method, {**params, "locale": locale})
+                found = answer["error"]["data"]["violations"]
+                self.assertEqual([violation["message"] for violation in found], [text])
+
+    def test_a_language_asked_for_is_that_of_one_request(self):
+        wrong = {**DAILY, "startDate": "2027-02-29"}
+        asked = [request(1, "routines.expandRecurrence", {**wrong, "locale": "sv"})]
+        asked.append(request(2, "routines.expandRecurrence", wrong))
+        told = Conversation(lines(*asked)).answers
+        texts = [answer["error"]["data"]["violations"][0]["message"] for answer in told]
+        self.assertEqual(texts, ["Datumet är inte giltigt.", "The date is not valid."])
 
     def test_a_span_is_judged_where_it_was_given(self):
         for params, path in [

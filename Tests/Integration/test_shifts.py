@@ -190,6 +190,7 @@ class Writing(Shifts):
         self.assertEqual((begun["status"], begun["assignmentType"]), ("started", "self"))
         self.assertEqual((begun["primaryAction"], begun["swipe"]["leading"]), ("continue", ["continue"]))
         step = begun["flow"]["steps"][0]
+        self.assertEqual((step["name"], step["id"]), ("Feed", begun["steps"][0]["id"]))
         self.assertEqual([horse["name"] for horse in step["horses"]], ["Bella", "Zorro"])
         self.assertEqual(step["horses"][0]["feeding"]["feedName"], "Hay")
         self.assertEqual(begun["flow"]["currentStepId"], begun["steps"][0]["id"])
@@ -199,7 +200,7 @@ class Writing(Shifts):
         # A horse that comes later is not in it.
         self.owner.result("routines.upsertHorse", {"stableId": self.north, "name": "Anka"})
         seen = self.do(self.groom, "get", shift, include=["progress"])
-        self.assertEqual(seen["progress"]["steps"][step["step"]["id"]]["horsesTotal"], 2)
+        self.assertEqual(seen["progress"]["steps"][step["id"]]["horsesTotal"], 2)
 
     def test_a_moved_shift_lies_ahead_and_is_counted_anew(self):
         shift = self.create()

@@ -194,6 +194,11 @@ class Settings(StableCase):
         ask = {"stableId": stable, "settings": {"vocabulary": "routine"}}
         path = "/settings/vocabulary"
         self.assertRefused(self.owner, "routines.setSettings", ask, "unknown_field", path)
+        ask = {"settings": {"allowSwap": True}}
+        error = self.assertRefused(
+            self.owner, "routines.setSettings", ask, "unknown_field", "/settings/allowSwap"
+        )
+        self.assertEqual(error["data"]["violations"][0]["expected"], "allowSwaps")
         rider = self.person("Rut", "rider")
         self.assertRefused(rider, "routines.setSettings", {"settings": {}}, "missing_permission")
 
@@ -323,6 +328,21 @@ class Templates(StableCase):
         self.assertEqual([step["order"] for step in changed], [1, 2, 3])
         self.assertEqual(changed[0]["id"], water)
         self.assertEqual(len({s["id"] for s in changed} | {feed, "unknown"}), 5)
+
+    def test_how_much_a_horse_is_fed_is_a_text_or_a_number(self):
+        stable = self.stable()
+        for sent, told in [("a handful", "a handful"), (2, "2"), (2.5, "2.5"), (3.0, "3")]:
+            feeding = {"feedName": "Hay", "quantity": sent, "unit": "kg"}
+            ask = {"stableId": stable, "name": "Star", "feeding": feeding}
+            horse = self.owner.result("routines.upsertHorse", ask)
+            self.assertEqual(horse["feeding"]["quantity"], told)
+        for sent, kind in [
+            ("x" * 501, "too_long"), (True, "invalid_type"), ("\u0007", "invalid_characters"),
+            ("", "required"), (None, "required"),
+        ]:
+            feeding = {"feedName": "Hay", "quantity": sent, "unit": "kg"}
+            ask = {"stableId": stable, "name": "Star", "feeding": feeding}
+            self.assertRefused(self.owner, "routines.upsertHorse", ask, kind, "/feeding/quantity")
 
     def test_what_things_are_called_is_one_line(self):
         steps = [{"name": " Feed\n\tall \u200e", "category": "feeding"}]

@@ -11545,13 +11545,37 @@ class RoutinesFlowHorse(_RoutinesFlowHorseAlways, total=False):
     progress: RoutinesHorseProgress
 
 
-class RoutinesFlowStep(TypedDict):
-    """A step of the work."""
-
-    step: RoutinesTemplateStep
+class _RoutinesFlowStepAlways(TypedDict):
+    id: str
+    order: int
+    name: str
+    category: RoutinesCategory
+    horseContext: RoutinesHorseContext
+    horseFilter: RoutinesHorseFilter
+    showFeeding: bool
+    showMedication: bool
+    showSpecialInstructions: bool
+    showBlanketStatus: bool
+    requiresConfirmation: bool
+    allowPartialCompletion: bool
+    allowPhotoEvidence: bool
+    requiresPhoto: bool
+    categoryLabel: str
+    horseContextLabel: str
     status: RoutinesStepStatus
     statusLabel: str
     horses: List[RoutinesFlowHorse]
+
+
+class RoutinesFlowStep(_RoutinesFlowStepAlways, total=False):
+    """A step of the work, with its horses."""
+
+    description: str
+    icon: str
+    estimatedMinutes: int
+    feedingTimeId: str
+    uses: List[RoutinesStepUse]
+    requiresTags: List[str]
 
 
 class _RoutinesFlowAlways(TypedDict):
@@ -12079,10 +12103,14 @@ class RoutinesHorseGroupForm(TypedDict, total=False):
 
 
 class RoutinesFeedingForm(TypedDict, total=False):
-    """What a horse is fed."""
+    """What a horse is fed.
+
+    Members:
+        quantity: A text of up to 500 characters, or a number; told as a text.
+    """
 
     feedName: Optional[str]
-    quantity: Optional[str]
+    quantity: Any
     unit: Optional[str]
     instructions: Optional[str]
 

@@ -9610,9 +9610,30 @@ export interface RoutinesFlowHorse {
   progress?: RoutinesHorseProgress;
 }
 
-/** A step of the work. */
+/** A step of the work, with its horses. */
 export interface RoutinesFlowStep {
-  step: RoutinesTemplateStep;
+  id: string;
+  order: number;
+  name: string;
+  description?: string;
+  category: RoutinesCategory;
+  icon?: string;
+  horseContext: RoutinesHorseContext;
+  horseFilter: RoutinesHorseFilter;
+  showFeeding: boolean;
+  showMedication: boolean;
+  showSpecialInstructions: boolean;
+  showBlanketStatus: boolean;
+  requiresConfirmation: boolean;
+  allowPartialCompletion: boolean;
+  allowPhotoEvidence: boolean;
+  requiresPhoto: boolean;
+  estimatedMinutes?: number;
+  feedingTimeId?: string;
+  uses?: Array<RoutinesStepUse>;
+  requiresTags?: Array<string>;
+  categoryLabel: string;
+  horseContextLabel: string;
   status: RoutinesStepStatus;
   statusLabel: string;
   horses: Array<RoutinesFlowHorse>;
@@ -10067,7 +10088,8 @@ export interface RoutinesHorseGroupForm {
 /** What a horse is fed. */
 export interface RoutinesFeedingForm {
   feedName?: string | null;
-  quantity?: string | null;
+  /** A text of up to 500 characters, or a number; told as a text. */
+  quantity?: unknown;
   unit?: string | null;
   instructions?: string | null;
 }
@@ -17513,7 +17535,7 @@ export interface RoutinesReportResult {
   from: string;
   to: string;
   columns: Array<RoutinesReportColumn>;
-  /** A list of objects with the keys of `columns`; empty for csv. */
+  /** A list of objects with the keys of `columns`. */
   rows: Json;
   csv?: string;
   mime?: string;

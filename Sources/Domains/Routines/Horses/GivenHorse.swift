@@ -1,4 +1,5 @@
 import Kernel
+import Wire
 
 /// What a form says of a horse, over what is kept.
 struct GivenHorse {
@@ -43,7 +44,7 @@ struct GivenHorse {
     _ form: FeedingForm, _ findings: inout RoutineFindings
   ) -> HorseFeeding? {
     let name = needed(form.feedName, "/feeding/feedName", &findings)
-    let quantity = needed(form.quantity, "/feeding/quantity", &findings)
+    let quantity = quantity(form.quantity, "/feeding/quantity", &findings)
     let unit = needed(form.unit, "/feeding/unit", &findings)
     guard let name, let quantity, let unit else { return nil }
     return HorseFeeding(
@@ -61,6 +62,29 @@ struct GivenHorse {
     return HorseMedication(
       name: name, dosage: dosage, method: method, notes: form.notes.value?.withoutMarks,
       required: form.required.value ?? false)
+  }
+
+  /// How much, in words or as a number.
+  private static func quantity(
+    _ field: Field<JSONValue>, _ path: String, _ findings: inout RoutineFindings
+  ) -> String? {
+    guard let value = field.value else { return needed(field.map { _ in "" }, path, &findings) }
+    if let number = value.number { return value.integral.map(String.init) ?? String(number) }
+    guard let text = value.string else {
+      let fault = WireFault.invalidType(expected: "string", actual: value.kind.name)
+      findings.add(Violation(fault, at: path))
+      return nil
+    }
+    let length = text.unicodeScalars.count
+    guard length <= 500 else {
+      findings.add(Violation(WireFault.tooLong(maximum: 500, actual: length), at: path))
+      return nil
+    }
+    guard let admitted = TextCare.shown.admitted(text) else {
+      findings.add(Violation(WireFault.invalidCharacters, at: path))
+      return nil
+    }
+    return needed(.value(admitted), path, &findings)
   }
 
   private static func needed(

@@ -13,9 +13,8 @@ extension WriteCall {
       currentStepId: work.data.currentStepId,
       steps: try work.data.steps.map { step in
         let done = work.data.progress.first { $0.stepId == step.id }
-        let status = done?.status ?? .pending
-        return FlowStep(
-          step: step.answer(in: language), status: status, statusLabel: status.label(language),
+        return step.flowing(
+          done?.status ?? .pending, in: language,
           horses: try (done?.horses ?? []).compactMap { progress in
             try horses[progress.horseId].map { horse in
               FlowHorse(
@@ -30,5 +29,27 @@ extension WriteCall {
           })
       }, notes: try shown.list(notes), alerts: notes.alerts.map(shown.alert))
     return answer
+  }
+}
+
+extension StepData {
+  /// The step as a part of the work, with its horses.
+  fileprivate func flowing(
+    _ status: StepStatus, in language: Language, horses: [FlowHorse]
+  ) -> FlowStep {
+    let told = answer(in: language)
+    return FlowStep(
+      id: told.id, order: told.order, name: told.name, description: told.description,
+      category: told.category, icon: told.icon, horseContext: told.horseContext,
+      horseFilter: told.horseFilter, showFeeding: told.showFeeding,
+      showMedication: told.showMedication,
+      showSpecialInstructions: told.showSpecialInstructions,
+      showBlanketStatus: told.showBlanketStatus, requiresConfirmation: told.requiresConfirmation,
+      allowPartialCompletion: told.allowPartialCompletion,
+      allowPhotoEvidence: told.allowPhotoEvidence, requiresPhoto: told.requiresPhoto,
+      estimatedMinutes: told.estimatedMinutes, feedingTimeId: told.feedingTimeId,
+      uses: told.uses, requiresTags: told.requiresTags, categoryLabel: told.categoryLabel,
+      horseContextLabel: told.horseContextLabel, status: status,
+      statusLabel: status.label(language), horses: horses)
   }
 }

@@ -7,6 +7,7 @@ extension Routines {
   public func horseDateState(
     _ params: HorseDateForm, _ call: RuleCall
   ) throws -> HorseDateStateResult {
+    let language = language(params.locale, call)
     var findings = RoutineFindings(
       shape: params.shape, order: ["dueOn", "warnDays", "today", "locale"])
     let dueOn = findings.read(
@@ -18,7 +19,7 @@ extension Routines {
     let (state, left) = nearness(
       of: dueOn, warnDays: params.warnDays.value ?? 14, today: today)
     return HorseDateStateResult(
-      state: state, stateLabel: state.label(language(params.locale, call)), daysLeft: left,
+      state: state, stateLabel: state.label(language), daysLeft: left,
       colorToken: state.look.colorToken, icon: state.look.icon)
   }
 }

@@ -25,7 +25,7 @@ extension Routines {
       review: totals.needsReview == 0 ? nil : totals.needsReview
     ).text(in: call.language)
     return HoursResult(
-      from: first, to: last, rows: isCSV ? [] : rows, totals: totals,
+      from: first, to: last, rows: rows, totals: totals,
       summary: words.inRoutineWords(line),
       csv: isCSV ? Self.csv(rows, params.groupBy) : nil,
       mime: isCSV ? "text/csv; charset=utf-8" : nil,

@@ -7,8 +7,8 @@ extension Routines {
   public func expandRecurrence(
     _ params: ExpansionForm, _ call: RuleCall
   ) throws -> ExpandRecurrenceResult {
-    let expansion = try Expansion(params, zone: { call.services.zones.rules(named: $0) })
     let language = language(params.locale, call)
+    let expansion = try Expansion(params, zone: { call.services.zones.rules(named: $0) })
     let percent =
       params.holidayMultiplierEnabled.value ?? true
       ? params.holidayMultiplierPercent.value ?? 150 : nil

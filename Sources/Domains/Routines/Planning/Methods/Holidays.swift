@@ -5,6 +5,7 @@ extension Routines {
   /// `routines.holidays`: the holidays of a year or a period, by date.
   /// Source: routines specification (f1).
   public func holidays(_ params: HolidaysForm, _ call: RuleCall) throws -> HolidaysResult {
+    let language = language(params.locale, call)
     var findings = RoutineFindings(
       shape: params.shape, order: ["year", "from", "to", "country", "extraHolidays", "locale"])
     let period = period(params, &findings)
@@ -12,7 +13,6 @@ extension Routines {
     try findings.orThrow()
     guard let period else { throw Defect("no period and no fault") }
     let calendar = HolidayCalendar(params.country.value ?? .se, own: own)
-    let language = language(params.locale, call)
     return HolidaysResult(
       items: period.first.days(through: period.last).compactMap(calendar.holiday).map { holiday in
         HolidayEntry(

@@ -7,8 +7,9 @@ extension Routines {
   public func planAssignments(
     _ params: PlanForm, _ call: RuleCall
   ) throws -> PlanAssignmentsResult {
+    let language = language(params.locale, call)
     let request = try PlanRequest(params)
     let plan = AssignmentPlan(request.slots, among: request.members, request.options)
-    return plan.answer(request.options.algorithm, in: language(params.locale, call))
+    return plan.answer(request.options.algorithm, in: language)
   }
 }

@@ -7,6 +7,7 @@ extension Routines {
   public func checkCompletion(
     _ params: CompletionForm, _ call: RuleCall
   ) throws -> CheckCompletionResult {
+    let language = language(params.locale, call)
     var findings = RoutineFindings(
       shape: params.shape,
       order: ["allowSkipSteps", "steps", "horsesByStep", "medicationDue", "progress", "locale"])
@@ -15,7 +16,6 @@ extension Routines {
     let steps = (params.steps.value ?? []).compactMap(\.value).map { StepWork($0, params) }
     let found = blockers(of: steps, allowsSkipping: params.allowSkipSteps.value ?? true)
     let count = WorkCount(steps)
-    let language = language(params.locale, call)
     return CheckCompletionResult(
       canComplete: found.isEmpty, percentComplete: count.percent,
       stepsCompleted: count.stepsCompleted, stepsTotal: count.stepsTotal,

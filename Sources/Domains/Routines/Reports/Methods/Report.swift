@@ -4,7 +4,7 @@ import Store
 import Wire
 
 extension Routines {
-  /// `routines.report`: rows of a period, or the same as CSV: one's own, or everybody's.
+  /// `routines.report`: rows of a period, and the same as CSV where asked for: one's own, or everybody's.
   public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
     let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
     let reading = call.reading(try call.database())
@@ -30,7 +30,7 @@ extension Routines {
     return ReportResult(
       kind: params.kind, label: label, from: first, to: last,
       columns: table.headings(in: words),
-      rows: ReportRows(table: table, isEmpty: isCSV), csv: isCSV ? table.csv : nil,
+      rows: ReportRows(table: table), csv: isCSV ? table.csv : nil,
       mime: isCSV ? "text/csv; charset=utf-8" : nil,
       fileName: isCSV ? "routines-\(params.kind.rawValue)-\(first)-\(last).csv" : nil,
       summary: RoutinesText.reportSummary(
@@ -75,10 +75,9 @@ extension JobCall {
 /// Rows as objects by the keys of their columns.
 private struct ReportRows: WireWritable {
   let table: ReportTable
-  let isEmpty: Bool
 
   func write(to out: JSONWriter) {
-    out.array(isEmpty ? [] : table.rows) { row in
+    out.array(table.rows) { row in
       out.beginObject()
       for (column, value) in zip(table.columns, row) {
         out.key(named: column.key.rawValue)

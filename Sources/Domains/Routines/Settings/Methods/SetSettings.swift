@@ -35,13 +35,14 @@ extension Routines {
     guard params.settings.isObject else {
       throw Refusal([Violation(RoutinesFault.settingType(expected: "object"), at: "/settings")])
     }
+    let names = SettingName.allCases.filter { params.stableId == nil || !$0.isOfOrganization }
+      .map(\.rawValue)
     for key in params.settings.memberNames {
       guard let value = params.settings.member(named: key) else { continue }
       let path = "/settings/\(key)"
-      guard let name = SettingName(rawValue: key),
-        params.stableId == nil || !name.isOfOrganization
-      else {
-        violations.append(Violation(RoutinesFault.settingUnknown, at: path))
+      guard let name = SettingName(rawValue: key), names.contains(key) else {
+        let meant = Kernel.Suggestion.member(key, among: names)
+        violations.append(Violation(RoutinesFault.settingUnknown(suggestion: meant), at: path))
         continue
       }
       if value.isNull {

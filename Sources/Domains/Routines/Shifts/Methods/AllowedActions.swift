@@ -8,6 +8,7 @@ extension Routines {
   public func allowedActions(
     _ params: ActionsForm, _ call: RuleCall
   ) throws -> AllowedActionsResult {
+    let language = language(params.locale, call)
     var findings = RoutineFindings(shape: params.shape, order: ["status", "userId"])
     if params.status.isAbsent { findings.refuse(.required, at: "/status") }
     if params.userId.isAbsent { findings.refuse(.required, at: "/userId") }
@@ -15,7 +16,7 @@ extension Routines {
     guard let facts = ShiftFacts(params) else { throw Defect("no status and no fault") }
     let words = ShiftWords(
       vocabulary: params.settings.value?.vocabulary.value ?? .shift,
-      language: language(params.locale, call))
+      language: language)
     let shown = ShownActions(facts, words)
     return AllowedActionsResult(
       status: facts.status, statusLabel: words.label(facts.status),
@@ -78,7 +79,7 @@ extension ActionsForm {
     guard let matrix = permissionMatrix.value else { return [:] }
     var rows: [Permission: Set<Role>] = [:]
     for permission in Permission.allCases {
-      guard let row = matrix.member(named: permission.rawValue) else { continue }
+      guard let row = matrix.member(named: permission.rawValue), !row.isNull else { continue }
       rows[permission] = Set(Role.allCases.filter { row.member(named: $0.rawValue)?.bool == true })
     }
     return rows
