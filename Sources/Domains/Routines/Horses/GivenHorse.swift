@@ -71,7 +71,7 @@ struct GivenHorse {
     guard let value = field.value else { return needed(field.map { _ in "" }, path, &findings) }
     if let number = value.number { return value.integral.map(String.init) ?? String(number) }
     guard let text = value.string else {
-      let fault = WireFault.invalidType(expected: "string", actual: value.kind.name)
+      let fault = WireFault.mismatch("string", value.kind)
       findings.add(Violation(fault, at: path))
       return nil
     }
