@@ -4,7 +4,8 @@ import Store
 import Wire
 
 extension Routines {
-  /// `routines.report`: rows of a period, and the same as CSV where asked for: one's own, or everybody's.
+  /// `routines.report`: rows of a period, one's own or everybody's, and the same as CSV where asked
+  /// for.
   public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
     let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
     let reading = call.reading(try call.database())
