@@ -76,6 +76,7 @@ let package = Package(
   products: [
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-worker", targets: ["nacre-worker"]),
+    .library(name: "NacreClient", targets: ["NacreClient"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
     .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
   ],
@@ -211,6 +212,9 @@ let package = Package(
       ]
     ),
 
+    // For programs that call the service; the service itself has nothing of it.
+    .target(name: "NacreClient", swiftSettings: [.swiftLanguageMode(.v6)]),
+
     .executableTarget(
       name: "ProtocolCompiler", path: "Sources/Tools/ProtocolCompiler",
       // Runs once for every target with a protocol, in every build.
@@ -271,6 +275,7 @@ let package = Package(
       "Secrets", "Store", "TestSupport", "Wire"
     ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
+    tests("NacreClientTests", "NacreClient"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MarkupTests", "Markup"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),

@@ -24,6 +24,7 @@ enum ImportLaw {
     "Server": [
       "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
     ],
+    "NacreClient": [],
     "ProtocolCompiler": [],
     "CompileProtocol": ["ProtocolCompiler"],
   ]
@@ -40,6 +41,8 @@ enum ImportLaw {
     switch target {
     case "Kernel": ["Synchronization"]
     case "ProtocolCompiler": ["Foundation"]
+    // Runs in other programs, never in the service.
+    case "NacreClient": ["Foundation", "Glibc"]
     case "CompileProtocol": ["Foundation", "PackagePlugin"]
     default: ["Glibc", "Synchronization"]
     }
@@ -50,7 +53,7 @@ enum ImportLaw {
 
   /// What is a program of its own, or only one's.
   static let programs: Set<String> = [
-    "ProtocolCompiler", "CompileProtocol", "Drawing", "Hearing", "nacre-worker",
+    "NacreClient", "ProtocolCompiler", "CompileProtocol", "Drawing", "Hearing", "nacre-worker",
   ]
 
   static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {

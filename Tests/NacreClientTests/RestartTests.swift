@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import NacreClient
+
+@Suite("The Swift client, when the service ends")
+struct RestartTests {
+  @Test("Killed in mid-call: what is pending fails at once, with how it ended")
+  func killed() async throws {
+    let scratch = try Scratch()
+    let service = try scratch.service(greeting() + "\necho dying >&2; kill -9 $$")
+    let n = try await Nacre.start(NacreOptions(binary: service, restarts: false))
+    let error = await problem { _ = try await n.call("x.read") }
+    #expect(error?.reason == .connectionClosed && error?.kind == "connection_closed")
+    #expect(error?.exitCode == nil && error?.stderr == "dying\n")
+    let late = await problem { _ = try await n.call("x.read") }
+    #expect(late?.reason == .connectionClosed)
+  }
+
+  @Test("A restart signs the same person in, and events go on without loss")
+  func events() async throws {
+    let scratch = try Scratch()
+    let n = try await started(scratch.path + "/nacre.db")
+    try await n.open(["locale": "en"])
+    let events = try await n.events(["directory.memberAdded"])
+    var heard: [String] = []
+    var iterator = events.makeAsyncIterator()
+    for number in 0..<6 {
+      // Every other one is written by a service that has just been killed.
+      if number % 2 == 1, let pid = await n.pid { kill(pid, SIGKILL) }
+      _ = try await n.call("directory.addMember", ["name": .string("M\(number)"), "roles": [:]])
+      heard.append(try await iterator.next()?.data["name"].string ?? "")
+    }
+    #expect(heard == (0..<6).map { "M\($0)" })
+    let names = try await n.call("directory.listMembers", ["limit": 50])["items"].array ?? []
+    #expect(names.filter { $0["name"].string?.hasPrefix("M") == true }.count == 6)
+    await n.close()
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("A named cursor goes on in the next program")
+  func cursor() async throws {
+    let scratch = try Scratch()
+    var heard: [String] = []
+    for name in ["A", "B"] {
+      let n = try await started(scratch.path + "/nacre.db")
+      try await n.open()
+      let events = try await n.events(["directory.memberAdded"], name: "screen")
+      var iterator = events.makeAsyncIterator()
+      _ = try await n.call("directory.addMember", ["name": .string(name), "roles": [:]])
+      while heard.last != name {
+        heard.append(try await iterator.next()?.data["name"].string ?? "")
+      }
+      await n.handled(try #require(events.feed.received), events.feed)
+      await n.close()
+    }
+    // The owner, who was there first, is no member that was added by somebody.
+    #expect(heard.filter { ["A", "B"].contains($0) } == ["A", "B"])
+  }
+
+  @Test("A write in flight is sent again with its key, and a read is not")
+  func resent() async throws {
+    let scratch = try Scratch()
+    let log = scratch.path + "/log"
+    let service = try scratch.service(
+      greeting() + #"""
+
+        echo "$line" >> '\#(log)'
+        if [ ! -e '\#(log).dead' ]; then
+          [ "$(grep -c 'x\.' '\#(log)')" = 2 ] && touch '\#(log).dead' && kill -9 $$
+          continue
+        fi
+        echo "{\"id\":$id,\"result\":\"written\"}"
+        """#)
+    let n = try await Nacre.start(NacreOptions(binary: service))
+    async let write = n.call("x.write", ["a": 1])
+    async let read = problem { _ = try await n.call("x.read") }
+    #expect(try await write == "written")
+    #expect(await read?.reason == .connectionClosed)
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    let keys = try lines.filter { $0.contains("x.write") }.map {
+      try JSON(parsing: Array($0.utf8))["params"]["idempotencyKey"]
+    }
+    #expect(keys.count == 2 && keys[0] == keys[1] && keys[0].string?.isEmpty == false)
+    await n.close()
+  }
+
+  @Test("The sixth crash in three minutes is the end")
+  func hopeless() async throws {
+    let scratch = try Scratch()
+    let starts = scratch.path + "/starts"
+    let service = try scratch.service(
+      "[ -n \"$counted\" ] || { counted=1; echo >> '\(starts)'; }\n" + greeting()
+        + "\nkill -9 $$")
+    let n = try await Nacre.start(NacreOptions(binary: service))
+    var reasons: Set<NacreError.Reason> = []
+    for _ in 0..<6 {
+      if let error = await problem({ _ = try await n.call("x.read") }) {
+        reasons.insert(error.reason)
+      }
+    }
+    #expect(reasons == [.connectionClosed])
+    let count =
+      try String(contentsOfFile: starts, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count - 1
+    #expect(count == 1 + Nacre.restartsMax)
+    _ = await n.close()
+  }
+
+  @Test("A service that hears nothing is ended all the same")
+  func deaf() async throws {
+    let scratch = try Scratch()
+    let deaf = greeting().replacing("shutdown*) exit 0;;", with: "shutdown*) kill -STOP $$;;")
+    let service = try scratch.service(deaf)
+    let n = try await Nacre.start(NacreOptions(binary: service))
+    #expect(await n.close() == nil)
+  }
+
+  @Test("Two tasks share one client")
+  func tasks() async throws {
+    let n = try await started()
+    try await n.open()
+    async let first = n.call("directory.addMember", ["name": "A", "roles": [:]])
+    async let second = n.call("directory.addMember", ["name": "B", "roles": [:]])
+    let names = try await [first["name"], second["name"]]
+    #expect(names == ["A", "B"])
+    await n.close()
+  }
+}
