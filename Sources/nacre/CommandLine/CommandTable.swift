@@ -14,9 +14,9 @@ struct CommandTable: Sendable {
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
     commands: [
-      .serve, .call, .shell, .methods, .describe, .openRPC, .events, .check, .demo, .replay,
-      .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login, .logout,
-      .completion, .help, .man, .version, .complete,
+      .serve, .call, .shell, .methods, .describe, .reference, .newPlugin, .openRPC, .events, .check,
+      .demo, .replay, .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login,
+      .logout, .completion, .help, .man, .version, .complete,
     ],
     globals: [
       CommandOption(

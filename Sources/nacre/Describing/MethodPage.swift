@@ -101,19 +101,6 @@ struct MethodPage {
     }
   }
 
-  /// A template as a sentence: of a word for one and for many, the one for many.
-  private func sentence(_ template: String) -> String {
-    var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
-      let parts = rest[rest.index(after: open)..<end].split(
-        separator: "|", omittingEmptySubsequences: false)
-      text += rest[..<open] + (parts.count == 3 ? String(parts[2]) : String(rest[open...end]))
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
-
   /// Faults of the transport, and of a database that is not there.
   private func isShared(_ reference: String) -> Bool {
     if reference.hasPrefix("#/components/errors/wire.") { return true }
@@ -135,4 +122,17 @@ struct MethodPage {
     }
     return lines + [line]
   }
+}
+
+/// A template as a sentence: of a word for one and for many, the one for many.
+func sentence(_ template: String) -> String {
+  var text = ""
+  var rest = template[...]
+  while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
+    let parts = rest[rest.index(after: open)..<end].split(
+      separator: "|", omittingEmptySubsequences: false)
+    text += rest[..<open] + (parts.count == 3 ? String(parts[2]) : String(rest[open...end]))
+    rest = rest[rest.index(after: end)...]
+  }
+  return text + rest
 }

@@ -53,7 +53,7 @@ extension Checker {
   /// The names that are printed for a domain besides its types.
   private func printedNames(_ domain: DomainModel) -> [String] {
     let stem = SwiftName.upperFirst(domain.name)
-    return [stem, "OpenRPCDocument"]
+    return [stem, "OpenRPCDocument", "ReferenceTexts"]
       + ["Fault", "Event", "Methods", "Action", "Words"].map { stem + $0 }
       + domain.methods.flatMap { [$0.typeStem + "Params", $0.typeStem + "Result"] }
   }

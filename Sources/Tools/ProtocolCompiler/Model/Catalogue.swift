@@ -53,6 +53,16 @@ struct DomainModel {
   var events: [EventModel] = []
   var methods: [MethodModel] = []
 
+  /// The files that it is read from, with what each says of itself.
+  var parts: [Part] = []
+
+  struct Part {
+    /// Such as `Protocol/booking.orders.json`.
+    var file: String
+    var summary: String
+    var methods: [String]
+  }
+
   /// `wire` and `platform` describe no product: what they declare serves the others.
   var isShared: Bool { name == "wire" || name == "platform" }
 }

@@ -40,6 +40,7 @@ struct SwiftPrinter {
     if !domain.methods.isEmpty { methods() }
     if target == "System" {
       openRPCDocument()
+      referenceTexts()
       secretMembers()
     }
   }

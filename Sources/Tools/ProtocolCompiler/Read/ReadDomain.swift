@@ -12,6 +12,9 @@ struct DomainReader {
     let name = fields.text("domain")
     guard !name.isEmpty else { return nil }
     let reader = DomainReader(domain: name, refusals: refusals)
+    let methods = fields.entries("methods").compactMap(reader.method)
+    let part = DomainModel.Part(
+      file: node.place.file, summary: fields.text("summary"), methods: methods.map(\.name))
     return DomainModel(
       name: name,
       place: node["domain"]?.place ?? node.place,
@@ -23,7 +26,8 @@ struct DomainReader {
       faults: fields.entries("faults").compactMap(reader.fault),
       texts: fields.entries("texts").compactMap(reader.text),
       events: fields.entries("events").compactMap(reader.event),
-      methods: fields.entries("methods").compactMap(reader.method)
+      methods: methods,
+      parts: [part]
     )
   }
 

@@ -84,6 +84,7 @@ extension DomainModel {
       refuseSecond(method.name, method.place, methods.first { $0.name == method.name }?.place)
     }
     namespaces += part.namespaces
+    parts += part.parts
     rolesOf = part.rolesOf ?? rolesOf
     care = part.care ?? care
     types += part.types
