@@ -81,7 +81,7 @@ struct CallTests {
         echo the last words >&2
         echo "{\"id\":$id,\"result\":true}"
         """#)
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     #expect(try await n.call("x.read") == true)
     await n.close()
     #expect(await problem { _ = try await n.call("x.read") }?.stderr.utf8.count == 65_536)
@@ -95,7 +95,7 @@ struct CallTests {
     let scratch = try Scratch()
     let heard = scratch.path + "/heard"
     let service = try scratch.service(greeting() + "\necho \"$line\" >> '\(heard)'")
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     let task = Task { try await n.call("x.read") }
     while (try? String(contentsOfFile: heard, encoding: .utf8))?.contains("x.read") != true {
       await Task.yield()
@@ -115,7 +115,7 @@ struct CallTests {
 
         case $line in *x.slow*) ;; *) echo "{\"id\":$id,\"result\":true}";; esac
         """#)
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     let error = await problem { _ = try await n.call("x.slow", timeout: .milliseconds(1)) }
     #expect(error?.reason == .timedOut && error?.kind == "timed_out")
     #expect(try await n.call("x.read") == true)
@@ -138,7 +138,7 @@ struct CallTests {
   func levels(_ level: Int, _ least: Int, _ advice: String) async throws {
     let scratch = try Scratch()
     let service = try scratch.service(greeting(level: level, least: least))
-    let error = await problem { _ = try await Nacre.start(NacreOptions(binary: service)) }
+    let error = await problem { _ = try await Nacre.start(scripted(service)) }
     #expect(error?.reason == .versionMismatch)
     #expect(error?.message.contains(advice) == true)
   }

@@ -9,7 +9,7 @@ struct RestartTests {
   func killed() async throws {
     let scratch = try Scratch()
     let service = try scratch.service(greeting() + "\necho dying >&2; kill -9 $$")
-    let n = try await Nacre.start(NacreOptions(binary: service, restarts: false))
+    let n = try await Nacre.start(scripted(service, restarts: false))
     let error = await problem { _ = try await n.call("x.read") }
     #expect(error?.reason == .connectionClosed && error?.kind == "connection_closed")
     #expect(error?.exitCode == nil && error?.stderr == "dying\n")
@@ -72,7 +72,7 @@ struct RestartTests {
         fi
         echo "{\"id\":$id,\"result\":\"written\"}"
         """#)
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     async let write = n.call("x.write", ["a": 1])
     async let read = problem { _ = try await n.call("x.read") }
     #expect(try await write == "written")
@@ -92,7 +92,7 @@ struct RestartTests {
     let service = try scratch.service(
       "[ -n \"$counted\" ] || { counted=1; echo >> '\(starts)'; }\n" + greeting()
         + "\nkill -9 $$")
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     var reasons: Set<NacreError.Reason> = []
     for _ in 0..<6 {
       if let error = await problem({ _ = try await n.call("x.read") }) {
@@ -113,7 +113,7 @@ struct RestartTests {
     let scratch = try Scratch()
     let deaf = greeting().replacing("shutdown*) exit 0;;", with: "shutdown*) kill -STOP $$;;")
     let service = try scratch.service(deaf)
-    let n = try await Nacre.start(NacreOptions(binary: service))
+    let n = try await Nacre.start(scripted(service))
     #expect(await n.close() == nil)
   }
 

@@ -23,16 +23,22 @@ final class Scratch: Sendable {
   func service(_ script: String) throws -> String {
     let file = path + "/service"
     let text = """
-      #!/bin/bash
       while IFS= read -r line; do
         id=$(sed -E 's/.*"id":([0-9]+).*/\\1/' <<<"$line")
         \(script)
       done
       """
     try text.write(toFile: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     return file
   }
+}
+
+/// A script that is the service.
+///
+/// Bash is told to read it: a file that was just written cannot be run itself while a process that
+/// another test is starting still has it open.
+func scripted(_ service: String, restarts: Bool = true) -> NacreOptions {
+  NacreOptions(binary: "/bin/bash", arguments: [service], restarts: restarts)
 }
 
 /// What a scripted service says of itself, as far as the client asks.
