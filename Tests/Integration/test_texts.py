@@ -109,7 +109,9 @@ class Texts(Case):
             self.assertNotIn("marked\ufffe".encode(), file.read())
 
     def test_quotes_backslashes_and_tabs_are_nothing_but_text_in_every_text(self):
-        service, seen = self.start(), 0
+        # What names a file names one in a folder that goes with the test.
+        service, seen = self.service(db=self.db, cwd=os.path.dirname(self.db)), 0
+        service.ask("session.open")
         for method, steps, _ in self.texts():
             for text in ('"', "a\"],[\"b\\", "\t", "'); --", "%_*?["):
                 seen += 1
