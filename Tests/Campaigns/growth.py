@@ -65,12 +65,14 @@ def run(campaign):
                 shown = " ".join(f"{cost * 1e3:9.2f}" for cost in (before, dear, after, dearest))
                 campaign.note(f"{name:32} {shown}")
                 grows = after > RATIO_MAX * before and after - before > NOTICEABLE
-                if not grows and dearest <= LONGEST:
+                # How long something takes is the machine's: it is judged where a person looks on.
+                is_late = campaign.is_long and dearest > LONGEST
+                if not grows and not is_late:
                     return
             campaign.check(
                 not grows, f"{name}: {before * 1e3:.2f} ms of {FEW} rows, {after * 1e3:.2f} of {many}"
             )
-            campaign.check(dearest <= LONGEST, f"{name}: {dearest * 1e3:.2f} ms of {many} rows")
+            campaign.check(not is_late, f"{name}: {dearest * 1e3:.2f} ms of {many} rows")
 
         rows, campaign.count = campaign.count, len(pairs)
         campaign.play(round)
