@@ -124,8 +124,7 @@ public final class Database: @unchecked Sendable {
     guard !isClosed else { return }
     isClosed = true
     statements.removeAll()
-    leaveForeignPlace()
-    sqlite3_close_v2(db)
+    closeFile()
   }
 
   /// Whether writes are refused.

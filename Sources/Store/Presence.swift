@@ -29,21 +29,33 @@ extension Database {
     index = FileIdentity(of: indexPath)
   }
 
-  /// Before closing: when another file has our name, what our log holds goes into the file that it
-  /// belongs to, wherever that is now, and nothing of it stays beside the other.
+  /// Closes the connection so that what was written lies in the file it belongs to, wherever that
+  /// is now, and nothing of it stays beside another file that has our name.
   ///
-  /// Without this SQLite would leave the log where it is, and the next to open the other file would
-  /// play it in.
-  func leaveForeignPlace() {
-    guard access == .readWrite, let file, FileIdentity(of: path) != file else { return }
-    var (count, taken): (Int32, Int32) = (0, -1)
-    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_PASSIVE, &count, &taken)
-    let isWhole = code == SQLITE_OK && count == taken
-    _ = nacre_sqlite_option(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+  /// SQLite alone would leave the log where it is, and the next to open the other file would play
+  /// it in. It looks for the file's name itself, a moment after us: hence what this connection has
+  /// written is taken in before, whatever the name says.
+  func closeFile() {
+    guard access == .readWrite, let file else {
+      sqlite3_close_v2(db)
+      return
+    }
+    let isElsewhere = FileIdentity(of: path) != file
+    let isWhole = sqlite3_total_changes64(db) > 0 || isElsewhere ? takeLogIn() : false
+    if isElsewhere { _ = nacre_sqlite_option(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
+    sqlite3_close_v2(db)
+    guard FileIdentity(of: path) != file else { return }
     if let log, FileIdentity(of: logPath) == log {
       // What somebody who still reads has kept from being taken in stays, under another name.
       if isWhole { unlink(logPath) } else { rename(logPath, "\(logPath).of-\(file.inode)") }
     }
     if let index, FileIdentity(of: indexPath) == index { unlink(indexPath) }
+  }
+
+  /// Writes what the log holds into the file. Answers whether nothing was kept from it.
+  private func takeLogIn() -> Bool {
+    var (count, taken): (Int32, Int32) = (0, -1)
+    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_PASSIVE, &count, &taken)
+    return code == SQLITE_OK && count == taken
   }
 }
