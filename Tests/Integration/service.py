@@ -135,6 +135,16 @@ class Service:
         """Until the service has taken all that was sent."""
         until(lambda: waiting(self.process.stdin) == 0)
 
+    def until_waiting(self):
+        """Until the service has taken all that was sent and waits for a lock: it then sleeps again
+        and again, some milliseconds each, where one that has nothing to do sleeps once."""
+        self.until_read()
+        before = self._sleeps()
+        until(lambda: self._sleeps() >= before + 20)
+
+    def _sleeps(self):
+        return int(self._state("voluntary_ctxt_switches") or 0)
+
     def until_stuck(self, pipe):
         """Until a pipe of the service holds what it can, and nothing moves in it any more.
 

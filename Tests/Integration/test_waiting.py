@@ -43,7 +43,7 @@ class Locked(Case):
 
     def test_the_write_that_waits_is_cancelled(self):
         self.s.send(lines(add(1, "Never")))
-        self.s.until_read()
+        self.s.until_waiting()
         self.s.send(lines(cancel(b"1")))
         self.assertError(self.s.read_json(), -32800, "cancelled")
         self.unlock()
@@ -54,7 +54,7 @@ class Locked(Case):
         self.s.send(
             lines(add(1, "One"), add(2, "Two"), ping(3), add("2", "Text"), cancel(b"2"), cancel(b"9"))
         )
-        self.s.until_read()
+        self.s.until_waiting()
         self.unlock()
         answers = [self.s.read_json() for _ in range(4)]
         self.assertEqual([a["id"] for a in answers], [1, 2, 3, "2"])
@@ -73,7 +73,7 @@ class Locked(Case):
     def test_entries_of_a_batch_are_cancelled_one_by_one(self):
         batch = b"[" + add(1, "One") + b"," + add(2, "Two") + b"," + ping(3) + b"]"
         self.s.send(lines(batch, b"[" + cancel(b"1") + b"," + cancel(b"7") + b"]"))
-        self.s.until_read()
+        self.s.until_waiting()
         self.unlock()
         answers = self.s.read_json()
         self.assertError(answers[0], -32800, "cancelled")
@@ -86,7 +86,7 @@ class Locked(Case):
         ]
         s = self.service(db=self.db)
         s.send(b"".join(framed))
-        s.until_read()
+        s.until_waiting()
         self.unlock()
         s.close_input()
         output = s.read_all()
@@ -117,7 +117,7 @@ class Locked(Case):
             self.assertEcho(self.s.read_json(), last)
             last += 1
             self.s.send(lines(ping(last)))
-        self.s.until_read()
+        self.s.until_waiting()
         self.unlock()
         self.assertEqual([self.s.read_json()["id"] for _ in range(2)], [1, last])
 
@@ -146,7 +146,7 @@ class Locked(Case):
                 read()
             if last not in answers:
                 break
-        self.s.until_read()
+        self.s.until_waiting()
         self.unlock()
         while not {"slow", "signed", last} <= answers.keys():
             read()
@@ -181,9 +181,9 @@ class Locked(Case):
 
     def test_the_end_of_the_input_loses_nothing(self):
         self.s.send(lines(add(1, "Waits")))
-        self.s.until_read()
+        self.s.until_waiting()
         self.s.send(lines(add(2, "Read meanwhile")) + ping(3))
-        self.s.until_read()
+        self.s.until_waiting()
         self.s.close_input()
         self.unlock()
         self.assertEqual([self.s.read_json()["id"] for _ in range(3)], [1, 2, 3])
@@ -191,7 +191,7 @@ class Locked(Case):
 
     def test_a_second_signal_does_not_wait(self):
         self.s.send(lines(add(1, "Waits")))
-        self.s.until_read()
+        self.s.until_waiting()
         for _ in range(2):
             self.s.signal(signal.SIGTERM)
         self.assertEqual(self.s.wait(), 128 + signal.SIGTERM)
@@ -200,7 +200,7 @@ class Locked(Case):
 
     def test_a_host_that_is_gone_is_not_waited_for(self):
         self.s.send(lines(add(1, "Waits")))
-        self.s.until_read()
+        self.s.until_waiting()
         self.s.process.stdout.close()
         self.assertEqual(self.s.wait(), 0)
 
@@ -215,7 +215,7 @@ class Locked(Case):
         self.assertEcho(self.s.read_json(), 8)
         self.other.execute("BEGIN IMMEDIATE")
         self.s.send(lines(add(1, "Waits"), cancel(b"9")))
-        self.s.until_read()
+        self.s.until_waiting()
         self.unlock()
         answers = {a["id"]: a for a in (self.s.read_json(), self.s.read_json())}
         self.assertError(answers[9], -32800, "cancelled")

@@ -36,6 +36,28 @@ struct PresenceTests {
     }?.kind
   }
 
+  @Test("A file that is moved while it is closed keeps what was written into it")
+  func movedWhileClosing() throws {
+    // SQLite's own look at the name comes a moment after ours; only chance hits between them.
+    for round in 0..<200 {
+      let (name, moved) = ("\(round).db", "\(round).moved.db")
+      let database = try made(name, holding: "kept")
+      let begins = DispatchSemaphore(value: 0)
+      let done = DispatchSemaphore(value: 0)
+      let (from, to) = (folder.file(name), folder.file(moved))
+      Thread.detachNewThread {
+        begins.wait()
+        for _ in 0..<(round * 20) { _ = access(from, F_OK) }
+        rename(from, to)
+        done.signal()
+      }
+      begins.signal()
+      database.close()
+      done.wait()
+      #expect(try things(moved) == ["kept"], "round \(round)")
+    }
+  }
+
   /// What may happen to the file and its companions below a connection.
   enum Fate: String, CaseIterable, Sendable {
     case deleted, moved, exchanged, folderMoved, logDeleted, logExchanged
