@@ -47,7 +47,7 @@ struct PresenceTests {
       let (from, to) = (folder.file(name), folder.file(moved))
       Thread.detachNewThread {
         begins.wait()
-        for _ in 0..<(round * 20) { _ = access(from, F_OK) }
+        for _ in 0..<(round * 2) { _ = access(from, F_OK) }
         rename(from, to)
         done.signal()
       }
