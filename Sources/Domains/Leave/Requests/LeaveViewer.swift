@@ -7,6 +7,9 @@ import Store
 final class LeaveViewer {
   let department: String?
 
+  /// The organization's date, by its own clocks.
+  let today: CalendarDate
+
   /// Whose place they hold today.
   let delegations: [Delegation]
 
@@ -14,8 +17,9 @@ final class LeaveViewer {
   private var employees: [ID: StoredEmployee] = [:]
   private var headsOnDuty: [ID: ID?] = [:]
 
-  fileprivate init(department: String?, delegations: [Delegation]) {
+  fileprivate init(department: String?, today: CalendarDate, delegations: [Delegation]) {
     self.department = department
+    self.today = today
     self.delegations = delegations
   }
 
@@ -41,6 +45,7 @@ extension ReadCall {
   func viewer() throws -> LeaveViewer {
     LeaveViewer(
       department: try database.employee(actor.userId, of: organizationId).department,
+      today: try today,
       delegations: try delegationsHeld())
   }
 }

@@ -75,7 +75,9 @@ extension ReadCall {
   func standing(
     _ action: LifeAction, on work: LeaveContext, _ viewer: LeaveViewer? = nil
   ) throws -> (decision: LeaveActionDecision, onBehalfOf: ID?) {
-    try people(beside: work, viewer).decide(action, on: work.leave.facts, today: try today)
+    let viewer = try viewer ?? self.viewer()
+    return try people(beside: work, viewer).decide(
+      action, on: work.leave.facts, today: viewer.today)
   }
 
   /// Somebody, with what they are called.
