@@ -258,6 +258,23 @@ class Settings(HouseholdCase):
         told = olga.result("settings.update", {"patch": {"appLock": {"lockAfterMinutes": 0}}})
         self.assertEqual(told["appLock"], {"biometricEnabled": True, "lockAfterMinutes": 0})
 
+    def test_what_is_written_wrongly_is_told_in_the_language_of_whoever_asks(self):
+        olga = self.person("Olga")
+        for patch, path, english, swedish in [
+            ({"account": {"email": "olga at home"}}, "/patch/account/email", "This is no e-mail address.", "Det här är ingen e-postadress."),
+            ({"account": {"region": "Sweden"}}, "/patch/account/region",
+             "A country has two letters, such as SE; a part of one follows a hyphen, such as US-CA.",
+             "Ett land har två bokstäver, till exempel SE; en del av det följer ett bindestreck, till exempel US-CA."),
+            ({"account": {"timeZone": "Mars/Olympus"}}, "/patch/account/timeZone", "This is no time zone. Use a name such as Europe/Stockholm.",
+             "Detta är ingen tidszon. Använd ett namn som Europe/Stockholm."),
+            ({"notifications": {"quietHours": {"from": "22:00", "to": "24:00"}}}, "/patch/notifications/quietHours",
+             "Write both times as HH:MM, from 00:00 to 23:59.", "Skriv båda tiderna som TT:MM, från 00:00 till 23:59."),
+        ]:
+            for locale, wanted in [("en", english), ("sv", swedish)]:
+                refused = olga.ask("settings.update", {"patch": patch, "_meta": {"locale": locale}})["error"]
+                told = [(v["kind"], v["path"], v["message"]) for v in refused["data"]["violations"]]
+                self.assertEqual(told, [("invalid_format", path, wanted)])
+
     def test_settings_begin_as_the_specification_says(self):
         told = self.person("Olga").result("settings.get")
         self.assertEqual(told["notifications"]["alerts"], {"email": False, "push": False, "inApp": True})

@@ -13,13 +13,11 @@ extension Protection {
       .init(fixed: ProtectionFault.settingReadOnly) { near in
         ProtectionFault.unknownSetting(suggestion: near)
       })
-    var violations = revision.violations
-    if let zone = revision.values.timeZone, revision.keys.contains(.timeZone),
-      call.services.zones.rules(named: zone) == nil
-    {
-      let fault = WireFault.invalidFormat(expected: "Europe/Stockholm")
-      violations.append(Violation(fault, at: "/patch/account/timeZone"))
-    }
+    let violations =
+      revision.violations
+      + settingViolations(revision.values, named: revision.keys, at: "/patch") {
+        call.services.zones.rules(named: $0) != nil
+      }
     guard violations.isEmpty else { throw Refusal(violations) }
     try requireVersion(params.expectedVersion, held.version)
     _ = try call.storedHousehold()
