@@ -562,6 +562,9 @@ class TheDemoIsAlive(Home):
             service.result("session.open", {"userId": names["Märta Ström"]})
             leaves = service.result("leave.list", {"scope": "all"})["items"]
             self.assertEqual({leave["status"] for leave in leaves}, {"SUBMITTED", "APPROVED"})
+            days = service.result("leave.form", {"type": "EARNED", "from": "2027-03-05", "to": "2027-03-06"})["days"]
+            # Friday and Saturday: the week of the shop's own country, by its own clocks.
+            self.assertEqual([day["kind"] for day in days], ["working", "weekend"])
 
 
 if __name__ == "__main__":

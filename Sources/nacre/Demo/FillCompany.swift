@@ -5,6 +5,11 @@ func fillCompany(_ filler: DemoFiller) throws {
     ("Åsa Öhman", "female", head), ("Zoë Häger", "female", head),
     ("Björn Åkerlund", "male", nil), ("Märta Ström", "female", nil),
   ]
+  try filler.signIn(nil)
+  // The shop is in London; what an organization begins with is another country's week.
+  _ = try filler.ask(
+    "leave.updateSettings",
+    ["settings": ["timezone": "Europe/London", "weekend": ["saturday", "sunday"]]])
   try filler.signIn("Märta Ström")
   for person in people {
     var profile: JSONTree = [

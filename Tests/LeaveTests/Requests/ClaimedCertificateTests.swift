@@ -89,7 +89,7 @@ struct RequestSentenceTests {
         == "0 av 14 sjukdagar är använda eller sökta 2026; 15 till är 1 för många.")
     #expect(
       LeaveFault.startOrEndOnHoliday(dates: "12/06/2026, 13/06/2026", found: []).text(in: .en)
-        == "Leave must start and end on a working day; not one: 12/06/2026, 13/06/2026.")
+        == "Leave must start and end on a working day. No working day: 12/06/2026, 13/06/2026.")
     #expect(commentViolations(nil, min: 1, at: "/comment").first?.fault.text(in: .en) == "Say why.")
     #expect(
       commentViolations(nil, min: 1, at: "/comment").first?.fault.text(in: .sv) == "Ange varför.")
