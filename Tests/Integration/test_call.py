@@ -220,6 +220,18 @@ class People(CommandCase):
         self.assertIn("/type  invalid_input\n    Choose a leave type.", seen)
         self.assertRegex(seen, r"Takes: one of EARNED, CASUAL, ")
 
+    def test_a_long_list_of_words_is_begun_and_counted(self):
+        seen = self.see("call", "session.open", rows=60)
+        count = len(self.call("session.open").result["permissions"])
+        self.assertIn(f"    … {count - 5} more\n  ],\n", seen)
+        self.assertTrue(seen.endswith("Long lists are cut; all of them: --output pretty\n"), seen)
+        self.assertLess(len(seen.splitlines()), 40)
+        # What is short enough is whole, and so is what was asked for by its form.
+        for words in (["--output", "pretty"], ["--fields", "actor,locale"]):
+            seen = self.see("call", "session.open", *words, env={"NACRE_PAGER": ""})
+            self.assertNotIn("…", seen)
+            self.assertIsInstance(json.loads(seen), dict)
+
     def test_what_is_longer_than_the_terminal_is_shown_by_the_persons_pager(self):
         marking = {"NACRE_PAGER": "sed s/^/+/"}
         seen = self.see("describe", "system.ping", env=marking, rows=5)

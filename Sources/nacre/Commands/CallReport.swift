@@ -99,9 +99,23 @@ struct CallReport {
     case (.table, nil):
       let table = MemberTable(result, cells: cells, palette: terminal.output)
       for line in table.lines(width: tableWidth) { terminal.line(line) }
-    case (.indented, _), (.readable, nil): terminal.page(layout.text(result))
+    case (.indented, _): terminal.page(layout.text(result))
+    case (.readable, nil): show(readable: result)
     }
   }
+
+  /// A thing for somebody who reads: hundreds of words in a list say less than how many they are.
+  private func show(readable result: JSONTree) {
+    var layout = layout
+    layout.most = CallReport.wordsShown
+    terminal.page(layout.text(result))
+    guard layout.shortens(result) else { return }
+    let hint = "Long lists are cut; all of them: --output pretty"
+    terminal.remark(terminal.errors.paint(hint, .quiet))
+  }
+
+  /// As many words as fill a screen.
+  private static let wordsShown = 24
 
   /// Whether a result is first of all its items, and not a thing with an id that has some.
   private func isList(_ result: JSONTree) -> Bool {
