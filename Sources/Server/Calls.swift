@@ -168,14 +168,12 @@ final class Calls {
     let database = try database(until: call.deadlineMs)
     let reading = ReadCall(request, database: database, actor: request.actor)
     do {
-      do {
-        try database.inOneSnapshot { try read(element, reading, out) }
-      } catch is AnswerFromJob where burst.isOpen {
+      do { try read(element, reading, out) } catch is AnswerFromJob where burst.isOpen {
         // It is to stand on what is stored, not on what a failing commit takes back.
         out.truncate(to: call.start)
         commit(before: &call)
         beginResult(call.id)
-        try database.inOneSnapshot { try read(element, reading, out) }
+        try read(element, reading, out)
       }
       return nil
     } catch let later as LongPoll {

@@ -43,30 +43,6 @@ extension Database {
     rollback()
   }
 
-  /// Runs a body that only reads: its statements see the same data, and take the lock once. Inside
-  /// a transaction they do so anyway.
-  @inlinable
-  public func inOneSnapshot<T>(_ body: () throws -> T) throws -> T {
-    guard try openSnapshot() else { return try body() }
-    defer { closeSnapshot() }
-    return try body()
-  }
-
-  /// Answers whether there was no transaction yet.
-  @usableFromInline
-  func openSnapshot() throws(StoreError) -> Bool {
-    guard !isSpent, !hasOpenTransaction else { return false }
-    try runUnstopped(.beginDeferred)
-    return true
-  }
-
-  @usableFromInline
-  func closeSnapshot() {
-    guard hasOpenTransaction else { return }
-    // Nothing was written: what is remembered stays true, unlike after a rollback.
-    do throws(StoreError) { try runUnstopped(.commit) } catch { rollback() }
-  }
-
   /// Makes the transaction durable.
   ///
   /// When it throws, nothing of the transaction is kept and the connection is ready for the next,
