@@ -218,12 +218,16 @@ class Door(Case):
                     check(method, param, path)
 
     def seen(self):
-        """What lies in the folder, and what is in it."""
+        """What lies in the folder, and what is in it; but for the database, whatever it is called
+        there: the service goes on with it."""
+        database = os.stat(self.db).st_ino
         found = {}
         for folder, folders, names in os.walk(self.folder):
             for name in folders + names:
                 path = os.path.join(folder, name)
-                if os.path.isfile(path) and not name.startswith("nacre.db"):
+                if os.path.exists(path) and os.stat(path).st_ino == database:
+                    found[path] = "the database"
+                elif os.path.isfile(path) and not name.startswith("nacre.db"):
                     with open(path, "rb") as file:
                         found[path] = file.read()
                 elif not name.startswith("nacre.db"):
