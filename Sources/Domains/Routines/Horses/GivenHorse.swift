@@ -8,7 +8,9 @@ struct GivenHorse {
 
   init(_ form: HorseForm, over old: HorseData?, _ findings: inout RoutineFindings) {
     self.form = form
-    data = old ?? .fresh
+    data =
+      old
+      ?? HorseData(stableId: "", name: "", status: .active, groupIds: [], medications: [])
     data.name = givenName(form.name, or: old?.name, &findings) ?? data.name
     if old == nil, form.stableId.isAbsent { findings.refuse(.required, at: "/stableId") }
     data.stableId = form.stableId.value ?? data.stableId
@@ -90,10 +92,4 @@ struct GivenHorse {
   ) -> String? {
     findings.name(field, at: path, isRequired: true)
   }
-}
-
-extension HorseData {
-  /// Of which nothing was said yet.
-  static let fresh = HorseData(
-    stableId: "", name: "", status: .active, groupIds: [], medications: [])
 }

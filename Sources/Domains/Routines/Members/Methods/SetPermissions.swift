@@ -10,8 +10,9 @@ extension Routines {
     let sent = try MatrixChanges(params.permissions)
     let (old, version) = try call.reading.matrix()
     if let expected = params.expectedVersion, expected != version {
-      throw try call.reading.conflict(
-        of: call.organizationId, kind: "permissions", version: version)
+      throw Refusal(
+        RoutinesFault.versionConflict(
+          currentVersion: version, current: .object([.init("version", .int(version))])))
     }
     try call.reading.caller().require(.manageMembers)
     let new = try sent.applied(to: old)

@@ -5,14 +5,11 @@ import Store
 extension ReadCall {
   /// The selection process of that id, or the refusal.
   func selection(_ id: ID) throws -> Stored<SelectionData> {
-    guard let found = try findSelection(id) else {
-      throw Refusal(RoutinesFault.selectionNotFound)
+    let found = try database.first(.selectionById, organizationId, id) {
+      try Stored<SelectionData>($0)
     }
+    guard let found else { throw Refusal(RoutinesFault.selectionNotFound) }
     return found
-  }
-
-  func findSelection(_ id: ID) throws -> Stored<SelectionData>? {
-    try database.first(.selectionById, organizationId, id) { try Stored<SelectionData>($0) }
   }
 
   /// The one in which a stable chooses now.

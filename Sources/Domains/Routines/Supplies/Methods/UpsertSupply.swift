@@ -7,11 +7,9 @@ extension Routines {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape, order: ["supplyId", "stableId", "name", "unit", "lowAt"])
-    let kept = try params.supplyId.value.flatMap { try reading.find($0, on: .supplies) }
-    let given = GivenSupply(
-      params, over: judged(params.supplyId, over: kept?.value, else: .fresh), &findings)
-    try findings.orThrow()
     let old = try params.supplyId.value.map { try reading.supply($0) }
+    let given = GivenSupply(params, over: old?.value, &findings)
+    try findings.orThrow()
     _ = try reading.stable(given.data.stableId)
     try old.map { try $0.require(params.expectedVersion.value, reading.naming([$0])) }
     let caller = try reading.caller()
