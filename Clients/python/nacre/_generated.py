@@ -13016,7 +13016,8 @@ class SessionInfo(_SessionInfoAlways, total=False):
 
     Members:
         roles: What they are in each domain.
-        permissions: Methods that the roles permit, before facts are looked at.
+        permissions: Methods that the roles permit, before facts are looked at. They are hundreds;
+            `_meta.fields` leaves them out, such as `["/actor/name"]`.
         scopes: Methods that the token covers, when one opened the session.
         expiresAt: When the token expires, if it does.
     """
@@ -26397,7 +26398,8 @@ class SettingsMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``unknown_setting``,
-                ``setting_read_only``, ``version_conflict``.
+                ``setting_read_only``, ``invalid_format``, ``invalid_format``, ``invalid_format``,
+                ``invalid_format``, ``version_conflict``.
         """
         params = _given(
             {

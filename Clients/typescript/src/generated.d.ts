@@ -10870,7 +10870,10 @@ export interface SessionInfo {
   actor: SessionActorInfo;
   /** What they are in each domain. */
   roles: Record<string, Array<string>>;
-  /** Methods that the roles permit, before facts are looked at. */
+  /**
+   * Methods that the roles permit, before facts are looked at. They are hundreds; `_meta.fields`
+   * leaves them out, such as `["/actor/name"]`.
+   */
   permissions: Array<string>;
   organization: SessionOrganizationInfo;
   locale: string;
@@ -21700,7 +21703,7 @@ export interface SettingsMethods {
   /**
    * Changes one's own settings by a JSON merge patch.
    *
-   * Besides what every method may refuse: `unknown_setting`, `setting_read_only`,
+   * Besides what every method may refuse: `unknown_setting`, `setting_read_only`, `invalid_format`,
    * `version_conflict`.
    */
   update(params: SettingsUpdateParams, options?: WriteOptions): Promise<ProtectionAccountSettings>;
