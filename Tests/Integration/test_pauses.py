@@ -162,6 +162,20 @@ class Pauses(Shifts):
         again = later.result("routines.endPause", {"pauseId": pause["id"], "on": "2026-12-24"})
         self.assertEqual((again["to"], again["version"]), ("2026-11-30", 2))
 
+    def test_a_pause_that_is_ended_before_its_first_day_never_begins(self):
+        schedule = self.schedule()
+        told = self.pause(to="2026-09-09", shifts="cancel")
+        self.assertEqual(told["changed"], 2)
+        coming = self.pause(**{"from": "2026-09-20"})
+        ended = self.owner.result("routines.endPause", {"pauseId": coming["id"]})
+        self.assertEqual((ended["to"], ended["version"]), ("2026-09-06", 2))
+        items = self.owner.result("routines.listPauses", {})["items"]
+        self.assertEqual([item["id"] for item in items], [told["id"]])
+        self.pause(**{"from": "2026-09-20"}, to="2026-09-21")
+        again = self.owner.result("routines.endPause", {"pauseId": coming["id"], "on": "2026-09-25"})
+        self.assertEqual((again["to"], again["version"]), ("2026-09-06", 2))
+        self.assertEqual(schedule["instancesCreated"], 4)
+
     def test_what_was_kept_stays_unmissed_when_a_pause_ends_late(self):
         kept = self.create()
         pause = self.pause()
@@ -188,7 +202,7 @@ class Pauses(Shifts):
         told = self.pause(to="2026-09-10", shifts="unassign")
         self.assertEqual(told["changed"], 1)
         self.assertNotIn("assignedTo", self.do(self.owner, "get", mine))
-        self.owner.result("routines.endPause", {"pauseId": told["id"], "on": "2026-09-07"})
+        self.owner.result("routines.endPause", {"pauseId": told["id"]})
         told = self.pause(to="2026-09-10", shifts="cancel", reason="Storm")
         self.assertEqual(told["changed"], 2)
         for shift in (mine, begun):

@@ -94,3 +94,70 @@ class Together(Shifts):
         self.refused(self.groom, "start", shift, "no_stable_access")
         self.owner.result("routines.upsertMember", {"userId": self.groom.user_id, "status": "expired"})
         self.refused(self.groom, "start", shift, "membership_inactive")
+
+    def test_what_is_wrong_with_params_is_told_before_an_id_is_looked_for(self):
+        for method, ask, faults in [
+            ("updateTemplate", {"templateId": "none", "color": "red", "steps": [{"category": "feeding"}]}, [("invalid_format", "/color"), ("required", "/steps/0/name")]),
+            ("updateSchedule", {"scheduleId": "none", "startDate": "soon", "startTime": "25:00"}, [("invalid_date", "/startDate"), ("invalid_time", "/startTime")]),
+            ("previewSchedule", {"scheduleId": "none", "through": "soon"}, [("invalid_date", "/through")]),
+            ("updateTrigger", {"triggerId": "none", "name": " "}, [("required", "/name")]),
+            ("upsertHorse", {"horseId": "none", "medications": [{"name": "A", "dosage": "1"}]}, [("required", "/medications/0/method")]),
+            ("upsertHorseDate", {"horseDateId": "none", "dueOn": "soon"}, [("invalid_date", "/dueOn")]),
+            ("upsertSupply", {"supplyId": "none", "unit": " "}, [("required", "/unit")]),
+            ("upsertReward", {"rewardId": "none", "name": " "}, [("required", "/name")]),
+        ]:
+            with self.subTest(method):
+                self.assertEqual(self.faults(method, **ask), faults)
+
+    def test_of_an_unknown_id_nothing_is_missing(self):
+        for method, ask, kind in [
+            ("updateTemplate", {"templateId": "none", "minPeople": 3}, "template_not_found"),
+            ("updateSchedule", {"scheduleId": "none", "assignmentMode": "manual"}, "schedule_not_found"),
+            ("updateSchedule", {"scheduleId": "none", "afterDone": {"days": 3}}, "schedule_not_found"),
+            ("updateSchedule", {"scheduleId": "none", "endDate": "2027-01-01"}, "schedule_not_found"),
+            ("updateSchedule", {"scheduleId": "none", "startDate": "2027-01-01"}, "schedule_not_found"),
+            ("updateTrigger", {"triggerId": "none", "assign": "user"}, "trigger_not_found"),
+            ("upsertHorse", {"horseId": "none"}, "horse_not_found"),
+            ("upsertHorseDate", {"horseDateId": "none", "kind": "other"}, "horse_date_not_found"),
+            ("upsertHorseDate", {"horseDateId": "none", "dueOn": None}, "horse_date_not_found"),
+            ("upsertSupply", {"supplyId": "none"}, "supply_not_found"),
+            ("upsertReward", {"rewardId": "none"}, "reward_not_found"),
+        ]:
+            with self.subTest(method, ask=ask):
+                error = self.owner.ask(f"routines.{method}", ask)["error"]
+                self.assertEqual((error["code"], error["data"]["kind"]), (4004, kind))
+
+    def test_all_that_is_wrong_with_reminders_is_told(self):
+        ask = {"minutes": [-1, 60], "quietFrom": "25:00"}
+        self.assertEqual(
+            self.faults("setReminders", **ask),
+            [("out_of_range", "/minutes/0"), ("invalid_time", "/quietFrom"), ("required", "/quietTo")],
+        )
+        self.assertEqual(self.faults("setReminders", quietTo=7), [("required", "/quietFrom"), ("invalid_time", "/quietTo")])
+
+    def test_an_unknown_algorithm_is_called_so_by_settings(self):
+        self.assertEqual(
+            self.faults("setSettings", settings={"defaultAlgorithm": "dice", "pointsReset": "dice"}),
+            [("unknown_algorithm", "/settings/defaultAlgorithm"), ("unknown_value", "/settings/pointsReset")],
+        )
+
+    def test_a_pause_does_not_end_before_it_begins(self):
+        pause = self.owner.result("routines.setPause", {"stableId": self.north, "from": DAY})
+        ask = {"pauseId": pause["id"], "on": "2000-01-01"}
+        self.assertEqual(self.faults("endPause", **ask), [("end_before_start", "/on")])
+        self.assertEqual(self.owner.result("routines.endPause", {**ask, "on": DAY})["to"], DAY)
+
+    def test_a_conflict_of_settings_and_rights_says_who_and_when(self):
+        for method, ask in [
+            ("setSettings", {"settings": {"allowSwaps": False}}),
+            ("setSettings", {"stableId": self.north, "settings": {"allowSwaps": False}}),
+            ("setPermissions", {"permissions": {"export_data": {"groom": True}}}),
+        ]:
+            with self.subTest(method, ask=ask):
+                version = self.owner.result(f"routines.{method}", ask)["version"]
+                stale = {**ask, "expectedVersion": version - 1}
+                data = self.owner.ask(f"routines.{method}", stale)["error"]["data"]
+                self.assertEqual((data["kind"], data["currentVersion"]), ("version_conflict", version))
+                current = data["current"]
+                self.assertEqual(set(current), {"version", "updatedBy", "updatedAt"})
+                self.assertEqual((current["version"], current["updatedBy"]["userId"]), (version, self.owner_id))

@@ -44,3 +44,10 @@ struct GivenHorseDate {
     return line
   }
 }
+
+extension HorseDateData {
+  /// One in which nothing is missing.
+  static let standIn = HorseDateData(
+    horseId: "", kind: .other, title: "?", lastDoneOn: .min, everyDays: 1, dueOn: .min,
+    warnDays: 14)
+}

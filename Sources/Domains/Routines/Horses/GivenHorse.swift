@@ -8,9 +8,7 @@ struct GivenHorse {
 
   init(_ form: HorseForm, over old: HorseData?, _ findings: inout RoutineFindings) {
     self.form = form
-    data =
-      old
-      ?? HorseData(stableId: "", name: "", status: .active, groupIds: [], medications: [])
+    data = old ?? .fresh
     data.name = givenName(form.name, or: old?.name, &findings) ?? data.name
     if old == nil, form.stableId.isAbsent { findings.refuse(.required, at: "/stableId") }
     data.stableId = form.stableId.value ?? data.stableId
@@ -92,4 +90,10 @@ struct GivenHorse {
   ) -> String? {
     findings.name(field, at: path, isRequired: true)
   }
+}
+
+extension HorseData {
+  /// Of which nothing was said yet.
+  static let fresh = HorseData(
+    stableId: "", name: "", status: .active, groupIds: [], medications: [])
 }

@@ -206,6 +206,19 @@ extension ScheduleDeviations {
 }
 
 extension ScheduleData {
+  /// One whose own members agree with whatever was sent.
+  static func standIn(for form: ScheduleForm) -> ScheduleData {
+    var data = fresh
+    data.defaultAssignedTo = "?"
+    data.startTime = "00:00"
+    let isAfterDone = !form.afterDone.isAbsent || form.cleared.contains("rule")
+    data.rule = isAfterDone ? nil : ScheduleRuleData(ScheduleRuleForm(pattern: .value(.daily)))
+    data.afterDone = isAfterDone && form.rule.isAbsent ? AfterDone(days: 1) : nil
+    let days = [form.startDate, form.endDate].compactMap { $0.value.flatMap(plannedDate) }
+    data.startDate = days.first ?? CalendarDate(year: 2000, month: 1, day: 1) ?? .min
+    return data
+  }
+
   /// Of which nothing was said yet.
   fileprivate static let fresh = ScheduleData(
     stableId: "", templateId: "", name: "",

@@ -10,7 +10,10 @@ extension SettingName {
       return value.bool.map { .success(.bool($0)) } ?? refused(type: "boolean")
     case .word(let words):
       guard let text = value.string else { return refused(type: "string") }
-      return words.contains(text) ? .success(.text(text)) : refused(RoutinesFault.unknownValue)
+      if words.contains(text) { return .success(.text(text)) }
+      // An algorithm is called so wherever it is named.
+      return refused(
+        self == .defaultAlgorithm ? RoutinesFault.unknownAlgorithm : RoutinesFault.unknownValue)
     case .zone:
       guard let text = value.string else { return refused(type: "string") }
       return zone(text) == nil ? refused(RoutinesFault.unknownTimeZone) : .success(.text(text))

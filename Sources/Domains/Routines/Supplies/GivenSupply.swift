@@ -5,7 +5,7 @@ struct GivenSupply {
   var data: SupplyData
 
   init(_ form: SupplyForm, over old: SupplyData?, _ findings: inout RoutineFindings) {
-    data = old ?? SupplyData(stableId: "", name: "", unit: "", onHand: 0)
+    data = old ?? .fresh
     if old == nil, form.stableId.isAbsent { findings.refuse(.required, at: "/stableId") }
     data.stableId = form.stableId.value ?? data.stableId
     data.name = givenName(form.name, or: old?.name, &findings) ?? data.name
@@ -23,4 +23,9 @@ struct GivenSupply {
     data.lowAt = thousandths(amount)
     if data.lowAt == nil { findings.refuse(.quantityInvalid, at: "/lowAt") }
   }
+}
+
+extension SupplyData {
+  /// Of which nothing was said yet.
+  static let fresh = SupplyData(stableId: "", name: "", unit: "", onHand: 0)
 }

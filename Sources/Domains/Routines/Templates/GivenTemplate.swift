@@ -8,11 +8,7 @@ struct GivenTemplate {
     _ form: TemplateForm, over old: TemplateData?, makeID: () -> String,
     _ findings: inout RoutineFindings
   ) {
-    data =
-      old
-      ?? TemplateData(
-        name: "", type: .custom, defaultStartTime: "", estimatedMinutes: 0, steps: [],
-        requiresNotesRead: true, allowSkipSteps: true, pointsValue: 1, isActive: true)
+    data = old ?? .fresh
     if old == nil {
       for (path, isAbsent) in [
         ("/type", form.type.isAbsent), ("/defaultStartTime", form.defaultStartTime.isAbsent),
@@ -133,6 +129,11 @@ struct GivenTemplate {
 }
 
 extension TemplateData {
+  /// Of which nothing was said yet.
+  static let fresh = TemplateData(
+    name: "", type: .custom, defaultStartTime: "", estimatedMinutes: 0, steps: [],
+    requiresNotesRead: true, allowSkipSteps: true, pointsValue: 1, isActive: true)
+
   /// How finished work is approved; what is as it is everywhere is not kept.
   fileprivate mutating func confirm(as form: TemplateForm) {
     let cleared = form.cleared

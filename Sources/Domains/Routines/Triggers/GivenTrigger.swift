@@ -5,10 +5,7 @@ struct GivenTrigger {
   var data: TriggerData
 
   init(_ form: TriggerForm, over old: TriggerData?, _ findings: inout RoutineFindings) {
-    data =
-      old
-      ?? TriggerData(
-        name: "", templateId: "", stableId: "", assign: .nobody, quietMinutes: 0, active: true)
+    data = old ?? .fresh
     if old == nil {
       for (path, isAbsent) in [
         ("/templateId", form.templateId.isAbsent), ("/stableId", form.stableId.isAbsent),
@@ -30,5 +27,18 @@ struct GivenTrigger {
       cleared.contains("expiresMinutes") ? nil : form.expiresMinutes.value ?? data.expiresMinutes
     data.quietMinutes =
       cleared.contains("quietMinutes") ? 0 : form.quietMinutes.value ?? data.quietMinutes
+  }
+}
+
+extension TriggerData {
+  /// Of which nothing was said yet.
+  fileprivate static let fresh = TriggerData(
+    name: "", templateId: "", stableId: "", assign: .nobody, quietMinutes: 0, active: true)
+
+  /// One in which nothing is missing.
+  static var standIn: TriggerData {
+    var data = fresh
+    data.userId = "?"
+    return data
   }
 }

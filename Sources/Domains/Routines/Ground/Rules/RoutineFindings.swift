@@ -66,6 +66,15 @@ struct RoutineFindings {
   }
 }
 
+/// What params are judged over: what is kept, or, of an id that nobody has, something in which
+/// nothing is missing. So what is wrong with params by themselves is told before an id is looked
+/// for, and nothing that only the kept thing could say. Source: routines specification (j).
+func judged<Value>(
+  _ id: Field<String>, over kept: Value?, else standIn: @autoclosure () -> Value
+) -> Value? {
+  kept ?? (id.isAbsent ? nil : standIn())
+}
+
 /// A text as one line; `nil`: it shows nothing.
 func lineOfText(_ text: String) -> String? {
   if case .text(let line) = NormalizedText.singleLine(text) { line } else { nil }

@@ -11,9 +11,11 @@ extension Routines {
       order: [
         "horseDateId", "horseId", "kind", "title", "lastDoneOn", "everyDays", "dueOn", "warnDays",
       ])
-    let old = try params.horseDateId.value.map { try reading.horseDate($0) }
-    let given = GivenHorseDate(params, over: old?.date.value, &findings)
+    let kept = try params.horseDateId.value.flatMap { try reading.find($0, on: .horseDates) }
+    let given = GivenHorseDate(
+      params, over: judged(params.horseDateId, over: kept?.value, else: .standIn), &findings)
     try findings.orThrow()
+    let old = try params.horseDateId.value.map { try reading.horseDate($0) }
     let horse = try reading.horse(given.data.horseId).value
     try old.map { try $0.date.require(params.expectedVersion.value, reading.naming([$0.date])) }
     let caller = try reading.caller()

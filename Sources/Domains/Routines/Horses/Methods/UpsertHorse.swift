@@ -11,10 +11,11 @@ extension Routines {
         "horseId", "stableId", "name", "ownerUserId", "status", "groupIds",
         "specialInstructions", "feeding", "medications", "blanket",
       ])
-    let old =
-      params.horseId.isInvalid ? nil : try params.horseId.value.map { try reading.horse($0) }
-    let given = GivenHorse(params, over: old?.value, &findings)
+    let kept = try params.horseId.value.flatMap { try reading.find($0, on: .horses) }
+    let given = GivenHorse(
+      params, over: judged(params.horseId, over: kept?.value, else: .fresh), &findings)
     try findings.orThrow()
+    let old = try params.horseId.value.map { try reading.horse($0) }
     _ = try reading.stable(given.data.stableId)
     for groupId in (params.groupIds.value ?? []).compactMap(\.value) {
       _ = try reading.horseGroup(groupId)

@@ -10,9 +10,8 @@ extension Routines {
     let sent = try MatrixChanges(params.permissions)
     let (old, version) = try call.reading.matrix()
     if let expected = params.expectedVersion, expected != version {
-      throw Refusal(
-        RoutinesFault.versionConflict(
-          currentVersion: version, current: .object([.init("version", .int(version))])))
+      throw try call.reading.conflict(
+        of: call.organizationId, kind: "permissions", version: version)
     }
     try call.reading.caller().require(.manageMembers)
     let new = try sent.applied(to: old)

@@ -14,6 +14,10 @@ extension Routines {
     let caller = try reading.caller()
     try caller.decision(pausing: pause.value).orThrow()
     let old = pause.value
+    // Of its own accord it may end before it has begun; a day that somebody names lies in it.
+    if let on, on < old.from {
+      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/on")])
+    }
     let day = try on ?? reading.today(in: old.stableId).adding(days: -1)
     pause.value.to = lastDay(of: old, endedWith: day)
     var created = 0

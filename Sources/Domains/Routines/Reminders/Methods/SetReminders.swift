@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.setReminders`: says when one wants to be reminded, as a whole.
   public func setReminders(
-    _ params: SetRemindersParams, _ call: WriteCall
+    _ params: ReminderForm, _ call: WriteCall
   ) throws -> SetRemindersResult {
     let choice = try given(params)
     let caller = try call.reading.caller()
@@ -16,20 +16,19 @@ extension Routines {
       inForce: told.inForce, message: RoutinesText.saved.text(in: call.language))
   }
 
-  private func given(_ params: SetRemindersParams) throws -> ReminderChoice {
-    var violations: [Violation] = []
-    let times = [("quietFrom", params.quietFrom), ("quietTo", params.quietTo)].map { name, text in
-      let time = text.flatMap(clockTime)
-      if text != nil, time == nil {
-        violations.append(Violation(RoutinesFault.invalidTime, at: "/\(name)"))
-      }
-      return time?.shortText
-    }
-    if (params.quietFrom == nil) != (params.quietTo == nil) {
-      let name = params.quietFrom == nil ? "quietFrom" : "quietTo"
-      violations.append(Violation(RoutinesFault.required, at: "/\(name)"))
-    }
-    guard violations.isEmpty else { throw Refusal(violations) }
-    return ReminderChoice(minutes: params.minutes, quietFrom: times[0], quietTo: times[1])
+  private func given(_ form: ReminderForm) throws -> ReminderChoice {
+    var findings = RoutineFindings(
+      shape: form.shape, order: ["minutes", "quietFrom", "quietTo"])
+    // Quiet hours have both ends, or there are none.
+    let from = findings.read(
+      form.quietFrom, at: "/quietFrom", else: .invalidTime, isRequired: !form.quietTo.isAbsent,
+      clockTime)
+    let to = findings.read(
+      form.quietTo, at: "/quietTo", else: .invalidTime, isRequired: !form.quietFrom.isAbsent,
+      clockTime)
+    try findings.orThrow()
+    return ReminderChoice(
+      minutes: form.minutes.value?.compactMap(\.value), quietFrom: from?.shortText,
+      quietTo: to?.shortText)
   }
 }

@@ -15,13 +15,17 @@ extension Routines {
     }
     let through = findings.read(params.through, at: "/through", else: .invalidDate, plannedDate)
     let old = try id.flatMap { try call.find($0, on: .schedules) }
+    let sent = form ?? ScheduleForm()
+    let basis = judged(
+      params.scheduleId.isAbsent ? sent.scheduleId : params.scheduleId, over: old?.value,
+      else: .standIn(for: sent))
     var given = GivenSchedule(
-      form ?? ScheduleForm(), over: old?.value, at: form == nil ? "" : "/schedule", zone: .utc,
+      sent, over: basis, at: form == nil ? "" : "/schedule", zone: .utc,
       &findings)
     if let sent = params.customAssignments.value {
       given.choose(sent, at: "/customAssignments", &findings)
     }
-    if id == nil || old != nil { try findings.orThrow() }
+    try findings.orThrow()
     guard id == nil || old != nil else { throw Refusal(RoutinesFault.scheduleNotFound) }
     let (data, template) = try call.complete(given)
     try call.caller().require(.manageSchedules, in: data.stableId)

@@ -12,8 +12,10 @@ extension Routines {
     }
     let reading = call.reading
     let kept = try reading.find(id, on: .schedules)
-    let given = GivenSchedule(params, over: kept?.value, zone: .utc, &findings)
-    if kept != nil { try findings.orThrow() }
+    let given = GivenSchedule(
+      params, over: judged(params.scheduleId, over: kept?.value, else: .standIn(for: params)),
+      zone: .utc, &findings)
+    try findings.orThrow()
     let (old, caller) = try call.workOnSchedule(id, expected: params.expectedVersion.value)
     let (data, template) = try reading.complete(given)
     try caller.require(.manageSchedules, in: data.stableId)

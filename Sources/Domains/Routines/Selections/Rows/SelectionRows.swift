@@ -5,11 +5,14 @@ import Store
 extension ReadCall {
   /// The selection process of that id, or the refusal.
   func selection(_ id: ID) throws -> Stored<SelectionData> {
-    let found = try database.first(.selectionById, organizationId, id) {
-      try Stored<SelectionData>($0)
+    guard let found = try findSelection(id) else {
+      throw Refusal(RoutinesFault.selectionNotFound)
     }
-    guard let found else { throw Refusal(RoutinesFault.selectionNotFound) }
     return found
+  }
+
+  func findSelection(_ id: ID) throws -> Stored<SelectionData>? {
+    try database.first(.selectionById, organizationId, id) { try Stored<SelectionData>($0) }
   }
 
   /// The one in which a stable chooses now.

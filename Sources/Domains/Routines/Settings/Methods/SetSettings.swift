@@ -12,9 +12,8 @@ extension Routines {
     if let stableId = params.stableId { _ = try call.reading.stable(stableId) }
     let old = try call.reading.settings(of: params.stableId)
     if let expected = params.expectedVersion, expected != old.version {
-      throw Refusal(
-        RoutinesFault.versionConflict(
-          currentVersion: old.version, current: .object([.init("version", .int(old.version))])))
+      throw try call.reading.conflict(
+        of: params.stableId ?? call.organizationId, kind: "settings", version: old.version)
     }
     try caller.require(
       params.stableId == nil ? .manageOrgSettings : .manageStableSettings, in: params.stableId)

@@ -7,9 +7,11 @@ extension Routines {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape, order: ["supplyId", "stableId", "name", "unit", "lowAt"])
-    let old = try params.supplyId.value.map { try reading.supply($0) }
-    let given = GivenSupply(params, over: old?.value, &findings)
+    let kept = try params.supplyId.value.flatMap { try reading.find($0, on: .supplies) }
+    let given = GivenSupply(
+      params, over: judged(params.supplyId, over: kept?.value, else: .fresh), &findings)
     try findings.orThrow()
+    let old = try params.supplyId.value.map { try reading.supply($0) }
     _ = try reading.stable(given.data.stableId)
     try old.map { try $0.require(params.expectedVersion.value, reading.naming([$0])) }
     let caller = try reading.caller()

@@ -11,8 +11,10 @@ extension Routines {
       throw Defect("no template and no fault")
     }
     let kept = try call.reading.find(id, on: .templates)
-    let given = GivenTemplate(params, over: kept?.value, makeID: call.makeID, &findings)
-    if kept != nil { try findings.orThrow() }
+    let given = GivenTemplate(
+      params, over: judged(params.templateId, over: kept?.value, else: .fresh),
+      makeID: call.makeID, &findings)
+    try findings.orThrow()
     if let stableId = params.stableId.value { _ = try call.reading.stable(stableId) }
     let (old, caller) = try call.workOnTemplate(id, expected: params.expectedVersion.value)
     try caller.require(.manageRoutines, in: given.data.stableId)

@@ -11,8 +11,9 @@ extension Routines {
       throw Defect("no trigger and no fault")
     }
     let kept = try call.reading.find(id, on: .triggers)
-    let given = GivenTrigger(params, over: kept?.value, &findings)
-    if kept != nil { try findings.orThrow() }
+    let given = GivenTrigger(
+      params, over: judged(params.triggerId, over: kept?.value, else: .standIn), &findings)
+    try findings.orThrow()
     let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
     try call.require(given)
     try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
