@@ -295,6 +295,30 @@ class AfterDone(Shifts):
         self.do(late, "delete", self.shifts()[1])
         self.assertEqual(self.dates()[1:], [("2026-09-11", "cancelled"), ("2026-09-12", "scheduled")])
 
+    def test_a_deleted_first_one_is_not_made_again(self):
+        for end in ("delete", "cancel"):
+            with self.subTest(end):
+                schedule = self.schedule(startDate="2026-12-01")
+                first = next(s for s in self.shifts() if s["scheduleId"] == schedule["id"])
+                self.do(self.owner, end, first)
+                # Three days after it was called off, which is when it was deleted.
+                dates = [s["date"] for s in self.shifts(status=["scheduled"])]
+                self.assertEqual(dates, ["2026-09-10"])
+                self.owner.result("routines.deleteSchedule", {"scheduleId": schedule["id"]})
+
+    def test_a_first_day_that_is_put_off_counts(self):
+        schedule = self.schedule(endDate="2026-09-09")
+        self.complete(self.shifts()[0])
+        self.assertEqual(self.dates(), [(DAY, "completed")])
+        ask = {"scheduleId": schedule["id"], "startDate": "2026-10-01", "endDate": "2026-12-01"}
+        self.owner.result("routines.updateSchedule", ask)
+        self.assertEqual(self.dates(), [(DAY, "completed"), ("2026-10-01", "scheduled")])
+
+    def test_what_is_done_before_the_first_day_counts_from_then(self):
+        self.schedule(startDate="2026-09-12", afterDone={"days": 2})
+        self.complete(self.shifts()[0])
+        self.assertEqual(self.dates(), [("2026-09-09", "scheduled"), ("2026-09-12", "completed")])
+
     def test_reopening_takes_the_next_back_while_it_is_untouched(self):
         self.allow(allowCorrections=True)
         self.schedule()

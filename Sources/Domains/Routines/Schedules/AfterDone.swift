@@ -25,12 +25,16 @@ extension ReadCall {
       dates.recurrence.zone.date(at: $0.due.deadlineAt)
     }
     let closedOn = ([schedule.closedOn].compactMap(\.self) + missed).max()
-    let first = max(closedOn?.adding(days: days) ?? schedule.startDate, schedule.startDate)
+    let closed = own.filter { $0.data.status != .scheduled }.map(\.data.originalDate)
+    let taken = Set(closed + schedule.exceptions.skip)
+    let counted = closedOn?.adding(days: days) ?? schedule.startDate
+    // The first day counts until it has had its shift, also one that was called off or deleted.
+    let isBegun = taken.contains { $0 >= schedule.startDate }
+    let first = isBegun ? counted : max(counted, schedule.startDate)
     guard let next = dates.firstAhead(from: first, but: clock.pauses),
       schedule.endDate.map({ next.date <= $0 }) ?? true
     else { return nil }
     // One that was done early may have been planned for this day.
-    let taken = Set(own.filter { $0.data.status != .scheduled }.map(\.data.originalDate))
     let original = next.date.days(through: next.date.adding(days: 366))
       .first { !taken.contains($0) }
     return dates.occurrence(on: next.date, originalDate: original ?? next.date)

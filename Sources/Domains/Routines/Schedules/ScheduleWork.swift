@@ -160,9 +160,9 @@ extension WriteCall {
 
   /// Sees to it that a date of a schedule is not made again.
   func leaveOut(_ shift: ShiftData) throws {
-    guard let id = shift.scheduleId, let old = try reading.find(id, on: .schedules),
-      old.value.afterDone == nil
-    else { return }
+    guard let id = shift.scheduleId, let old = try reading.find(id, on: .schedules) else {
+      return
+    }
     var schedule = old
     let date = shift.originalDate
     if schedule.value.exceptions.add.contains(date) {
