@@ -68,6 +68,15 @@ class Rights(StableCase):
         ask = {"userId": bo.user_id, "roles": []}
         self.assertEqual(self.owner.result("routines.setMemberRoles", ask)["status"], "inactive")
 
+    def test_who_changed_somebody_that_takes_no_part_any_more_has_a_name(self):
+        bo = self.person("Bo", "rider")
+        ask = {"userId": bo.user_id, "status": "pending"}
+        name = self.owner.result("routines.upsertMember", ask)["updatedBy"]["name"]
+        told = self.owner.result("routines.setMemberRoles", {"userId": bo.user_id, "roles": []})
+        seen = self.owner.result("routines.getMember", {"userId": bo.user_id})
+        for member in (told, seen):
+            self.assertEqual((member["createdBy"]["name"], member["updatedBy"]["name"]), (name, name))
+
 
 class Members(StableCase):
     def test_people_of_one_name_are_told_apart(self):

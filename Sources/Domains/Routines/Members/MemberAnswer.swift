@@ -9,11 +9,12 @@ struct MemberAnswers {
   let names: Naming
   let today: CalendarDate
 
-  init(_ call: ReadCall, _ caller: Caller) throws {
+  /// - Parameter row: of somebody who may take no part any more.
+  init(_ call: ReadCall, _ caller: Caller, and row: Stored<MemberData>? = nil) throws {
     self.caller = caller
     everybody = try call.participants()
     labels = everybody.displayLabels
-    names = try call.naming(everybody.compactMap(\.row))
+    names = try call.naming(everybody.compactMap(\.row) + [row].compactMap(\.self))
     today = try call.today()
   }
 

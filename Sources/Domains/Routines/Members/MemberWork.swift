@@ -41,13 +41,14 @@ extension WriteCall {
 extension ReadCall {
   /// Somebody of the organization as hosts see them, also who takes no part any more.
   func memberAnswer(_ userId: ID, _ caller: Caller) throws -> Member {
-    let answers = try MemberAnswers(self, caller)
+    let row = try memberRow(userId)
+    let answers = try MemberAnswers(self, caller, and: row)
     let person: Participant
     if let known = answers.person(userId) {
       person = known
     } else {
       guard let other = try member(userId) else { throw Refusal(RoutinesFault.memberNotFound) }
-      person = Participant(caller: other, row: try memberRow(userId), email: nil)
+      person = Participant(caller: other, row: row, email: nil)
     }
     var answer = answers.answer(person)
     answer.historicalPoints = try visiblePoints(of: [userId], to: caller)[userId]
