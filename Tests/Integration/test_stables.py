@@ -487,6 +487,12 @@ class Templates(StableCase):
         again = self.owner.result("routines.seedTemplates", {"locale": "sv"})["items"]
         self.assertEqual([t["name"] for t in again], ["Morgonpass"])
 
+    def test_the_name_of_a_copy_is_a_name_too(self):
+        template = self.owner.result("routines.createTemplate", {**MORNING, "name": "å" * 100})
+        for _ in range(2):
+            template = self.owner.result("routines.duplicateTemplate", {"templateId": template["id"]})
+            self.assertEqual(template["name"], "å" * 93 + " (copy)")
+
     def test_a_rider_looks_and_does_not_touch(self):
         template = self.owner.result("routines.createTemplate", MORNING)
         rider, vet = self.person("Rut", "rider"), self.person("Vera", "veterinarian")
