@@ -28,6 +28,20 @@ class Actions(Case):
             if answer["result"] != wanted:
                 self.assertEqual(answer["result"], wanted, json.dumps(facts))
 
+    def test_an_own_matrix_that_is_none_is_refused_where_it_stands(self):
+        facts = {"status": "scheduled", "userId": "u1", "roles": ["groom"]}
+        for matrix, paths in [
+            ([1], [""]),
+            ({"manage_schedules": "groom", "export_data": None}, ["/manage_schedules"]),
+            ({"export_data": {"groom": 1, "boss": 1}, "book_shifts": {"rider": None}}, ["/book_shifts/rider", "/export_data/groom"]),
+            ({"paint": "x"}, []),
+        ]:
+            with self.subTest(matrix=matrix):
+                [answer] = Conversation(lines(request(1, METHOD, {**facts, "permissionMatrix": matrix}))).answers
+                told = answer.get("error", {}).get("data", {}).get("violations", [])
+                wanted = [("invalid_type", f"/permissionMatrix{path}") for path in paths]
+                self.assertEqual([(v["kind"], v["path"]) for v in told], wanted)
+
     def test_every_combination_is_decided_as_the_table_says(self):
         source = random.Random(SEED)
         chosen = (facts for facts in combinations() if source.random() < ROUNDS / COUNT)

@@ -12,6 +12,7 @@ extension Routines {
     var findings = RoutineFindings(shape: params.shape, order: ["status", "userId"])
     if params.status.isAbsent { findings.refuse(.required, at: "/status") }
     if params.userId.isAbsent { findings.refuse(.required, at: "/userId") }
+    params.judgeMatrix(&findings)
     try findings.orThrow()
     guard let facts = ShiftFacts(params) else { throw Defect("no status and no fault") }
     let words = ShiftWords(
@@ -72,6 +73,27 @@ extension ActionsForm {
     }
     let roles = Set((roles.value ?? []).compactMap { $0.value.flatMap(Role.init(rawValue:)) })
     return PermissionMatrix(overrides: overrides).permissions(of: roles)
+  }
+
+  /// Refuses what is no row of an own matrix, and no yes or no in it.
+  fileprivate func judgeMatrix(_ findings: inout RoutineFindings) {
+    guard let matrix = permissionMatrix.value, !matrix.isNull else { return }
+    let path = "/permissionMatrix"
+    guard matrix.isObject else {
+      return findings.refuse(.settingType(expected: "object"), at: path)
+    }
+    for permission in Permission.allCases {
+      guard let row = matrix.member(named: permission.rawValue), !row.isNull else { continue }
+      let path = "\(path)/\(permission.rawValue)"
+      guard row.isObject else {
+        findings.refuse(.settingType(expected: "object"), at: path)
+        continue
+      }
+      for role in Role.allCases {
+        guard let holds = row.member(named: role.rawValue), holds.bool == nil else { continue }
+        findings.refuse(.settingType(expected: "boolean"), at: "\(path)/\(role.rawValue)")
+      }
+    }
   }
 
   /// Rows of an own matrix; names that nobody knows are ignored.
