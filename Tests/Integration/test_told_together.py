@@ -141,6 +141,16 @@ class Together(Shifts):
             [("unknown_algorithm", "/settings/defaultAlgorithm"), ("unknown_value", "/settings/pointsReset")],
         )
 
+    def test_finishing_by_force_without_a_reason_is_refused_before_anything_is_looked_for(self):
+        for host in (self.groom, self.owner):
+            error = host.ask("routines.complete", {"instanceId": "none", "force": True, "reason": " "})["error"]
+            told = [(v["kind"], v["path"]) for v in error["data"]["violations"]]
+            self.assertEqual(told, [("required", "/reason")])
+
+    def test_what_is_wrong_for_all_of_a_bulk_is_told_once(self):
+        ask = {"action": "addNote", "instanceIds": ["none"], "params": {"startTime": "25:00", "text": " "}}
+        self.assertEqual(self.faults("bulk", **ask), [("invalid_time", "/params/startTime"), ("required", "/params/text")])
+
     def test_a_pause_does_not_end_before_it_begins(self):
         pause = self.owner.result("routines.setPause", {"stableId": self.north, "from": DAY})
         ask = {"pauseId": pause["id"], "on": "2000-01-01"}

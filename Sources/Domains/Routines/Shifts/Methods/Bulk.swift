@@ -54,6 +54,12 @@ extension Routines {
           RoutinesFault.settingRange(minimum: -366, maximum: 366, actual: days),
           at: "/params/shiftDays"))
     }
+    if let text = params.params?.startTime, clockTime(text) == nil {
+      violations.append(Violation(RoutinesFault.invalidTime, at: "/params/startTime"))
+    }
+    if action == .addNote, params.params?.text?.statedReason == nil {
+      violations.append(Violation(RoutinesFault.required, at: "/params/text"))
+    }
     guard let action, violations.isEmpty else { throw Refusal(violations) }
     // Unit: shifts. Source: routines specification (h), "bulk operations".
     if params.instanceIds.count > 200 { throw Refusal(RoutinesFault.bulkTooLarge) }

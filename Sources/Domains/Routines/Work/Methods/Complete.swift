@@ -4,25 +4,19 @@ import Platform
 extension Routines {
   /// `routines.complete`: finishes the work; whoever did it gets the points.
   public func complete(_ params: CompleteParams, _ call: WriteCall) throws -> Shift {
+    let forcedReason = try reasonToForce(params)
     var work = try call.workOnShift(params.instanceId)
     let userId = params.creditUserId ?? work.caller.userId
     if work.isFinished(by: work.caller.userId, crediting: userId) {
       return try call.shown(work, done: .complete)
     }
     try call.require(.complete, work, expected: params.expectedVersion)
-    let isForced = params.force == true
-    if isForced || userId != work.caller.userId {
+    if forcedReason != nil || userId != work.caller.userId {
       try work.caller.require(.manageSchedules, in: work.data.stableId)
     }
     let people = try call.credited(params.tookPart, userId, work)
-    if isForced {
-      guard let reason = params.reason?.statedReason else {
-        throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
-      }
-      work.data.forcedReason = reason
-    } else {
-      try call.closeSteps(&work)
-    }
+    if forcedReason == nil { try call.closeSteps(&work) }
+    work.data.forcedReason = forcedReason
     work.data.status = .completed
     work.data.completedAt = call.now
     work.data.completedBy = userId
@@ -38,6 +32,15 @@ extension Routines {
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.shiftCompleted, to: others) { $0.by = userId }
     return answer
+  }
+
+  /// Why work is finished while steps are open; `nil`: it is not.
+  private func reasonToForce(_ params: CompleteParams) throws -> String? {
+    guard params.force == true else { return nil }
+    guard let reason = params.reason?.statedReason else {
+      throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
+    }
+    return reason
   }
 }
 
