@@ -25,7 +25,7 @@ ROUTINES = {
     "g": "get times words notices vocabulary",
     "h": "time notes audit notify bulk swipe",
     "i": "list lists create generation templates swaps history calendar",
-    "j": "claim points swaps manager progress generation",
+    "j": "order version claim retry points swaps manager progress generation",
     "k": 24,
     **{f"l{n}": None for n in range(1, 18)},
     "m": 10,

@@ -157,6 +157,14 @@ class Together(Shifts):
         self.assertEqual(self.faults("endPause", **ask), [("end_before_start", "/on")])
         self.assertEqual(self.owner.result("routines.endPause", {**ask, "on": DAY})["to"], DAY)
 
+    def test_a_retry_gets_the_first_answer_also_after_a_restart(self):
+        shift = self.create()
+        ask = {"instanceId": shift["id"], "idempotencyKey": "tap"}
+        first = self.groom.result("routines.claim", ask)
+        self.do(self.owner, "reassign", shift, assignedTo=self.rider.user_id)
+        self.assertEqual(self.at(self.clock, self.groom).result("routines.claim", ask), first)
+        self.assertEqual(self.do(self.owner, "get", shift)["assignedToName"], "Rut")
+
     def test_a_conflict_of_settings_and_rights_says_who_and_when(self):
         for method, ask in [
             ("setSettings", {"settings": {"allowSwaps": False}}),
