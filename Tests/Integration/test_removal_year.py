@@ -9,6 +9,7 @@ import os
 import pathlib
 
 import protection_records as reading
+import sounds
 from test_removals import INFO, RemovalCase
 from test_titles import HOUSE, LOAN, QUITCLAIM, RECORD, changed
 
@@ -146,6 +147,7 @@ class Year(RemovalCase):
         )
         self.assertEqual({event for _, _, _, event, _ in steps}, set(reading.EVENTS))
         house, record = self.begin_to_watch()
+        self.let_hear()
         titles = {"2026-05-18": {"deeds": [QUITCLAIM]}, "2026-07-20": {"deeds": [QUITCLAIM], "mortgages": [LOAN]}}
         seen = {"draft"}
         for day in sorted({step[0] for step in steps}):
@@ -170,8 +172,31 @@ class Year(RemovalCase):
         self.olga.result("hometitle.scan")
         return house, record
 
+    def let_hear(self):
+        sound = lambda name: {"audioBase64": base64.b64encode(sounds.FILES[name]).decode()}
+        self.olga.result("voiceprint.enroll", {**sound("voice.wav"), "label": "Olga", "consent": True})
+        self.olga.result("voiceprint.analyze", sound("again.wav"))
+
+    def assertSpoken(self, *hosts):
+        """The same in both languages, and in none of them a word of the wire."""
+        told = [host.result("brokers.listRequests", {"limit": 200})["items"] for host in hosts]
+        for en, sv in zip(*told):
+            self.assertEqual((en["id"], en["state"], en["progress"]), (sv["id"], sv["state"], sv["progress"]))
+            for name in ("stateLabel", "progressText", "waitsForLabel"):
+                self.assertNotEqual(en[name], sv[name], name)
+            for text in (en["progressText"], sv["progressText"], en["summary"], sv["summary"]):
+                self.assertNotRegex(text, "_|[0-9]{4}-[0-9]{2}")
+        heard = [[a["verdictLabel"] for a in host.result("voiceprint.listAnalyses")["items"]] for host in hosts]
+        self.assertEqual([len(labels) for labels in heard], [1, 1])
+        self.assertNotEqual(*heard)
+        letters = [host.result("brokers.generateLetter", {"requestId": self.requests[0], "template": "reminder", "formats": ["text"]}) for host in hosts]
+        words = [base64.b64decode(letter["files"][0]["data"]).decode() for letter in letters]
+        self.assertIn("Reminder", words[0])
+        self.assertIn("Påminnelse", words[1])
+
     def after_the_year(self, house):
         last = self.on("2026-12-31")
+        self.assertSpoken(last, self.sign_in(self.olga.user_id, "2026-12-31T12:00:00Z", "sv"))
         states = [model.state for model in self.models]
         self.assertEqual(last.result("brokers.listRequests")["counts"]["state"], {s: states.count(s) for s in set(states)})
         removed = sum(state in ("removed", "not_found") for state in states)
