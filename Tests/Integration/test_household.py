@@ -267,7 +267,7 @@ class Settings(HouseholdCase):
              "Ett land har två bokstäver, till exempel SE; en del av det följer ett bindestreck, till exempel US-CA."),
             ({"account": {"timeZone": "Mars/Olympus"}}, "/patch/account/timeZone", "This is no time zone. Use a name such as Europe/Stockholm.",
              "Detta är ingen tidszon. Använd ett namn som Europe/Stockholm."),
-            ({"notifications": {"quietHours": {"from": "22:00", "to": "24:00"}}}, "/patch/notifications/quietHours",
+            ({"notifications": {"quietHours": {"from": "22:00", "to": "24:00"}}}, "/patch/notifications/quietHours/to",
              "Write both times as HH:MM, from 00:00 to 23:59.", "Skriv båda tiderna som TT:MM, från 00:00 till 23:59."),
         ]:
             for locale, wanted in [("en", english), ("sv", swedish)]:
@@ -325,7 +325,7 @@ class Settings(HouseholdCase):
         told = sorted((v["kind"], v["path"]) for v in error["data"]["violations"])
         self.assertEqual(told, [
             ("invalid_format", "/patch/account/region"), ("invalid_format", "/patch/account/timeZone"),
-            ("invalid_format", "/patch/notifications/quietHours"), ("out_of_range", "/patch/retention/historyDays"),
+            ("invalid_format", "/patch/notifications/quietHours/from"), ("out_of_range", "/patch/retention/historyDays"),
             ("setting_read_only", "/patch/account/login"), ("setting_read_only", "/patch/account/memberSince"),
             ("unknown_setting", "/patch/colour")])
         # Of the right form, and no country.

@@ -68,7 +68,7 @@ struct RefusalTests {
         says: "“lazy” of “motto” is for texts of facts without bounds"),
       Case(
         "empty text of facts", #""lazy": true"#, #""empty": true"#,
-        says: "“empty” of “motto” is for texts of forms without bounds"),
+        says: "“empty” of “motto” is for members of forms"),
       Case(
         "lazy text of a form", #""empty": true"#, #""lazy": true"#,
         says: "“lazy” of “note” is for texts of facts without bounds"),

@@ -85,8 +85,11 @@ struct LetterWriter {
         reference: entry.reference)
       lines.append((day, text))
     }
+    var told: Set<String> = []
     for paper in answer.papers {
       let day = zone.date(at: paper.at)
+      // A letter in several formats is one paper to whoever reads.
+      guard told.insert("\(day)|\(paper.title)").inserted else { continue }
       let text = ProtectionText.caseTimelinePaper(date: day, title: paper.title)
       lines.append((day, text))
     }

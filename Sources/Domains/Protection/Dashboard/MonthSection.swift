@@ -21,7 +21,9 @@ struct MonthSection {
       blocks = [.together([heading, .space(4), .drawing(place)]), .space(4)]
     }
     guard let head else {
-      return blocks + rows.map(line)
+      guard chart == nil, let first = rows.first else { return blocks + rows.map(line) }
+      // A heading leads what comes right after it, and that is the empty height.
+      return [.together(blocks + [line(first)])] + rows.dropFirst().map(line)
     }
     let columns = head.enumerated().map { index, title in
       PaperTable.Column(title, .share(index == 0 ? 2 : 1), index == 0 ? .left : .right)

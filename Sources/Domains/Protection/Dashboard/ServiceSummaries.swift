@@ -84,12 +84,19 @@ private struct DarkWatchFigures {
     ]
     var summary = ServiceSummary(state, open: ranks.count, counts, language)
     summary.lastScanAt = lastScanAt
-    summary.coverage = coverage
+    summary.take(coverage)
     return summary
   }
 }
 
 extension ServiceSummary {
+  /// Says what is looked through; that all is well nobody knows where that is nothing.
+  mutating func take(_ coverage: [Coverage]) {
+    self.coverage = coverage
+    guard state == .ok, let none = coverage.first, none.providerId == "none" else { return }
+    headline = none.message
+  }
+
   init(
     _ state: ServiceState, open: Int, _ counts: [String: Int], _ language: Language
   ) {

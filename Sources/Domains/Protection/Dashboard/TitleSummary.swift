@@ -28,7 +28,7 @@ extension ReadCall {
     ]
     var summary = ServiceSummary(state, open: ranks.count, counts, language)
     summary.lastScanAt = try database.lastTitleScan(of: personId, organizationId)
-    summary.coverage = coverage
+    summary.take(coverage)
     return summary
   }
 }

@@ -16,6 +16,9 @@ final class RecordIntake {
   private var jsonFlaws = RecordFlaws()
   private var jsonFound: [RecordFound]
 
+  /// Unit: bytes.
+  private var size = 0
+
   /// Whether the file holds no array.
   private var isWhole = false
 
@@ -41,6 +44,7 @@ final class RecordIntake {
 
   /// - Parameter pointer: where the columns were named in the params.
   func take(_ bytes: ArraySlice<UInt8>) throws {
+    size += bytes.count
     if table == nil {
       cutter.take(bytes) { take($0) }
     } else {
@@ -59,7 +63,11 @@ final class RecordIntake {
     cutter.finish { take($0) }
     let isNone = jsonRows > 0 && jsonFlaws.sorted.reduce(0) { $0 + $1.count.count } == jsonRows
     guard !cutter.isBroken, !(isWhole && isNone) else {
-      throw Self.noFormat(line: jsonFlaws.sorted.first?.count.line ?? 1)
+      guard size > Self.sizeMax else {
+        throw Self.noFormat(line: jsonFlaws.sorted.first?.count.line ?? 1)
+      }
+      let fault = PlatformFault.fileTooLarge(maximum: Self.sizeMax)
+      throw Refusal([Violation(fault, at: "/path")])
     }
     // What a file says that is about one property alone needs no parcel.
     guard isWhole, !isKeyedByParcel, let single else { return }
@@ -70,6 +78,10 @@ final class RecordIntake {
       if !isOther { jsonFound[index] = .record(single) }
     }
   }
+
+  /// So large may be what is no file of many records. Unit: bytes. Source: protection
+  /// specification 0.9.
+  private static let sizeMax = 10 << 20
 
   static func noFormat(line: Int?, at pointer: String = "/path") -> Refusal {
     Refusal([Violation(ProtectionFault.badFormat(line: line), at: pointer)])

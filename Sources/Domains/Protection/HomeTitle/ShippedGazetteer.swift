@@ -24,11 +24,17 @@ extension Gazetteer {
         let population = Int(cells[6])
       else { return nil }
       // The plain name of the file lacks letters at times: Straßgang is “Stragang” there.
-      for key in Set([Self.key(cells[2]), Self.key(cells[3])]) where !key.isEmpty {
+      let keys = Set([Self.key(cells[2]), Self.key(cells[3])])
+      func add(_ name: String, _ key: String, isOther: Bool) {
         towns.append(
           Town(
-            country: cells[0], region: cells[1], name: cells[2], key: key, lat: lat, lon: lon,
-            population: population))
+            country: cells[0], region: cells[1], name: name, key: key, lat: lat, lon: lon,
+            population: population, isOther: isOther))
+      }
+      for key in keys where !key.isEmpty { add(cells[2], key, isOther: false) }
+      for name in otherTownNames[cells[0]]?[cells[2]] ?? [] {
+        let key = Self.key(name)
+        if !keys.contains(key) { add(name, key, isOther: true) }
       }
     }
     self.init(towns)

@@ -28,6 +28,18 @@ extension Broker {
   }
 }
 
+extension Protection {
+  /// A broker with what the caller may do about it.
+  func answer(_ entry: BrokerEntry, _ household: Household, _ call: ReadCall) throws -> Broker {
+    let requests = try BrokerRequests(call, of: [household.own.userId])
+    var broker = Broker(entry, requests.of(entry.id), in: call.language)
+    let managing = household.decision(.startRemoval, on: household.own)
+    let room = try call.room(for: .activeRemovals, in: household)
+    broker.actions = ["createRequest": managing.and(room), "updateBroker": managing]
+    return broker
+  }
+}
+
 extension BrokerRequest {
   fileprivate init(_ head: ShownHead, in language: Language) {
     self.init(

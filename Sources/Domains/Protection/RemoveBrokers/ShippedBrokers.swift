@@ -64,53 +64,82 @@ extension BrokerEntry {
   }
 
   fileprivate init?(_ broker: JSONValue, _ defaults: BrokerDefaults) {
-    func flag(_ name: StaticString) -> Bool { broker.member(name)?.bool ?? false }
-    func texts(_ name: StaticString) -> [String]? {
-      broker.member(name).map { list in (0..<list.count).compactMap { list[$0]?.string } }
-    }
-    guard let id = broker.member("id")?.string, let name = broker.member("name")?.string,
-      let category = broker.member("category")?.string.flatMap(BrokerCategory.init(wire:)),
-      let optOutUrl = broker.member("optOutUrl")?.string,
-      let methods: [RemovalMethod] = broker.member("methods")?.words(),
-      let collects = broker.member("collects"), collects.isObject,
+    var given = GivenMembers(broker)
+    guard let id = given.text("id"), let name = given.text("name"),
+      let category: BrokerCategory = given.word("category"),
+      let optOutUrl = given.text("optOutUrl"),
+      let methods: [RemovalMethod] = given.read("methods", { $0.words() }),
+      let collects = given.read("collects", { BrokerCollects(registered: $0) }),
       let steps = BrokerStep.list(broker.member("steps"))
     else { return nil }
-    let demands: [BrokerDemand]? = broker.member("requires")?.words()
-    let fields: [BrokerField]? = broker.member("requiredFields")?.words()
-    let expectedDays = broker.member("expectedDays")?.integer
-    let interval = broker.member("relistIntervalDays")?.integer
-    // What is there is what it should be: half a broker would look like a whole one.
-    guard (demands == nil) == (broker.member("requires") == nil),
-      (fields == nil) == (broker.member("requiredFields") == nil),
-      (expectedDays == nil) == (broker.member("expectedDays") == nil),
-      (interval == nil) == (broker.member("relistIntervalDays") == nil)
-    else { return nil }
     self.init(
-      id: id, name: name, domain: broker.member("domain")?.string, category: category,
-      optOutUrl: optOutUrl, methods: methods, email: broker.member("email")?.string,
-      postal: broker.member("postal")?.string,
-      contactAsOf: broker.member("contactAsOf")?.string,
-      jurisdictions: texts("jurisdictions") ?? [],
-      collects: BrokerCollects(
-        minors: collects.member("minors")?.bool ?? false,
-        location: collects.member("location")?.bool ?? false,
-        reproductiveHealth: collects.member("reproductiveHealth")?.bool ?? false),
-      hidFromSearch: flag("hidFromSearch"), reachableAtCheck: flag("reachableAtCheck"),
-      alsoCovers: texts("alsoCovers"),
-      priority: broker.member("priority")?.string.flatMap(BrokerPriority.init(wire:)),
-      demands: demands,
-      onePerEmail: broker.member("onePerEmail")?.bool,
-      requiredFields: fields ?? defaults.requiredFields,
-      expectedDays: expectedDays ?? defaults.expectedDays,
-      relistIntervalDays: interval ?? defaults.relistIntervalDays,
+      id: id, name: name, domain: given.text("domain"), category: category,
+      optOutUrl: optOutUrl, methods: methods, email: given.text("email"),
+      postal: given.text("postal"), contactAsOf: given.text("contactAsOf"),
+      jurisdictions: given.texts("jurisdictions") ?? [], collects: collects,
+      hidFromSearch: given.flag("hidFromSearch") ?? false,
+      reachableAtCheck: given.flag("reachableAtCheck") ?? false,
+      alsoCovers: given.texts("alsoCovers"), priority: given.word("priority"),
+      demands: given.read("requires") { $0.words() }, onePerEmail: given.flag("onePerEmail"),
+      requiredFields: given.read("requiredFields") { $0.words() } ?? defaults.requiredFields,
+      expectedDays: given.read("expectedDays", \.integer) ?? defaults.expectedDays,
+      relistIntervalDays: given.read("relistIntervalDays", \.integer)
+        ?? defaults.relistIntervalDays,
       steps: steps.isEmpty ? nil : steps)
+    guard given.isRight else { return nil }
+  }
+}
+
+/// The members of an object that somebody else has written.
+private struct GivenMembers {
+  private let value: JSONValue
+
+  /// Whether all that was there was what it should be: half a broker would look like a whole one.
+  private(set) var isRight = true
+
+  init(_ value: JSONValue) { self.value = value }
+
+  mutating func read<Value>(_ name: StaticString, _ read: (JSONValue) -> Value?) -> Value? {
+    guard let member = value.member(name), !member.isNull else { return nil }
+    let value = read(member)
+    if value == nil { isRight = false }
+    return value
+  }
+
+  mutating func text(_ name: StaticString) -> String? { read(name, \.string) }
+
+  mutating func flag(_ name: StaticString) -> Bool? { read(name, \.bool) }
+
+  mutating func word<Word: WireEnum>(_ name: StaticString) -> Word? {
+    read(name) { $0.string.flatMap { Word(wire: $0) } }
+  }
+
+  mutating func texts(_ name: StaticString) -> [String]? {
+    read(name) { list in
+      guard list.isArray else { return nil }
+      let texts = (0..<list.count).compactMap { list[$0]?.string }
+      return texts.count == list.count ? texts : nil
+    }
+  }
+}
+
+extension BrokerCollects {
+  /// `nil` where something that is told is no yes or no.
+  fileprivate init?(registered value: JSONValue) {
+    guard value.isObject else { return nil }
+    var given = GivenMembers(value)
+    self.init(
+      minors: given.flag("minors") ?? false, location: given.flag("location") ?? false,
+      reproductiveHealth: given.flag("reproductiveHealth") ?? false)
+    guard given.isRight else { return nil }
   }
 }
 
 extension BrokerStep {
   /// The steps of a broker's own; `nil` when one of them is none.
   fileprivate static func list(_ value: JSONValue?) -> [BrokerStep]? {
-    guard let value else { return [] }
+    guard let value, !value.isNull else { return [] }
+    guard value.isArray else { return nil }
     let shape = Shape()
     let steps = withExtendedLifetime(shape) {
       (0..<value.count).compactMap { index in

@@ -62,11 +62,20 @@ extension ReadCall {
 
   /// Refuses what the plan of a group has no room for.
   func requireRoom(for resource: LimitedResource, adding: Int = 1, in household: Household) throws {
+    if case .refused(let fault) = try room(for: resource, adding: adding, in: household) {
+      throw Refusal(fault)
+    }
+  }
+
+  /// Whether the plan of a group allows one more, or more.
+  func room(
+    for resource: LimitedResource, adding: Int = 1, in household: Household
+  ) throws -> Decision {
     let check = LimitCheck(
       try plan(of: household.group.id), resource, current: try count(resource, household).group,
       adding: adding, limits: services.plans.limits)
-    guard !check.isAllowed else { return }
-    throw Refusal(
+    guard !check.isAllowed else { return .allowed }
+    return .refused(
       ProtectionFault.limitExceeded(
         resource: resource, plan: check.plan, limit: check.limit, current: check.current,
         upgradeTo: check.upgradeTo))

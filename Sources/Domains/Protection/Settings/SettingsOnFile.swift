@@ -42,10 +42,9 @@ extension ReadCall {
 
   /// Where somebody lives: the organization knows no region, so its language has to say it.
   func region(of personId: ID) throws -> String {
-    let settings = try settings(of: personId).values
+    if let region = try settings(of: personId).values.region { return region }
     let organization = try services.ports.members.organization(organizationId, in: database)
-    let language = settings.language ?? organization?.language ?? services.language
-    return settings.region ?? (language == .sv ? "SE" : "US")
+    return (organization?.language ?? services.language) == .sv ? "SE" : "US"
   }
 
   func zone(ofPerson personId: ID) throws -> TimeZoneRules {

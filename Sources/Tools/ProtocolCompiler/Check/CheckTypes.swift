@@ -26,8 +26,8 @@ extension Checker {
       if member.isLazy, !type.isFacts || !isText {
         refuse(member.place, "“lazy” of “\(member.name)” is for texts of facts without bounds")
       }
-      if member.hasEmpty, !type.isForm || !isText {
-        refuse(member.place, "“empty” of “\(member.name)” is for texts of forms without bounds")
+      if member.hasEmpty, !type.isForm {
+        refuse(member.place, "“empty” of “\(member.name)” is for members of forms")
       }
     }
   }

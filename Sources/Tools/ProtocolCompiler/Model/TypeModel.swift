@@ -77,7 +77,7 @@ struct MemberModel {
   var isSecret = false
   /// In facts: a text that is mostly not looked at.
   var isLazy = false
-  /// In a form: an empty string is a value of it.
+  /// In a form: an empty string is judged like any other value.
   var hasEmpty = false
   /// How its texts are taken, when it says so itself.
   var care: TextCare?

@@ -5,9 +5,14 @@ extension Protection {
   /// `darkwatch.normalizeIdentifier`: writes what identifies somebody in the one way.
   /// Source: protection specification 3.1.
   public func darkwatchNormalizeIdentifier(
-    _ params: DarkwatchNormalizeIdentifierParams, _ call: RuleCall
+    _ params: IdentifierForm, _ call: RuleCall
   ) throws -> DarkwatchNormalizeIdentifierResult {
-    let identifier = try identifier(params.type, params.value, region: params.defaultRegion)
+    var findings = Findings(shape: params.shape, order: ["type", "value", "defaultRegion"])
+    let identifier = try identifier(
+      findings.required(params.type, at: "/type"), findings.required(params.value, at: "/value"),
+      region: params.defaultRegion.or("US"), &findings)
+    try findings.orThrow()
+    guard let identifier else { throw Defect("no identifier and no fault") }
     return DarkwatchNormalizeIdentifierResult(
       type: identifier.type, typeLabel: identifier.type.label(call.language),
       normalized: identifier.type.isSecret ? nil : identifier.normalized,

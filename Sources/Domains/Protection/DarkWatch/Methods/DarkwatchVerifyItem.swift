@@ -17,6 +17,10 @@ extension Protection {
     guard call.now < verification.expiresAt else {
       throw Refusal(ProtectionFault.verificationExpired)
     }
+    // Who names none has not tried.
+    if row.type.channel != .dns, (params.code ?? "").trimmedOfWhiteSpace.isEmpty {
+      throw Refusal([Violation(ProtectionFault.required, at: "/code")])
+    }
     let keys = try call.keysToSeal(of: row.personId)
     func isRight(_ code: String) throws -> Bool {
       let hash = try WatchItemRow.value.fingerprint(codeMark(row.id, code), keys)

@@ -36,7 +36,7 @@ struct ThreatGauge: Equatable, Sendable {
 extension ThreatGauge {
   /// The picture, so many pixels wide.
   func svg(_ look: PictureLook, widthPx: Int) -> String {
-    let colors = GaugeColors(look, colorToken)
+    let colors = PictureColors(look, colorToken)
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(widthPx)\""
     text += " height=\"\(Self.heightPx(widthPx: widthPx))\""
     text += " viewBox=\"0 0 \(tenths(Self.width)) \(tenths(Self.height))\" role=\"img\""
@@ -54,7 +54,7 @@ extension ThreatGauge {
   private static let radius = 84.0
   private static let middle = (x: 160.0, y: 152.0)
 
-  private func ring(_ colors: GaugeColors) -> String {
+  private func ring(_ colors: PictureColors) -> String {
     let (x, y) = (tenths(Self.middle.x), tenths(Self.middle.y))
     let around = 2 * Double.pi * Self.radius
     let filled = around * Double(min(max(score, 0), 100)) / 100
@@ -74,7 +74,7 @@ extension ThreatGauge {
   }
 
   /// The last days, from left to right; a day without a score leaves a gap that is drawn over.
-  private func line(_ colors: GaugeColors) -> String {
+  private func line(_ colors: PictureColors) -> String {
     let (left, right, top, bottom) = (24.0, 296.0, 272.0, 328.0)
     var text = word(historyTitle, 256, colors.quiet, size: 13, weight: 400)
     text += "<path d=\"M\(tenths(left)) \(tenths(bottom))H\(tenths(right))\""
@@ -94,41 +94,5 @@ extension ThreatGauge {
     }
     return text + "<circle cx=\"\(tenths(last.x))\" cy=\"\(tenths(last.y))\" r=\"4\""
       + " fill=\"\(colors.band)\"/>"
-  }
-}
-
-/// What a gauge is drawn in: the colours of the bands, dark enough on light and light enough on
-/// dark. The band is written beside its colour. Contrast of letters to the paper is at least 4.5,
-/// of lines at least 3. Source: WCAG 2.2, 1.4.3 and 1.4.11.
-private struct GaugeColors {
-  let paper: String
-  let ink: String
-  let quiet: String
-  let track: String
-  let band: String
-
-  init(_ look: PictureLook, _ token: String) {
-    switch look {
-    case .light:
-      (paper, ink, quiet, track) = ("#ffffff", "#1b1d21", "#5a5f66", "#e3e6ea")
-      band =
-        switch token {
-        case "green": "#1e7d46"
-        case "blue": "#2563c9"
-        case "yellow": "#937000"
-        case "orange": "#b85600"
-        default: "#c02626"
-        }
-    case .dark:
-      (paper, ink, quiet, track) = ("#16181d", "#eceef1", "#a6adb5", "#343942")
-      band =
-        switch token {
-        case "green": "#5fce8f"
-        case "blue": "#7ab0ff"
-        case "yellow": "#e8c547"
-        case "orange": "#ffb05c"
-        default: "#ff8080"
-        }
-    }
   }
 }

@@ -28,6 +28,24 @@ struct Findings {
     return field.value
   }
 
+  /// The days of a list; what is no day is told as such, whatever it is instead.
+  mutating func days(_ list: Field<[Field<String>]>, at path: String) -> Set<CalendarDate> {
+    found = found.map { violation in
+      violation.path.hasPrefix(path + "/")
+        ? Violation(ProtectionFault.invalidDate, at: violation.path) : violation
+    }
+    var days: Set<CalendarDate> = []
+    for (index, field) in (list.value ?? []).enumerated() {
+      guard let text = field.value else { continue }
+      if let day = GivenPeriod.date(text) {
+        days.insert(day)
+      } else {
+        refuse(ProtectionFault.invalidDate, at: "\(path)/\(index)")
+      }
+    }
+    return days
+  }
+
   /// What was found, in order.
   var sorted: [Violation] {
     found.map { (place: place(of: $0.path), violation: $0) }.enumerated()

@@ -37,7 +37,10 @@ struct AddressSearch {
     let wanted = isAmerican ? Wanted.american(last) : Wanted.elsewhere(last, country)
     var seen: Set<String> = []
     let found = wanted.flatMap { wanted in
-      gazetteer.towns(in: country, from: Gazetteer.key(wanted.prefix))
+      let towns = gazetteer.towns(in: country, from: Gazetteer.key(wanted.prefix))
+      // Other names are for what the gazetteer has no town of.
+      let named = towns.filter { !$0.isOther }
+      return (named.isEmpty ? Array(towns) : named)
         .filter { town in
           (wanted.region == nil || wanted.region == town.region)
             && seen.insert("\(town.name)|\(town.region)|\(town.lat)|\(town.lon)").inserted

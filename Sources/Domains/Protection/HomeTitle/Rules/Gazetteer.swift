@@ -14,6 +14,9 @@ struct Gazetteer: Sendable {
     let lat: Double
     let lon: Double
     let population: Int
+
+    /// Whether it is the same town once more, under another of its names.
+    var isOther = false
   }
 
   /// By country; in each by key.
@@ -51,7 +54,7 @@ extension Gazetteer {
   /// The largest towns that a map shows, each once.
   func largest(_ count: Int, in frame: MapFrame) -> [Town] {
     var seen: Set<String> = []
-    let shown = towns.values.joined().filter { frame.shows($0.lat, $0.lon) }
+    let shown = towns.values.joined().filter { !$0.isOther && frame.shows($0.lat, $0.lon) }
       .sorted { $0.isLarger(than: $1) }
     return Array(
       shown.filter { seen.insert("\($0.country)|\($0.name)|\($0.region)").inserted }.prefix(count))

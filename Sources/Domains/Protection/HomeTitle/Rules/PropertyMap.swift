@@ -62,7 +62,7 @@ struct PropertyMap: Sendable {
     text += grid(frame, metres, colors) + rings(frame, colors)
     let bar = scaleBar(frame, metres, colors, &labels)
     let pins = zip(markers, places).map { pin($0, $1, colors, &labels) }.joined()
-    return text + named(frame, colors, &labels) + pins + bar + "</svg>"
+    return text + named(frame, places, colors, &labels) + pins + bar + "</svg>"
   }
 
   // MARK: Parts
@@ -105,22 +105,43 @@ struct PropertyMap: Sendable {
       guard let radiusKm = marker.precision.radiusKm else { return }
       let (x, y) = frame.place(marker.lat, marker.lon)
       text += "<circle class=\"precision\" cx=\"\(tenths(x))\" cy=\"\(tenths(y))\""
-      text += " r=\"\(tenths(max(12, radiusKm * frame.dotsPerKm)))\" fill=\"\(colors.marker)\""
+      text += " r=\"\(tenths(dots(radiusKm, frame)))\" fill=\"\(colors.marker)\""
       text += " fill-opacity=\"0.08\" stroke=\"\(colors.marker)\" stroke-width=\"1.5\""
       text += " stroke-dasharray=\"5 4\"/>"
     }
   }
 
+  /// The radius of a ring, which is never so small that its marker hides it.
+  private func dots(_ radiusKm: Double, _ frame: MapFrame) -> Double {
+    max(12, radiusKm * frame.dotsPerKm)
+  }
+
+  /// How far from a town its name stands: beyond a small ring around it.
+  private func gap(_ x: Double, _ y: Double, _ frame: MapFrame) -> Double {
+    let rings = markers.compactMap { marker -> Double? in
+      guard let radiusKm = marker.precision.radiusKm else { return nil }
+      let (radius, place) = (dots(radiusKm, frame), frame.place(marker.lat, marker.lon))
+      return radius <= 24 && abs(place.x - x) < 3 && abs(place.y - y) < 3 ? radius : nil
+    }
+    return max(7, (rings.max() ?? 0) + 5)
+  }
+
   private func named(
-    _ frame: MapFrame, _ colors: MapColors, _ labels: inout MapLabels
+    _ frame: MapFrame, _ places: [(x: Double, y: Double)], _ colors: MapColors,
+    _ labels: inout MapLabels
   ) -> String {
     var (text, count) = ("", 0)
     for town in towns where count < Self.namesMax {
       let (x, y) = frame.place(town.lat, town.lon)
-      guard let label = labels.place(town.name, beside: x, y, size: 12, gap: 7) else { continue }
+      let gap = gap(x, y, frame)
+      guard let label = labels.place(town.name, beside: x, y, size: 12, gap: gap) else { continue }
       count += 1
-      text += "<g class=\"place\"><circle cx=\"\(tenths(x))\" cy=\"\(tenths(y))\" r=\"2.5\""
-      text += " fill=\"\(colors.quiet)\"/>"
+      text += "<g class=\"place\">"
+      // Where a marker stands on it, that is its dot.
+      if !places.contains(where: { abs($0.x - x) < 3 && abs($0.y - y) < 3 }) {
+        text += "<circle cx=\"\(tenths(x))\" cy=\"\(tenths(y))\" r=\"2.5\""
+        text += " fill=\"\(colors.quiet)\"/>"
+      }
       text += letters(town.name, label.x, label.y, colors.quiet, label.anchor, size: 12) + "</g>"
     }
     return text

@@ -27,6 +27,6 @@ extension Protection {
     let row = BrokerRow(brokerId: entry.id, isOwn: true, version: 1, data: details)
     try call.database.save(row, ofGroup: household.group.id, call.organizationId)
     try call.record(row, of: household)
-    return Broker(entry, [], in: call.language)
+    return try answer(entry, household, call.reading)
   }
 }

@@ -22,9 +22,10 @@ extension Protection {
     try call.record(row)
     let done = Set(row.data.steps.filter(\.done).map(\.stepId))
     let isReady = steps.prefix { $0.kind != .wait }.allSatisfy { done.contains($0.id) }
-    let mayBeSent = row.course.state.transitions[.send] != nil
+    // What is not ready to be sent is made ready first.
+    let way = [RequestEvent.send, .prepare].first { row.course.state.transitions[$0] != nil }
     return BrokersCompleteStepResult(
       request: try answer(row, household, call.reading),
-      offers: isReady && mayBeSent ? .send : nil)
+      offers: isReady ? way : nil)
   }
 }

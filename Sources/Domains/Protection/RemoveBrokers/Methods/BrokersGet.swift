@@ -6,7 +6,6 @@ extension Protection {
   public func brokersGet(_ params: BrokersGetParams, _ call: ReadCall) throws -> Broker {
     let household = try call.household()
     let entry = try broker(params.brokerId, in: household, call)
-    let requests = try BrokerRequests(call, of: [household.own.userId])
-    return Broker(entry, requests.of(entry.id), in: call.language)
+    return try answer(entry, household, call)
   }
 }

@@ -29,8 +29,7 @@ extension Protection {
     guard violations.isEmpty, let entry else { throw Refusal(violations) }
     try call.database.save(row, ofGroup: household.group.id, call.organizationId)
     try call.record(row, of: household)
-    let requests = try BrokerRequests(call.reading, of: [household.own.userId])
-    return Broker(entry, requests.of(id), in: call.language)
+    return try answer(entry, household, call.reading)
   }
 }
 

@@ -13,11 +13,14 @@ extension Protection {
       .init(fixed: ProtectionFault.settingReadOnly) { near in
         ProtectionFault.unknownSetting(suggestion: near)
       })
-    let violations =
-      revision.violations
-      + settingViolations(revision.values, named: revision.keys, at: "/patch") {
-        call.services.zones.rules(named: $0) != nil
-      }
+    let wrong = settingViolations(revision.values, named: revision.keys, at: "/patch") {
+      call.services.zones.rules(named: $0) != nil
+    }
+    let violations = (revision.violations + wrong).map { violation in
+      // A setting of several members may be given one that it has not.
+      guard case .unknownField(let near)? = violation.fault as? WireFault else { return violation }
+      return Violation(ProtectionFault.unknownSetting(suggestion: near), at: violation.path)
+    }
     guard violations.isEmpty else { throw Refusal(violations) }
     try requireVersion(params.expectedVersion, held.version)
     _ = try call.storedHousehold()

@@ -8,7 +8,8 @@ extension Database {
     try first(.countScans, organizationId, personId, moment.milliseconds) { $0.int(0) } ?? 0
   }
 
-  /// When the last search for leaks of somebody ended that found what it could.
+  /// When the last search for leaks of somebody ended that found what it could. Looking anew where
+  /// nothing can be looked through is no search.
   func lastScan(of personId: ID, _ organizationId: ID) throws -> Instant? {
     try first(.lastScan, organizationId, personId) { row in
       row.optionalInt64(0).map { Instant(milliseconds: $0) }
@@ -38,6 +39,7 @@ extension SQL {
       FROM protection_run
      WHERE organization_id = ? AND person_id = ? AND kind IN ('breach_scan', 'refresh')
        AND state IN ('succeeded', 'partial')
+       AND (kind = 'breach_scan' OR instr(CAST(data AS TEXT), '"providerId":"none"') = 0)
      ORDER BY started_at DESC, id
      LIMIT 1
     """

@@ -65,7 +65,7 @@ extension PersonSettings {
 /// A time of the day, `HH:MM`. Unit: minutes after midnight.
 func minuteOfDay(_ text: String) -> Int? {
   let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-  guard text.utf8.count == 5, parts.count == 2, parts[0].utf8.count == 2,
+  guard parts.count == 2, parts.allSatisfy({ String($0).isDigits && $0.utf8.count == 2 }),
     let hour = Int(parts[0]), let minute = Int(parts[1]), 0...23 ~= hour, 0...59 ~= minute
   else { return nil }
   return hour * 60 + minute

@@ -7,16 +7,21 @@ func settingViolations(
   _ values: PersonSettings, named keys: some Sequence<PersonSetting>, at path: String,
   isZone: (String) -> Bool
 ) -> [Violation] {
-  keys.compactMap { key in
-    let fault: ProtectionFault? =
-      switch key {
-      case .email: values.email.map(isMailAddress) == false ? .mailAddressInvalid : nil
-      case .region: values.region.map(isRegion) == false ? .regionUnknown : nil
-      case .timeZone: values.timeZone.map(isZone) == false ? .timeZoneUnknown : nil
-      case .quietHours: values.quietHours.map(isOfDay) == false ? .quietTimeInvalid : nil
-      default: nil
-      }
-    return fault.map { Violation($0, at: "\(path)/\(key.rawValue)") }
+  keys.flatMap { key -> [Violation] in
+    func fault(
+      _ fault: ProtectionFault, unless isRight: Bool?, _ member: String = ""
+    ) -> [Violation] {
+      isRight ?? true ? [] : [Violation(fault, at: "\(path)/\(key.rawValue)\(member)")]
+    }
+    switch key {
+    case .email: return fault(.mailAddressInvalid, unless: values.email.map(isMailAddress))
+    case .region: return fault(.regionUnknown, unless: values.region.map(isRegion))
+    case .timeZone: return fault(.timeZoneUnknown, unless: values.timeZone.map(isZone))
+    case .quietHours:
+      return fault(.quietTimeInvalid, unless: values.quietHours.map { isOfDay($0.from) }, "/from")
+        + fault(.quietTimeInvalid, unless: values.quietHours.map { isOfDay($0.to) }, "/to")
+    default: return []
+    }
   }
 }
 
@@ -25,6 +30,4 @@ private func isMailAddress(_ text: String) -> Bool {
     && !text.contains(where: \.isWhitespace)
 }
 
-private func isOfDay(_ hours: QuietHours) -> Bool {
-  minuteOfDay(hours.from) != nil && minuteOfDay(hours.to) != nil
-}
+private func isOfDay(_ time: String) -> Bool { minuteOfDay(time) != nil }
