@@ -33,6 +33,21 @@ extension AskedLeave {
   }
 }
 
+extension AskedLeave {
+  /// What speaks against it, with what was judged of it: each kind once at a place.
+  func violations(and judged: [Violation]) -> [Violation] {
+    var violations = self.violations
+    if request.reason.isAbsent {
+      violations.append(Violation(LeaveFault.reasonRequired, at: "/reason"))
+    }
+    for violation in judged
+    where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
+      violations.append(violation)
+    }
+    return violations
+  }
+}
+
 extension ReadCall {
   /// What the policy says of a request, judged by what is given and by what is on file.
   func judge(
@@ -91,14 +106,7 @@ extension ReadCall {
     }
     params.facts = .value(waivers)
     var judged = try judge(params, for: subject, settings)
-    var violations = asked.violations
-    if asked.request.reason.isAbsent {
-      violations.append(Violation(LeaveFault.reasonRequired, at: "/reason"))
-    }
-    for violation in judged.violations.map({ $0.moved(place) })
-    where !violations.contains(where: { $0.kind == violation.kind && $0.path == violation.path }) {
-      violations.append(violation)
-    }
+    var violations = asked.violations(and: judged.violations.map { $0.moved(place) })
     violations += besides(judged)
     let missing = judged.warnings.filter {
       $0.needsAcknowledgement && !asked.acknowledged.contains($0.kind)
@@ -139,7 +147,7 @@ struct LeaveParam {
 
 extension Violation {
   /// The same where a method's params have it.
-  fileprivate func moved(_ place: (LeaveParam) -> String) -> Violation {
+  func moved(_ place: (LeaveParam) -> String) -> Violation {
     Violation(fault, at: place(LeaveParam(judged: path)))
   }
 

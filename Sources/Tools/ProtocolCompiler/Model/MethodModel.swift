@@ -98,6 +98,8 @@ struct MethodModel {
   var params: Payload
   /// Params that look optional to a program and are missed all the same.
   var needed: [NeededModel] = []
+  /// Whether the domain judges more of the shape of its params than their types say.
+  var hasOwnShape = false
   var result: Payload
   var faults: [(name: String, place: Place)]
   var events: [(topic: String, place: Place)]

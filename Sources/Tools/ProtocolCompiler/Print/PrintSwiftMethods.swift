@@ -151,7 +151,11 @@ extension SwiftPrinter {
         needed(method, lines)
         lines.add("positions: [\(positions.joined(separator: ", "))],")
         lines.add("openRPC: \(SwiftName.raw(openRPC)),")
-        lines.add("check: { try $0.demandShape(of: \(method.typeStem)Params.self) },")
+        let params = "\(method.typeStem)Params.self"
+        lines.add(
+          method.hasOwnShape
+            ? "check: { try $0.params(\(params)).demandShape() },"
+            : "check: { try $0.demandShape(of: \(params)) },")
         perform(method, lines)
       }
       lines.add(")")
@@ -160,7 +164,8 @@ extension SwiftPrinter {
 
   /// What is missed of the params, with the words of the refusal.
   private func needed(_ method: MethodModel, _ lines: Lines) {
-    guard !method.needed.isEmpty else { return }
+    // Whoever judges the shape themselves says what is missing, too.
+    guard !method.needed.isEmpty, !method.hasOwnShape else { return }
     lines.add("needed: {")
     lines.indented { lines in
       lines.add("[")

@@ -4,7 +4,7 @@ extension DomainReader {
     let known = [
       "kind", "access", "since", "summary", "title", "description", "destructive", "deprecated",
       "secret", "repeats", "list", "roles", "permission", "also",
-      "params", "needed", "result", "faults", "events", "examples",
+      "params", "needed", "ownShape", "result", "faults", "events", "examples",
     ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     for name in ["kind", "access", "since"] where fields[name] == nil {
@@ -26,6 +26,7 @@ extension DomainReader {
       list: list(fields["list"], of: what),
       params: payload(fields["params"], of: "the params of \(entry.name)"),
       needed: fields.entries("needed").compactMap { needed($0, of: what) },
+      hasOwnShape: fields.bool("ownShape"),
       result: payload(fields["result"], of: "the result of \(entry.name)", mayBeJSON: true),
       faults: fields.names("faults"),
       events: fields.names("events").map { ($0.name, $0.place) },

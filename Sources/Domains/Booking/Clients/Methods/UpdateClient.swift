@@ -31,6 +31,14 @@ extension Booking {
   }
 }
 
+extension UpdateClientParams {
+  /// Throws what is wrong with the shape of the patch, whoever the client is.
+  func demandShape() throws {
+    let faults = try ClientPatch(patch).shape
+    guard faults.isEmpty else { throw Refusal(faults) }
+  }
+}
+
 /// Changes to a client's fields: what is left out stays, `null` and the empty text take away.
 private struct ClientPatch {
   private let form: ClientForm
@@ -44,6 +52,9 @@ private struct ClientPatch {
     form = try withExtendedLifetime(shape) { try Element(patch, shape).params(ClientForm.self) }
     names = Set(patch.memberNames)
   }
+
+  /// What is wrong with the shape of its members, where the params have them.
+  var shape: [Violation] { form.shape.map { $0.moved(to: "/patch" + $0.path) } }
 
   /// Whether the patch says anything about the field.
   func touches(_ name: String) -> Bool { names.contains(name) }
