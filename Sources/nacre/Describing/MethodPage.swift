@@ -67,13 +67,16 @@ struct MethodPage {
 
   /// The method's own errors in full; those that any method may answer in one sentence.
   private var errors: [String] {
-    let lines = faultLines(own.filter { $0["data", "warning"] != "only" })
+    let refusing = own.filter { $0["data", "warning"] != "only" }
+    let lines = faultLines(refusing) { $0["code"]?.text ?? "" }
     guard references.contains(where: isShared) else { return lines }
     return lines + ["  And what any method may answer: bad shapes, no database, our mistakes."]
   }
 
-  /// What its result may remark on without refusing.
-  private var warnings: [String] { faultLines(own.filter { $0["data", "warning"] != nil }) }
+  /// What its result may remark on without refusing: nothing that has the code of an error.
+  private var warnings: [String] {
+    faultLines(own.filter { $0["data", "warning"] != nil }) { _ in "" }
+  }
 
   private var references: [String] {
     (method["errors"]?.items ?? []).map { $0["$ref"]?.string ?? "" }
@@ -84,12 +87,12 @@ struct MethodPage {
   }
 
   /// Code, kind and text in columns; a kind that is longer than its column has the line to itself.
-  private func faultLines(_ faults: [JSONTree]) -> [String] {
+  private func faultLines(_ faults: [JSONTree], code: (JSONTree) -> String) -> [String] {
     let kinds = faults.map { $0["data", "kind"]?.string ?? "" }
     let room = min(28, kinds.map(\.count).max() ?? 0)
     let column = 9 + room + 2
     return zip(faults, kinds).flatMap { fault, kind in
-      let code = fault["code"]?.text ?? ""
+      let code = code(fault)
       let left = spaces(2 + max(0, 6 - code.count)) + code + " " + palette.paint(kind, .name)
       let text = wrapped(
         sentence(fault["message"]?.string ?? ""), width: max(24, width - column))
@@ -124,10 +127,11 @@ struct MethodPage {
   }
 }
 
-/// A template as a sentence: of a word for one and for many, the one for many.
+/// A template as a sentence: of a word for one and for many, the one for many, and whole, with the
+/// sections that may be left out.
 func sentence(_ template: String) -> String {
   var text = ""
-  var rest = template[...]
+  var rest = template.filter { $0 != "[" && $0 != "]" }[...]
   while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
     let parts = rest[rest.index(after: open)..<end].split(
       separator: "|", omittingEmptySubsequences: false)
