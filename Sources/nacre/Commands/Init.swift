@@ -27,7 +27,8 @@ extension Command {
       and a location that bears its name, unless --empty says otherwise.
 
       With --auth local whoever owns the file is let in, as far as nobody else can
-      write to it; with --auth required everybody signs in with session.open.
+      write to it; with --auth required everybody signs in: nacre login for the
+      commands, session.open for a program.
 
         nacre init --organization 'Pearl Repairs' --owner 'Ada Lovelace'
         nacre init --auth required --login ada --password-file secret.txt

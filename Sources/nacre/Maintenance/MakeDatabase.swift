@@ -27,17 +27,24 @@ struct MadeDatabase {
     let signIn =
       switch first.auth {
       case .local: "Who owns the file is let in without a password."
-      case .required: "Sign in with session.open: login “\(text(owner["login"]))” and the password."
+      case .required: "Sign in as “\(text(owner["login"]))”, with the password."
       }
-    return [
+    var next = [
+      "  nacre\(option) doctor         is everything as it must be?",
+      "  nacre\(option) backup FILE    keep a copy, now and then",
+      "  nacre\(option) serve          answer a program on stdin and stdout",
+    ]
+    if first.auth == .required {
+      next.insert(
+        "  nacre\(option) login          sign in, for the commands; a program: session.open", at: 0)
+    }
+    let lines = [
       ink.paint("The database is ready.", .good) + " \(printable(path))",
       "Organization “\(text(organization["name"]))”, owned by “\(text(owner["name"]))”. \(signIn)",
       "",
       "Next:",
-      "  nacre\(option) doctor         is everything as it must be?",
-      "  nacre\(option) backup FILE    keep a copy, now and then",
-      "  nacre\(option) serve          answer a program on stdin and stdout",
-    ].joined(separator: "\n")
+    ]
+    return (lines + next).joined(separator: "\n")
   }
 }
 
