@@ -189,6 +189,19 @@ class WhatIsMissing(Home):
         self.assertEqual(found["variables"]["status"], "degraded")
         self.assertIn("NACRE_LOG_LEVEL", found["variables"]["advice"])
 
+    def test_who_serves_or_calls_hears_of_it_beside_the_answers(self):
+        plain = self.nacre("--db", ":memory:", stdin=PING)
+        for words, stdin in ((("serve",), PING), (("call", "system.ping"), b"")):
+            with self.subTest(words):
+                words = ("--db", ":memory:", *words)
+                told = self.nacre(*words, stdin=stdin, NACRE_LOGLEVEL="debug")
+                self.assertIn(b"nobody reads NACRE_LOGLEVEL. Did you mean NACRE_LOG_LEVEL?",
+                              told.stderr)
+                self.assertEqual((told.returncode, len(told.stdout.splitlines())), (0, 1))
+                quiet = self.nacre("--quiet", *words, stdin=stdin, NACRE_LOGLEVEL="debug")
+                self.assertNotIn(b"nobody reads", quiet.stderr)
+        self.assertNotIn(b"nobody reads", plain.stderr)
+
     def doctor(self, program, **variables):
         done = self.nacre("--db", ":memory:", "doctor", "--json", program=program, **variables)
         return {check["name"]: check for check in json.loads(done.stdout)["checks"]}
@@ -266,8 +279,8 @@ class Words(Home):
         with Service(env=self.environment) as service:
             service.result("session.open")
             for name, language, sentence in (
-                ("", "en", "Too short; the least is 1."),
-                ("", "sv", "För kort; minst 1 behövs."),
+                ("", "en", "Must not be empty; the least is 1."),
+                ("", "sv", "Får inte vara tom; minst 1 behövs."),
                 ("x" * 121, "en", "Too long; the most is 120, and this has 121."),
                 ("x" * 121, "sv", "För långt; högst 120 ryms, och det här har 121."),
             ):
@@ -297,8 +310,14 @@ class Words(Home):
                 body = page.partition("\nErrors\n")[2].partition("\nExample\n")[0]
                 for line in body.splitlines():
                     self.assertTrue(not line or line.startswith("  ") or line == "Warnings", line)
-                    self.assertLessEqual(len(line), 100)
-                    self.assertNotRegex(line, r"\{\w+\|")
+                    self.assertNotRegex(line, r"\{\w+\||[\[\]]")
+
+    def test_no_line_of_a_page_is_longer_than_the_terminal(self):
+        for method in ("leave.submit", "leave.validate", "booking.submit", "booking.updateClient"):
+            for columns in (80, 100):
+                page = self.nacre("describe", method, COLUMNS=str(columns)).stdout.decode()
+                long = [line for line in page.splitlines() if len(line) > columns]
+                self.assertEqual(long, [], (method, columns))
 
     def test_a_page_tells_warnings_from_errors(self):
         page = self.nacre("describe", "leave.submit").stdout.decode()
@@ -307,6 +326,8 @@ class Words(Home):
         self.assertNotIn("low_balance", errors)
         self.assertIn("coverage_limit_exceeded", errors)
         self.assertIn("coverage_limit_exceeded", warnings)
+        self.assertRegex(errors, r"\n +4022 reason_too_short ")
+        self.assertNotRegex(warnings.partition("\nExample\n")[0], r"\n +\d{4} ", "it refuses")
 
     def test_a_page_says_what_is_needed(self):
         page = self.nacre("describe", "leave.submit").stdout.decode()
@@ -373,6 +394,15 @@ class SigningIn(Home):
         self.assertEqual(self.login().returncode, 5)
         self.assertEqual([name for name in self.files() if "/logins/" in name], [])
 
+    def test_who_makes_a_database_is_told_of_it(self):
+        path = os.path.join(self.home, "other.db")
+        words = ("init", "--auth", "required", "--login", "ada", "--password-file", self.secret)
+        said = self.nacre("--db", path, *words).stdout.decode()
+        self.assertIn(f"nacre --db {path} login", said)
+        self.assertIn(b"nacre login", self.nacre("init", "--help").stdout)
+        open_to_its_user = self.nacre("--db", path + "2", "init").stdout
+        self.assertNotIn(b" login ", open_to_its_user)
+
     def test_who_is_refused_is_told_of_it(self):
         said = self.nacre("call", "session.whoami", "--output", "pretty").stderr
         self.assertIn(b"nacre login", said)
@@ -386,6 +416,10 @@ class ChecksSayTheSame(Home):
         ("booking.createClient", {}),
         ("booking.createClient", {"noEmail": True}),
         ("signatures.create", {"jobId": "j"}),
+        ("leave.submit", {"type": "CASUALL", "startDate": "tomorrow"}),
+        ("leave.submit", {"type": "CASUAL", "startDate": "2026-12-02", "endDate": "tomorrow"}),
+        ("leave.submit", {"type": "CASUAL", "startDate": "2026-12-02", "endDate": "2026-12-01"}),
+        ("leave.submit", {"startDate": "1800-01-01", "reason": "x"}),
     )
 
     def test_what_is_missing_is_said_in_the_words_of_the_service(self):
@@ -394,16 +428,31 @@ class ChecksSayTheSame(Home):
             for number, (method, params) in enumerate(self.REQUESTS):
                 with self.subTest(method, params=params):
                     error = service.ask(method, params)["error"]["data"]
-                    # Where one sentence covers two members, the service says it at the first.
-                    told = {(found["kind"], found["message"]) for found in error["violations"]}
+                    told = {
+                        (found["kind"], found["path"], found["message"])
+                        for found in error["violations"]
+                    }
                     done = self.nacre("check", "-", "--json", stdin=request(number, method, params))
                     checked = {
-                        (found["kind"], found["message"])
+                        (found["kind"], found["path"], found["message"])
                         for found in map(json.loads, done.stdout.splitlines())
                     }
                     self.assertEqual(done.returncode, 8)
                     self.assertTrue(checked)
                     self.assertEqual(checked - told, set())
+
+
+    def test_the_members_of_a_patch_are_checked_whoever_the_client_is(self):
+        wrong = {"clientId": "c", "patch": {"firstName": "B", "clientLastName": 7}}
+        done = self.nacre(
+            "check", "-", "--json", stdin=request(1, "booking.updateClient", wrong))
+        found = {line["path"]: line for line in map(json.loads, done.stdout.splitlines())}
+        self.assertEqual(set(found), {"/patch/firstName", "/patch/clientLastName"})
+        self.assertIn("clientFirstName", found["/patch/firstName"]["message"])
+
+    def test_a_draft_may_say_what_the_request_does_not(self):
+        line = request(1, "leave.submit", {"leaveId": "l"})
+        self.assertEqual(self.nacre("check", "-", stdin=line).returncode, 0)
 
 
 class FormsAreToldInTheirOwnWords(Home):

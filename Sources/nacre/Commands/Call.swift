@@ -42,6 +42,7 @@ extension Command {
     guard !call.operands.isEmpty else {
       throw UsageError("call needs a method. See: nacre methods")
     }
+    call.terminal.remarkOnUnreadVariables()
     return try CallRun(call, try LocalHost(call.settings)).run()
   }
 }

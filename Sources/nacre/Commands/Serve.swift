@@ -42,6 +42,7 @@ extension Command {
       call.terminal.remark(
         "Serving JSON-RPC: one request a line, Ctrl-D ends. For people: nacre --help")
     }
+    call.terminal.remarkOnUnreadVariables()
     // Before anything else can write to stdout.
     let streams = Streams.claim()
     let log = try openLog(call.settings)

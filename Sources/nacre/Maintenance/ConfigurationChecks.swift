@@ -2,11 +2,6 @@ import Glibc
 import Kernel
 import Platform
 
-/// Variables of ours that are no settings.
-private let otherVariables = [
-  "NACRE_TOKEN", "NACRE_DUMPABLE", "NACRE_LIBRARY_PATH", "NACRE_PAGER", "NACRE_BIN", "NACRE_UPDATE",
-]
-
 /// Settings, variables, language and time zone.
 struct ConfigurationChecks {
   let settings: Settings
@@ -17,16 +12,11 @@ struct ConfigurationChecks {
 
   var all: [Finding] { files + [unknownVariables, locale, timeZone] }
 
-  /// A variable that is nearly one of ours is a setting that nobody hears of.
   private var unknownVariables: Finding {
-    let known = CommandTable.standard.globals.compactMap(\.variable) + otherVariables
-    let unknown = variables.filter { $0.hasPrefix("NACRE_") && !known.contains($0) }.sorted()
-    guard let first = unknown.first else { return .ok("variables", "all known") }
-    let near = Suggestion.closest(to: first, among: known, limit: 1).first
-    return .degraded(
-      "variables",
-      "nobody reads \(unknown.map(printable).joined(separator: ", "))",
-      near.map { "Did you mean \($0)?" } ?? "See: nacre help config")
+    guard let unread = UnreadVariables(among: variables) else {
+      return .ok("variables", "all known")
+    }
+    return .degraded("variables", unread.message, unread.advice)
   }
 
   private var files: [Finding] {
