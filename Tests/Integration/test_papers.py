@@ -196,10 +196,12 @@ class Reading(Papers):
         path = self.pdf(order, locale="sv")
         text = self.text(path)
         for words in (
-            "Pärlan & Co", "Momsreg.nr SE556677889901", "RM-100000001", "version terms-1", "§ 0.",
-            "§ 23.",
+            "Pärlan & Co", "Momsreg.nr SE556677889901", "RM-100000001", "§ 0.", "§ 23.",
         ):
             self.assertIn(words, text)
+        self.assertRegex(text, r"godkänner villkoren, version 1 från den \d+ \w+ \d{4}\.")
+        self.assertRegex(text, r"Villkor, version 1 från den \d+ \w+ \d{4}\n")
+        self.assertNotIn("terms-", text)
         pages = int(re.search(r"Pages: +(\d+)", run("pdfinfo", path)).group(1))
         self.assertGreaterEqual(pages, 2)
         for page in range(1, pages + 1):

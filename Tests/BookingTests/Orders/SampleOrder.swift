@@ -75,8 +75,9 @@ func signature(
   _ type: SignatureType, _ mark: OrderPaper.Signature.Mark
 ) -> OrderPaper.Signature {
   OrderPaper.Signature(
-    type: type, mark: mark, at: instant("2026-01-31T09:00:00Z"), termsVersion: "terms-1",
-    termsText: "Allt ansvar är vårt.")
+    type: type, mark: mark, at: instant("2026-01-31T09:00:00Z"),
+    terms: OrderPaper.Terms(
+      number: 1, "Allt ansvar är vårt.", instant("2026-01-01T09:00:00Z")))
 }
 
 /// A line with exact VAT. Unit of the rate: basis points.

@@ -16,7 +16,8 @@ struct PaperTests {
     #expect(english.contains("Booking receipt"))
     #expect(english.contains("31 January 2026, 10:00"))
     #expect(english.contains("Work up to SEK\u{A0}1,500.00 may be done without asking again."))
-    #expect(english.contains("terms-1"))
+    #expect(english.contains("and agree to the terms, version 1 of 1 January 2026."))
+    #expect(english.contains("Terms and conditions, version 1 of 1 January 2026"))
     let swedish = makePaper(.bookingReceipt, of: order, in: .sv).text
     for words in [
       "Inlämningskvitto", "#100000001", "Kund", "Åsa Öhrström", "31 januari 2026 kl. 10:00",

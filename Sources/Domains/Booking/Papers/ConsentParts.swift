@@ -25,11 +25,10 @@ extension PaperParts {
       name = paper.client.name ?? words.walkIn
       mark = picture.map { .picture(PaperPicture($0, widthMax: 210, heightMax: 70)) } ?? .space(0)
     }
-    let version = signature.termsText.isEmpty ? nil : signature.termsVersion
     return [
       .together(
         heading(words.signature) + [
-          .text(PaperText(words.agreed(type, terms: version), before: 5)),
+          .text(PaperText(words.agreed(type, terms: signature.terms.map(version)), before: 5)),
           .space(10), mark, .space(3),
           .row(
             [
@@ -46,11 +45,13 @@ extension PaperParts {
 
   /// The terms as they were when they were agreed to.
   func terms(_ type: SignatureType) -> [PaperBlock] {
-    guard let signature = paper.signature(type), let version = signature.termsVersion,
-      !signature.termsText.isEmpty
-    else { return [] }
-    return heading(words.terms(version)) + [
-      .text(PaperText(signature.termsText, size: 7.5, before: 5))
+    guard let terms = paper.signature(type)?.terms else { return [] }
+    return heading(words.terms(version(terms))) + [
+      .text(PaperText(terms.text, size: 7.5, before: 5))
     ]
+  }
+
+  private func version(_ terms: OrderPaper.Terms) -> String {
+    words.version(terms.number, since: paper.zone.local(at: terms.since).date)
   }
 }

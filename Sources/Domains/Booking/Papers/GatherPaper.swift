@@ -125,8 +125,7 @@ extension Booking {
         mark: signature.method == .drawn && !stroke.isEmpty
           ? .drawn(stroke) : .typed(String(decoding: stroke, as: UTF8.self)),
         at: signature.capturedAt,
-        termsVersion: signature.termsNumber.map(TermsRow.version),
-        termsText: row.termsText)
+        terms: OrderPaper.Terms(number: signature.termsNumber, row.termsText, row.termsSince))
     }
   }
 }

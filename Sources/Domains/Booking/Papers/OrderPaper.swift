@@ -113,14 +113,28 @@ struct OrderPaper {
     let at: Instant
   }
 
+  /// The terms as they were when they were agreed to.
+  struct Terms {
+    /// Counts versions from 1.
+    let number: Int
+    let text: String
+    let since: Instant
+
+    init?(number: Int?, _ text: String, _ since: Instant?) {
+      guard let number, let since, !text.isEmpty else { return nil }
+      self.number = number
+      self.text = text
+      self.since = since
+    }
+  }
+
   struct Signature {
     let type: SignatureType
     let mark: Mark
     let at: Instant
 
-    /// Such as `terms-1`; `nil` when no terms were published.
-    let termsVersion: String?
-    let termsText: String
+    /// `nil` when no terms were published.
+    let terms: Terms?
 
     enum Mark {
       /// A PNG.

@@ -94,11 +94,16 @@ struct PaperWords {
 
   func signed(_ name: String, _ moment: String) -> String { "\(name), \(moment)" }
 
+  /// `version 2 of 31 January 2026`: what a person finds terms by.
+  func version(_ number: Int, since date: CalendarDate) -> String {
+    let shown = language.format(date)
+    return word("version \(number) of \(shown)", "version \(number) från den \(shown)")
+  }
+
   func agreed(_ type: SignatureType, terms version: String?) -> String {
     let terms =
-      version.map {
-        word(" and agree to the terms, version \($0)", " och godkänner villkoren, version \($0)")
-      } ?? ""
+      version.map { word(" and agree to the terms, \($0)", " och godkänner villkoren, \($0)") }
+      ?? ""
     return switch type {
     case .dropOff:
       word("I leave the goods above with you\(terms).", "Jag lämnar in ovanstående\(terms).")
@@ -110,7 +115,7 @@ struct PaperWords {
   }
 
   func terms(_ version: String) -> String {
-    word("Terms and conditions, version \(version)", "Villkor, version \(version)")
+    word("Terms and conditions, \(version)", "Villkor, \(version)")
   }
 
   // MARK: Time

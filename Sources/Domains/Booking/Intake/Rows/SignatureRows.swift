@@ -41,12 +41,13 @@ extension Database {
     try exists(.signatureOfType, orderId, type.rawValue)
   }
 
-  /// The signatures of an order with the text that each agreed to. Bound: 1,000.
+  /// The signatures of an order with the text that each agreed to, and since when that was in
+  /// force. Bound: 1,000.
   func signatures(
     ofOrder orderId: ID, _ organizationId: ID
-  ) throws -> [(signature: SignatureRow, termsText: String)] {
+  ) throws -> [(signature: SignatureRow, termsText: String, termsSince: Instant?)] {
     try rows(.signaturesOfOrder, organizationId, orderId, 1_000) { row in
-      (try SignatureRow(row), row.text(14))
+      (try SignatureRow(row), row.text(14), row.optionalInstant(15))
     }
   }
 }
@@ -101,7 +102,7 @@ extension SQL {
     """
     SELECT booking_signature.id, type, method, stroke, terms_agreed, terms_number, terms_sha256,
            booking_signature.locale, marketing_consent, user_agent, latitude, longitude, actor_id,
-           captured_at, COALESCE(booking_terms.text, '')
+           captured_at, COALESCE(booking_terms.text, ''), booking_terms.effective_at
       FROM booking_signature
       LEFT JOIN booking_terms ON booking_terms.organization_id = ?
        AND booking_terms.number = booking_signature.terms_number
