@@ -16,7 +16,9 @@ final class DemoConversation {
   private var host: SpawnedHost
   private var requestCount = 0
   private var locationId: JSONTree = .null
-  private var deviceTypeIds: [String: JSONTree] = [:]
+
+  /// In the order in which the demo makes them: telephones, then tablets.
+  private var deviceTypeIds: [JSONTree] = []
 
   init(
     _ data: DemoData, people: [String: String], on today: CalendarDate, language: String,
@@ -76,9 +78,8 @@ final class DemoConversation {
     let types = try ask("What do people bring?", "booking.listDeviceTypes") { list in
       [list["items"]?.items.map { text($0["label"]) }.joined(separator: ", ") ?? ""]
     }
-    for type in types["items"]?.items ?? [] {
-      deviceTypeIds[type["slug"]?.string ?? ""] = type["id"]
-    }
+    deviceTypeIds = types["items"]?.items.compactMap { $0["id"] } ?? []
+    try expect(deviceTypeIds.count > 1, "telephones and tablets")
   }
 
   func openSession(_ comment: String, as userId: String) throws {
@@ -194,14 +195,14 @@ final class DemoConversation {
   private func booking(for clientId: JSONTree) -> JSONTree {
     let phone: JSONTree = [
       "customBrand": .string(data.phone.brand), "customModel": .string(data.phone.model),
-      "deviceTypeId": deviceTypeIds["mobile-phone"] ?? .null,
+      "deviceTypeId": deviceTypeIds[0],
       "imei": .string(data.phone.imei), "passcodeType": "pin", "passcode": "1379",
       "customerReportedIssues": .string(data.phone.issue),
       "accessories": [["accessoryType": "case", "description": "Blue leather"]],
     ]
     let tablet: JSONTree = [
       "customBrand": .string(data.tablet.brand), "customModel": .string(data.tablet.model),
-      "deviceTypeId": deviceTypeIds["tablet"] ?? .null,
+      "deviceTypeId": deviceTypeIds[1],
       "serialNumber": .string(data.tablet.serial), "conditionGrade": "C",
       "customerReportedIssues": .string(data.tablet.issue),
     ]

@@ -27,7 +27,6 @@ struct DemoData {
   let shops: [(name: String, street: String, postcode: String)] = [
     ("Bermondsey", "12 Leather Market Street", "SE1 3HN"), ("Islington", "7 Camden Walk", "N1 8DY"),
   ]
-  let deviceTypes = ["Mobile phone", "Tablet", "Laptop", "Games console"]
   let clients: [Person]
 
   /// Who works in the stable, one like the other: nobody has more to do than the rest.
@@ -38,6 +37,14 @@ struct DemoData {
   let visitor: Person
   let phone: Device
   let tablet: Device
+
+  /// What people bring: telephones first, then tablets.
+  func deviceTypes(in language: Language) -> [String] {
+    switch language {
+    case .en: ["Mobile phone", "Tablet", "Laptop", "Games console"]
+    case .sv: ["Mobiltelefon", "Surfplatta", "Bärbar dator", "Spelkonsol"]
+    }
+  }
 
   /// What clients sign.
   func terms(in language: Language) -> String {

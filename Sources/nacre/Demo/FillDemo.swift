@@ -87,7 +87,7 @@ private func fillReference(
   _ = try filler.ask(
     "booking.updateSettings",
     [
-      "vatNumber": "SE556012579001", "customerPortalUrl": "https://example.com/orders",
+      "vatNumber": "GB999 9999 73", "customerPortalUrl": "https://example.com/orders",
       "depositsEnabled": true,
     ])
   for shop in data.shops {
@@ -107,7 +107,7 @@ private func fillReference(
         ])
     }
   }
-  for name in data.deviceTypes {
+  for name in data.deviceTypes(in: language) {
     _ = try filler.ask("booking.upsertDeviceType", ["name": .string(name)])
   }
   _ = try filler.ask(
