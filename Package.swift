@@ -77,6 +77,7 @@ let package = Package(
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-worker", targets: ["nacre-worker"]),
     .library(name: "NacreClient", targets: ["NacreClient"]),
+    .plugin(name: "NacreMethods", targets: ["NacreMethods"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
     .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
   ],
@@ -224,6 +225,10 @@ let package = Package(
       name: "CompileProtocol", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
       path: "Sources/Plugins/CompileProtocol"
     ),
+    .plugin(
+      name: "NacreMethods", capability: .buildTool(), dependencies: ["ProtocolCompiler"],
+      path: "Sources/Plugins/NacreMethods"
+    ),
 
     .testTarget(
       name: "ProtocolCompilerTests",
@@ -275,7 +280,11 @@ let package = Package(
       "Secrets", "Store", "TestSupport", "Wire"
     ),
     tests("NacreTests", "nacre", "Kernel", "Wire"),
-    tests("NacreClientTests", "NacreClient"),
+    .target(
+      name: "NacreClientMethods", dependencies: ["NacreClient"], path: "Tests/NacreClientMethods",
+      exclude: ["nacre.methods"], swiftSettings: house, plugins: [.plugin(name: "NacreMethods")]
+    ),
+    tests("NacreClientTests", "NacreClient", "NacreClientMethods"),
     tests("PhoneNumbersTests", "PhoneNumbers", "Kernel"),
     tests("MarkupTests", "Markup"),
     tests("MediaTests", "Media", "Kernel", "CZlib"),

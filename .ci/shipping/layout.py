@@ -22,12 +22,13 @@ def programs(release: Release) -> Tree:
 
 
 def manual(release: Release, is_debian: bool) -> Tree:
-    page = release.says("man").encode()
+    pages = {"man1/nacre.1": release.says("man").encode(), **release.manual()}
     tree: Tree = {}
-    if is_debian:
-        tree["share/man/man1/nacre.1.gz"] = File(gz(page))
-    else:
-        tree["share/man/man1/nacre.1"] = File(page)
+    for name, page in sorted(pages.items()):
+        if is_debian:
+            tree[f"share/man/{name}.gz"] = File(gz(page))
+        else:
+            tree[f"share/man/{name}"] = File(page)
     for shell, places in COMPLETIONS.items():
         tree[places[is_debian]] = File(release.says("completion", shell).encode())
     return tree

@@ -61,6 +61,13 @@ class Release:
         quiet = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": self.scratch}
         return run(self.place("nacre"), *words, env=quiet, stdin=subprocess.DEVNULL)
 
+    def manual(self) -> Dict[str, bytes]:
+        """The pages that tell of the methods, by section and name."""
+        folder = os.path.join(self.scratch, "man")
+        self.says("reference", "--man", folder)
+        return {f"man7/{name}": read(os.path.join(folder, "man7", name))
+                for name in sorted(os.listdir(os.path.join(folder, "man7")))}
+
     def data(self) -> Dict[str, File]:
         """The bundled data with its licences, by file name."""
         folder = os.path.join(self.root, "Sources", "BundledData", "Protection")

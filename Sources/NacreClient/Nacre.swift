@@ -89,10 +89,12 @@ public actor Nacre {
   /// The same with types of the program: what is encoded and decoded has the names of the wire.
   public func call<Result: Decodable>(
     _ method: String, _ params: some Encodable & Sendable, as type: Result.Type,
-    timeout: Duration? = nil, idempotencyKey: String? = nil
+    timeout: Duration? = nil, idempotencyKey: String? = nil,
+    onProgress: (@Sendable (NacreProgress) -> Void)? = nil
   ) async throws -> Result {
     let answer = try await call(
-      method, JSON(encoding: params), timeout: timeout, idempotencyKey: idempotencyKey)
+      method, JSON(encoding: params), timeout: timeout, idempotencyKey: idempotencyKey,
+      onProgress: onProgress)
     return try answer.decoded(as: type)
   }
 

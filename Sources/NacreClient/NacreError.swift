@@ -31,7 +31,7 @@ public struct NacreError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// What is wrong with one field.
-  public struct Violation: Sendable, Equatable {
+  public struct Violation: Decodable, Sendable, Equatable {
     /// A word that never changes, such as `required`.
     public let kind: String
     /// A JSON Pointer into the params, such as `/client/email`.

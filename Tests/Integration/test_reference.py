@@ -82,6 +82,41 @@ class Manual(CommandCase):
                 yield method["name"], text
 
 
+class ForMan(CommandCase):
+    """The pages of `nacre reference --man`."""
+
+    def test_each_domain_has_a_page_with_each_of_its_methods(self):
+        outcome = self.nacre("reference", "--man", "pages")
+        paths = outcome.output.splitlines()
+        self.assertEqual(outcome.exit_code, 0)
+        told = set()
+        for path in paths:
+            self.assertRegex(path, r"^pages/man7/nacre-[a-z]+\.7$")
+            with open(os.path.join(self.folder, path), encoding="ascii") as file:
+                text = file.read()
+            told |= set(re.findall(r'^\.SS "([\w.]+)"$', text, re.MULTILINE))
+            # Nothing but these is a request of troff's: no text of ours is taken for one.
+            requests = set(re.findall(r"^[.'](\S*)", text, re.MULTILINE))
+            self.assertLessEqual(requests, {'\\"', "TH", "SH", "SS", "PP", "nf", "fi", "sp"}, path)
+        self.assertEqual(told, {m["name"] for m in self.nacre("openrpc").result["methods"]})
+
+    def test_another_time_renews_them_and_leaves_the_rest(self):
+        self.nacre("reference", "--man", "pages")
+        with open(os.path.join(self.folder, "pages", "mine"), "w", encoding="utf-8"):
+            pass
+        again = self.nacre("reference", "--man", "pages")
+        self.assertEqual(again.exit_code, 0)
+        self.assertEqual(sorted(os.listdir(os.path.join(self.folder, "pages"))), ["man7", "mine"])
+
+    @unittest.skipUnless(shutil.which("groff"), "groff is not installed")
+    def test_groff_has_nothing_to_say(self):
+        for path in self.nacre("reference", "--man", "pages").output.splitlines():
+            said = subprocess.run(
+                ["groff", "-man", "-ww", "-Tutf8", "-rLL=80n", os.path.join(self.folder, path)],
+                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            self.assertEqual((said.returncode, said.stderr), (0, ""), path)
+
+
 class Whole(Manual):
     def test_it_says_where_to_begin(self):
         self.assertEqual((self.outcome.exit_code, self.outcome.output), (0, "manual/index.html\n"))

@@ -50,7 +50,7 @@ struct ReadmeTests {
     }
     #expect(names.count > 15)
     let folder = "Tests/NacreClientTests"
-    let sources = try ["CallTests", "RestartTests", "ReadmeTests"].map {
+    let sources = try ["CallTests", "ReadmeTests", "RestartTests", "TypedTests"].map {
       try read("\(folder)/\($0).swift")
     }.joined()
     for name in names where name.first?.isUppercase == true {

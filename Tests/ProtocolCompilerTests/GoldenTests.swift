@@ -28,6 +28,29 @@ struct GoldenTests {
     try Fixture.golden("generated.js", TypeScriptPrinter.table(catalogue))
   }
 
+  @Test("What a program in Swift has of the methods and events that it uses")
+  func swiftClient() throws {
+    let catalogue = try Fixture.catalogue()
+    let refusals = Refusals()
+    let selection = Selection(
+      "shop.list\n  shop.order # and what comes of it\n\nshop.ordered\nshop.reac*",
+      file: "nacre.methods", catalogue, refusals)
+    #expect(refusals.lines == [])
+    try Fixture.golden("client.swift", SwiftClientPrinter.print(catalogue, selection))
+  }
+
+  @Test("A pattern that fits no method and no event is refused, where it stands")
+  func unknownMethod() throws {
+    let refusals = Refusals()
+    _ = Selection(
+      "# of the shop\nshop.lst\nstore.*", file: "nacre.methods", try Fixture.catalogue(), refusals)
+    #expect(
+      refusals.lines == [
+        "nacre.methods:2: no method or event is called “shop.lst”; did you mean “shop.list”?",
+        "nacre.methods:3: no method or event is called “store.*”",
+      ])
+  }
+
   @Test("The summary of a released level")
   func released() throws {
     try Fixture.golden("released.json", ReleasedAPI(Fixture.catalogue()).json.pretty() + "\n")

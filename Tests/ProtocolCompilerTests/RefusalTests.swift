@@ -129,6 +129,9 @@ struct RefusalTests {
       Case(
         "type that hides a house word", #""ItemForm": {"#, #""Instant": {"#,
         says: "would hide a word that all domains use"),
+      Case(
+        "types that clients call the same", #""Habit": {"#, #""ShopPart": {"#,
+        says: "“shop.Part” and “shop.ShopPart” are both “ShopPart” in the clients"),
       Case("code that is none", #""code": 4009"#, #""code": 4010"#, says: "has the code 4010"),
       Case(
         "no refusal",

@@ -4,6 +4,7 @@ import Foundation
 enum ProtocolCompiler {
   static let usage = """
     usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT
+           ProtocolCompiler swift-client PROTOCOL_DIR METHODS OUTPUT
            ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
            ProtocolCompiler python PROTOCOL_DIR OUTPUT
            ProtocolCompiler typescript PROTOCOL_DIR OUTPUT_DIR
@@ -24,6 +25,7 @@ enum ProtocolCompiler {
     }
     switch (words[0], words.count) {
     case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
+    case ("swift-client", 4): return writeSwiftClient(catalogue, methods: words[2], words[3])
     case ("openrpc", 3): return write(OpenRPCDocument(catalogue).text, words[2])
     case ("python", 3): return write(PythonPrinter.print(catalogue), words[2])
     case ("typescript", 3):
@@ -36,6 +38,21 @@ enum ProtocolCompiler {
       return write(ReleasedAPI(catalogue).json.pretty() + "\n", released)
     default: return complain(usage, 2)
     }
+  }
+
+  /// `methods` is a file with the patterns of what a program uses.
+  private static func writeSwiftClient(
+    _ catalogue: Catalogue, methods file: String, _ path: String
+  ) -> Int32 {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      return complain("\(file) cannot be read\n", 1)
+    }
+    let refusals = Refusals()
+    let selection = Selection(text, file: file, catalogue, refusals)
+    guard refusals.isEmpty else {
+      return complain(refusals.lines.joined(separator: "\n") + "\n", 1)
+    }
+    return write(SwiftClientPrinter.print(catalogue, selection), path)
   }
 
   private static func write(_ text: String, _ path: String) -> Int32 {

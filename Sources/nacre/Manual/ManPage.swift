@@ -15,7 +15,7 @@ struct ManPage {
       "[\\fIOPTIONS\\fR] [\\fICOMMAND\\fR]",
       ".SH DESCRIPTION",
     ]
-    lines += paragraph(
+    lines += TroffText.paragraph(
       "nacre holds the rules of several products and their data. A program spawns it, writes one "
         + "JSON-RPC 2.0 request a line to its standard input, and reads one answer a line from its "
         + "standard output. Without a command it serves; the commands below are for people and "
@@ -33,8 +33,8 @@ struct ManPage {
   private func command(_ command: Command) -> [String] {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     var lines = [".SS \"nacre \(command.name.troff)\(operands.troff)\""]
-    lines += paragraph(command.summary + ".")
-    if !command.details.isEmpty { lines += [".PP"] + asItStands(command.details) }
+    lines += TroffText.paragraph(command.summary + ".")
+    if !command.details.isEmpty { lines += [".PP"] + TroffText.asItStands(command.details) }
     return lines + command.options.flatMap(option)
   }
 
@@ -48,8 +48,8 @@ struct ManPage {
 
   private var topics: [String] {
     HelpTopic.all.flatMap { topic in
-      [".SH \"\(topic.name.uppercased().troff)\""] + paragraph(topic.summary + ".")
-        + [".PP"] + asItStands(topic.text)
+      [".SH \"\(topic.name.uppercased().troff)\""] + TroffText.paragraph(topic.summary + ".")
+        + [".PP"] + TroffText.asItStands(topic.text)
     }
   }
 
@@ -92,7 +92,7 @@ struct ManPage {
 
   private var examples: [String] {
     [".SH EXAMPLES"]
-      + asItStands(
+      + TroffText.asItStands(
         """
         printf '%s\\n' '{"jsonrpc":"2.0","id":1,"method":"system.ping"}' | nacre
         nacre call system.ping payload=hello
@@ -100,43 +100,5 @@ struct ManPage {
         nacre describe booking.submit --example | nacre
         nacre events --topic 'booking.*' --follow
         """)
-  }
-
-  // MARK: Text
-
-  private func paragraph(_ text: String) -> [String] { [".PP"] + wrapped(text.troff, width: 90) }
-
-  /// Laid out by hand: no filling.
-  private func asItStands(_ text: String) -> [String] {
-    [".nf"]
-      + text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? ".sp" : String($0).troff
-      } + [".fi"]
-  }
-}
-
-extension String {
-  /// The text as troff reads it back: nothing in it is a request, and it is ASCII.
-  fileprivate var troff: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": text += "\\e"
-      case "-": text += "\\-"
-      case "\"": text += "\\(dq"
-      case "'": text += "\\(aq"
-      case "`": text += "\\(ga"
-      case "^": text += "\\(ha"
-      case "~": text += "\\(ti"
-      default:
-        if scalar.isASCII {
-          text.unicodeScalars.append(scalar)
-        } else {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          text += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
-        }
-      }
-    }
-    return text.hasPrefix(".") ? "\\&" + text : text
   }
 }

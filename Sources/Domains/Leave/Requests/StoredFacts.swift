@@ -154,8 +154,8 @@ extension LeaveSettings {
 
 extension StoredLeave {
   /// The leave as a fact about another one.
-  var existing: LeaveFacts {
-    LeaveFacts(
+  var existing: TakenLeaveFacts {
+    TakenLeaveFacts(
       id: id, type: type, startDate: GivenDay(startDate), endDate: GivenDay(endDate),
       status: status, countedDays: countedDays, incidentDate: incidentDate.map { GivenDay($0) },
       halfDays: halfDays.map { HalfDayFacts(date: GivenDay($0.date), half: $0.half) })

@@ -37,7 +37,13 @@ extension Checker {
   private func typeNames(_ domain: DomainModel) {
     let shared = domain.isShared ? [] : catalogue.domain("platform")?.types.map(\.name) ?? []
     let printed = Set(printedNames(domain))
+    let clientNames = clientNames
     for type in domain.types {
+      let name = TypeName(domain: domain.name, name: type.name)
+      let called = PythonName.type(name)
+      if let first = clientNames[called]?.first, first != name.full {
+        refuse(type.place, "“\(first)” and “\(name.full)” are both “\(called)” in the clients")
+      }
       if !type.name.isUpperCamel {
         refuse(type.place, "type “\(type.name)” is not in UpperCamelCase")
       }
@@ -48,6 +54,26 @@ extension Checker {
         refuse(type.place, "“\(type.name)” is what the compiler calls something else it prints")
       }
     }
+  }
+
+  /// What the clients call things → what is called so here.
+  private var clientNames: [String: [String]] {
+    var names: [String: [String]] = [:]
+    for domain in catalogue.domains {
+      for type in domain.types {
+        let name = TypeName(domain: domain.name, name: type.name)
+        names[PythonName.type(name), default: []].append(name.full)
+      }
+      for method in domain.methods {
+        if method.params.typeName == nil {
+          names[TypeScriptName.params(method), default: []].append(method.name)
+        }
+        if method.result.typeName == nil {
+          names[PythonName.result(method), default: []].append(method.name)
+        }
+      }
+    }
+    return names
   }
 
   /// The names that are printed for a domain besides its types.

@@ -31,6 +31,15 @@ struct Usage {
     isRead(name) || isWritten(name) || sayableTypes.contains(name)
   }
 
+  /// What a program needs that calls these methods and hears these events.
+  init(_ catalogue: Catalogue, methods: [MethodModel], events: [EventModel]) {
+    for method in methods {
+      follow(method.params, catalogue, into: \.readTypes)
+      follow(method.result, catalogue, into: \.writtenTypes)
+    }
+    for event in events { follow(event.payload, catalogue, into: \.writtenTypes) }
+  }
+
   private mutating func follow(
     _ payload: Payload, _ catalogue: Catalogue, into set: WritableKeyPath<Usage, Set<TypeName>>
   ) {

@@ -12,7 +12,7 @@ struct ExistingLeave {
   let halves: [HalfDay]
 
   /// Without a readable type, status and dates there is no leave.
-  init?(_ facts: LeaveFacts) {
+  init?(_ facts: TakenLeaveFacts) {
     guard
       let type = facts.type, let status = facts.status,
       let start = facts.startDate?.date, let end = facts.endDate?.date, start <= end

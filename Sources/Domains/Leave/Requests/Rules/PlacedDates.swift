@@ -67,8 +67,8 @@ extension Facts {
   }
 }
 
-extension LeaveFacts {
-  fileprivate func placed(_ clock: LeaveClock) -> LeaveFacts {
+extension TakenLeaveFacts {
+  fileprivate func placed(_ clock: LeaveClock) -> TakenLeaveFacts {
     var leave = self
     leave.startDate = startDate?.placed(clock.date(of:))
     leave.endDate = endDate?.placed(clock.date(of:))
