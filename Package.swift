@@ -235,7 +235,8 @@ let package = Package(
       dependencies: ["ProtocolCompiler", "CJansson", "Kernel", "Wire", "Platform"],
       path: "Tests/ProtocolCompilerTests",
       exclude: [
-        "Fixtures", "Goldens/generated.d.ts", "Goldens/generated.js", "Goldens/openrpc.json",
+        "Fixtures", "Goldens/client.txt", "Goldens/generated.d.ts", "Goldens/generated.js",
+        "Goldens/openrpc.json",
         "Goldens/released.json",
       ], swiftSettings: house
     ),

@@ -36,7 +36,7 @@ struct GoldenTests {
       "shop.list\n  shop.order # and what comes of it\n\nshop.ordered\nshop.reac*",
       file: "nacre.methods", catalogue, refusals)
     #expect(refusals.lines == [])
-    try Fixture.golden("client.swift", SwiftClientPrinter.print(catalogue, selection))
+    try Fixture.golden("client.txt", SwiftClientPrinter.print(catalogue, selection))
   }
 
   @Test("A pattern that fits no method and no event is refused, where it stands")

@@ -87,7 +87,7 @@ enum SwiftClientName {
   }
 
   /// `booking.clientCreated` → `BookingClientCreatedEvent`.
-  static func record(_ event: EventModel) -> String { SwiftName.upperFirst(joined(event)) + "Event" }
+  static func record(_ event: EventModel) -> String { joined(event) + "Event" }
 
   /// `booking.clientCreated` → `bookingClientCreated`.
   static func event(_ event: EventModel) -> String { SwiftName.lowerFirst(joined(event)) }

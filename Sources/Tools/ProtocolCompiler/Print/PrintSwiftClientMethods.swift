@@ -28,7 +28,8 @@ extension SwiftClientPrinter {
 
   private func declare(_ method: MethodModel) {
     lines.add()
-    lines.document([method.summary, method.description].compactMap { $0 }.joined(separator: "\n\n"))
+    let told = [method.summary, method.description].compactMap(\.self)
+    lines.document(told.joined(separator: "\n\n"))
     if method.isDeprecated { lines.add("@available(*, deprecated)") }
     if method.kind == .write || SwiftClientName.result(method) == nil {
       lines.add("@discardableResult")
