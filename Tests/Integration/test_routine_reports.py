@@ -47,6 +47,9 @@ class Reports(Work):
         self.assertEqual(self.rows("horses", *keys), [("Bo", "Feeding", 0, 1, 0), ("Kid", "Feeding", 1, 0, 0)])
         keys = ("name", "medicine", "due", "given", "skipped", "unanswered", "reasons")
         self.assertEqual(self.rows("medication", *keys), [("Kid", "Panacur", 1, 0, 1, 0, "Spat it out")])
+        # What was done then stays, whatever becomes of the instructions.
+        self.owner.result("routines.upsertHorse", {"horseId": self.kid, "medications": []})
+        self.assertEqual(self.rows("medication", *keys), [("Kid", "Panacur", 1, 0, 1, 0, "Spat it out")])
         self.assertEqual(self.rows("horses", "name", horseId=self.bo), [("Bo",)])
         self.assertEqual(self.rows("horses", "name", host=self.rut), [])
 

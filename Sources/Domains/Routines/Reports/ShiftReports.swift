@@ -78,16 +78,19 @@ extension ReportRequest {
     return table
   }
 
-  /// Per horse and medicine: how often it was due, and what became of it.
+  /// Per horse and medicine: how often it was due, and what became of it; of finished work the
+  /// medicines as they stood then.
   func medication() throws -> ReportTable {
     let known = try call.knownHorses()
     var sums = ReportSums()
     var reasons: [[String]: [String]] = [:]
-    try shifts { _, data in
+    try shifts { id, data in
       for step in data.steps where step.showMedication {
-        let done = data.progress.first { $0.stepId == step.id }
-        for horse in done?.horses ?? [] where counts(horse.horseId, known[horse.horseId]) {
-          for medicine in known[horse.horseId]?.medications ?? [] {
+        let horses = data.progress.first { $0.stepId == step.id }?.horses ?? []
+        let written = horses.isEmpty ? [:] : try call.history(of: id, step: step.id)
+        for horse in horses where counts(horse.horseId, known[horse.horseId]) {
+          let stood = written[horse.horseId]?.value.snapshot.medications
+          for medicine in stood ?? known[horse.horseId]?.medications ?? [] {
             let row = [horse.horseId, medicine.name]
             sums.add(.due, of: row)
             let key: ReportKey =
