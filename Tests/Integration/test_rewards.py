@@ -37,6 +37,7 @@ class Rewards(StableCase):
         self.assertEqual((error["code"], error["data"]["have"], error["data"]["need"]), (4009, 9, 10))
         self.assertEqual(error["data"]["message"], "9 points, 10 are needed.")
         self.give(6)
+        self.assertRefused(self.rut, "routines.claimReward", {"rewardId": lesson, "expectedVersion": 7}, "version_conflict")
         claim = self.claim(lesson)
         self.assertEqual((claim["state"], claim["stateLabel"], claim["reward"]["name"]), ("waiting", "Waiting", "Lesson"))
         self.assertEqual((self.spendable(), self.stock(lesson)), (5, 0))

@@ -6,6 +6,7 @@ extension Routines {
   public func claimReward(_ params: ClaimRewardParams, _ call: WriteCall) throws -> RewardClaim {
     let reading = call.reading
     let reward = try reading.reward(params.rewardId)
+    try reward.require(params.expectedVersion, reading.naming([reward]))
     let caller = try reading.caller()
     try reading.require(nil, for: .rewards, in: reward.value.stableId, caller)
     try reward.value.decision(onClaimWith: reading.spendablePoints(of: caller.userId)).orThrow()
