@@ -70,9 +70,9 @@ struct RoutineFindings {
 /// nothing is missing. So what is wrong with params by themselves is told before an id is looked
 /// for, and nothing that only the kept thing could say. Source: routines specification (j).
 func judged<Value>(
-  _ id: Field<String>, over kept: Value?, else standIn: @autoclosure () -> Value
+  _ id: Field<String>, over kept: Value?, else other: @autoclosure () -> Value
 ) -> Value? {
-  kept ?? (id.isAbsent ? nil : standIn())
+  kept ?? (id.isAbsent ? nil : other())
 }
 
 /// A text as one line; `nil`: it shows nothing.
