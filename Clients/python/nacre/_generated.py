@@ -4778,7 +4778,7 @@ class LeaveHalfDayFacts(TypedDict, total=False):
     half: Optional[LeaveHalf]
 
 
-class LeaveFacts(TypedDict, total=False):
+class LeaveTakenLeaveFacts(TypedDict, total=False):
     id: Optional[str]
     type: Optional[LeaveType]
     startDate: Optional[str]
@@ -4834,7 +4834,7 @@ class LeaveFacts(TypedDict, total=False):
     weekend: Optional[Sequence[LeaveWeekday]]
     employee: Optional[LeaveEmployeeFacts]
     balances: Optional[Sequence[LeaveBalanceFacts]]
-    existingLeaves: Optional[Sequence[LeaveFacts]]
+    existingLeaves: Optional[Sequence[LeaveTakenLeaveFacts]]
     noticeWaived: Optional[bool]
     eligibilityWaived: Optional[bool]
     incidentWindowWaived: Optional[bool]
@@ -5971,6 +5971,7 @@ class ProtectionBroker(_ProtectionBrokerAlways, total=False):
         version: Of what the group has added or changed; left out where that is nothing.
         requests: The person's.
         gone: A newer registry lacks it.
+        actions: Where one broker is answered: what the caller may do about it.
     """
 
     domain: str
@@ -5986,6 +5987,7 @@ class ProtectionBroker(_ProtectionBrokerAlways, total=False):
     steps: List[ProtectionBrokerStep]
     version: int
     gone: bool
+    actions: Dict[str, Decision]
 
 
 class ProtectionBrokerCounts(TypedDict):
@@ -6238,6 +6240,20 @@ class ProtectionCaseFacts(TypedDict, total=False):
     recordsRequestReceivedOn: Optional[str]
 
 
+class ProtectionCasePlanForm(TypedDict, total=False):
+    """What has happened, where and when.
+
+    Members:
+        holidays: Days that are no working days, beside Saturdays and Sundays.
+    """
+
+    kind: Optional[ProtectionCaseKind]
+    region: Optional[ProtectionCaseRegion]
+    discoveredOn: Optional[str]
+    facts: Optional[ProtectionCaseFactsForm]
+    holidays: Optional[Sequence[str]]
+
+
 class _ProtectionPlannedStepAlways(TypedDict):
     id: str
     order: int
@@ -6331,6 +6347,18 @@ ProtectionAdviceKind = Literal["change_password", "enable_two_factor", "stop_pas
   "sign_out_everywhere", "scan_devices", "change_security_answers", "replace_card",
   "watch_statements", "notify_bank", "freeze_credit", "report_identity_theft",
   "disable_voice_login", "review_insurance_claims", "set_sim_pin", "watch_mail", "expect_phishing"]
+
+
+class ProtectionIdentifierForm(TypedDict, total=False):
+    """Something that identifies somebody.
+
+    Members:
+        defaultRegion: Where a phone number without a country is dialled. Default: US.
+    """
+
+    type: Optional[ProtectionIdentifierType]
+    value: Optional[str]
+    defaultRegion: Optional[str]
 
 #: How passwords were kept where they leaked.
 ProtectionPasswordStorage = Literal["plaintext", "weak_hash", "strong_hash", "unknown"]
@@ -8256,6 +8284,27 @@ class ProtectionUpdateBrokerForm(TypedDict, total=False):
     patch: Optional[ProtectionChangedBrokerForm]
     expectedVersion: Optional[int]
 
+
+class ProtectionDeadlinesForm(TypedDict, total=False):
+    """What a request goes by, and when it was sent.
+
+    Members:
+        method: A letter takes five days. Default: email.
+        holidays: Days that are no working days, beside Saturdays and Sundays.
+        extended: Whether they have said that they take longer. Default: false.
+        relistIntervalDays: So long after a removal it is looked for again. Default: 90.
+        confirmedOn: When the removal was confirmed.
+    """
+
+    law: Optional[ProtectionRemovalLaw]
+    sentOn: Optional[str]
+    method: Optional[ProtectionRemovalMethod]
+    receivedOn: Optional[str]
+    holidays: Optional[Sequence[str]]
+    extended: Optional[bool]
+    relistIntervalDays: Optional[int]
+    confirmedOn: Optional[str]
+
 #: What happens with a request to be removed.
 ProtectionRequestEvent = Literal["prepare", "cancel", "send", "edit", "acknowledge",
   "request_verification", "confirm_removed", "confirm_not_found", "reject", "deadline_passed",
@@ -8982,6 +9031,18 @@ ProtectionTextSignal = Literal["url_ip_host", "url_shortener", "url_punycode", "
 #: Who reported a number.
 ProtectionReportSource = Literal["user", "family", "ftc", "import"]
 
+
+class ProtectionNumberForm(TypedDict, total=False):
+    """A phone number as somebody has written it.
+
+    Members:
+        defaultRegion: Where a number without a country is dialled. Default: US.
+    """
+
+    number: Optional[str]
+    defaultRegion: Optional[str]
+    locale: Optional[str]
+
 #: On which days and between which times a rule holds, by the clock of the person.
 ProtectionRuleScheduleForm = TypedDict(
     "ProtectionRuleScheduleForm",
@@ -9113,6 +9174,40 @@ class ProtectionSpamReport(_ProtectionSpamReportAlways, total=False):
 
     robocall: Optional[bool]
     notSpam: Optional[bool]
+
+
+class _ProtectionTimelineLeakAlways(TypedDict):
+    title: str
+    on: str
+    onText: str
+    dataClasses: List[str]
+    dataClassLabels: List[str]
+    watchItems: List[ProtectionExposureItem]
+    exposureIds: List[str]
+    severity: ProtectionSeverity
+    severityLabel: str
+    severityColorToken: str
+    severityIcon: str
+    status: ProtectionFindingStatus
+    statusLabel: str
+    statusColorToken: str
+    statusIcon: str
+    summary: str
+    accessibilityText: str
+
+
+class ProtectionTimelineLeak(_ProtectionTimelineLeakAlways, total=False):
+    """A leak, with all that was found of the person in it.
+
+    Members:
+        on: When it leaked; where nobody knows, when it was found.
+        dataClasses: What the leak holds.
+        watchItems: What of the person is in it.
+        severity: The gravest.
+        status: Open while anything of it is.
+    """
+
+    breachId: str
 
 #: What a recording is for.
 ProtectionRecordingPurpose = Literal["enroll", "verify"]
@@ -10644,6 +10739,14 @@ class RoutinesHistoryEntry(_RoutinesHistoryEntryAlways, total=False):
     medicationReason: str
     blanketAction: RoutinesBlanketAction
     blanketActionLabel: str
+
+
+class RoutinesReminderForm(TypedDict, total=False):
+    """When one wants to be reminded."""
+
+    minutes: Optional[Sequence[int]]
+    quietFrom: Optional[str]
+    quietTo: Optional[str]
 
 
 class RoutinesRepetition(TypedDict):
@@ -17129,6 +17232,28 @@ class SpamshieldReputationResult(_SpamshieldReputationResultAlways, total=False)
     """
 
     lastAt: str
+
+
+class DarkwatchTimelineResult(TypedDict):
+    """What ``darkwatch.timeline`` answers.
+
+    Members:
+        items: Those of the picture.
+    """
+
+    fileName: str
+    mime: str
+    size: int
+    sha256: str
+    data: str
+    width: int
+    height: int
+    title: str
+    summary: str
+    accessibilityText: str
+    items: List[ProtectionTimelineLeak]
+    total: int
+    coverage: List[ProtectionCoverage]
 
 
 class VoiceprintCheckQualityResult(TypedDict):
@@ -26454,8 +26579,9 @@ class SettingsMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``invalid_range``, ``unknown_plan``, ``receipt_invalid``, ``receipt_used``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``role_not_allowed``, ``invalid_range``, ``unknown_plan``, ``receipt_invalid``,
+                ``receipt_used``.
         """
         params = _given(
             {
@@ -27183,8 +27309,8 @@ class DarkwatchMethods:
     def normalize_identifier(
         self,
         *,
-        type: ProtectionIdentifierType,
-        value: str,
+        type: Optional[ProtectionIdentifierType] = None,
+        value: Optional[str] = None,
         default_region: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -27192,13 +27318,14 @@ class DarkwatchMethods:
         """Writes what identifies somebody in the one way that it is watched in.
 
         Args:
-            default_region: Where a phone number without a country is dialled.
+            default_region: Where a phone number without a country is dialled. Default: US.
 
         Raises:
-            NacreError: Besides what every method may answer, ``unknown_type``, ``empty_value``,
-                ``invalid_email``, ``invalid_phone``, ``invalid_username``, ``invalid_domain``,
-                ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``, ``invalid_card``,
-                ``invalid_iban``, ``invalid_national_id``, ``invalid_region``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``required``, ``unknown_type``,
+                ``empty_value``, ``invalid_email``, ``invalid_phone``, ``invalid_username``,
+                ``invalid_domain``, ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``,
+                ``invalid_card``, ``invalid_iban``, ``invalid_national_id``, ``invalid_region``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -27227,7 +27354,11 @@ class DarkwatchMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> DarkwatchClassifyExposureResult:
-        """How grave it is that data leaked, why, and what to do."""
+        """How grave it is that data leaked, why, and what to do.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``.
+        """
         params = _given(
             {
                 "dataClasses": data_classes,
@@ -27324,8 +27455,8 @@ class DarkwatchMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -27788,10 +27919,10 @@ class DarkwatchMethods:
         part, all at once, and a cancelled one shows nothing. A leak of the same name is replaced.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``, ``bad_format``, ``unknown_column``,
-                ``one_of_required``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``role_not_allowed``, ``path_not_permitted``, ``not_a_plain_file``,
+                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``bad_format``,
+                ``unknown_column``, ``one_of_required``.
         """
         params = _given(
             {
@@ -27825,8 +27956,8 @@ class DarkwatchMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -27862,6 +27993,37 @@ class DarkwatchMethods:
             }
         )
         answer: ProtectionBreach = self._call("darkwatch.getBreach", params, timeout)
+        return answer
+
+    def timeline(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        format: Optional[ProtectionPictureFormat] = None,
+        theme: Optional[ProtectionPictureLook] = None,
+        width_px: Optional[int] = None,
+        meta: Optional[Meta] = None,
+        timeout: Optional[float] = None,
+    ) -> DarkwatchTimelineResult:
+        """What leaked of a person, leak by leak, the newest first; and a picture of it.
+
+        The picture shows the newest twenty. A PNG is drawn beside: later requests may be answered
+        earlier.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``person_not_found``,
+                ``role_not_allowed``.
+        """
+        params = _given(
+            {
+                "personId": person_id,
+                "format": format,
+                "theme": theme,
+                "widthPx": width_px,
+                "_meta": meta,
+            }
+        )
+        answer: DarkwatchTimelineResult = self._call("darkwatch.timeline", params, timeout)
         return answer
 
     def add_item(
@@ -28063,7 +28225,7 @@ class DarkwatchMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``item_not_found``,
+            NacreError: Besides what every method may answer, ``required``, ``item_not_found``,
                 ``role_not_allowed``, ``verification_wrong``, ``verification_missing``,
                 ``verification_expired``, ``verification_locked``, ``no_source_configured``,
                 ``unavailable``.
@@ -28134,8 +28296,8 @@ class AlertsMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -28313,8 +28475,8 @@ class AlertsMethods:
         """How many alerts came, and what became of them.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -28846,8 +29008,8 @@ class BrokersMethods:
     def compute_deadlines(
         self,
         *,
-        law: ProtectionRemovalLaw,
-        sent_on: str,
+        law: Optional[ProtectionRemovalLaw] = None,
+        sent_on: Optional[str] = None,
         method: Optional[ProtectionRemovalMethod] = None,
         received_on: Optional[str] = None,
         holidays: Optional[Sequence[str]] = None,
@@ -28860,15 +29022,15 @@ class BrokersMethods:
         """By when a request has to be answered, when to ask again, and when to report it.
 
         Args:
-            method: A letter takes five days.
+            method: A letter takes five days. Default: email.
             holidays: Days that are no working days, beside Saturdays and Sundays.
-            extended: Whether they have said that they take longer.
-            relist_interval_days: So long after a removal it is looked for again.
+            extended: Whether they have said that they take longer. Default: false.
+            relist_interval_days: So long after a removal it is looked for again. Default: 90.
             confirmed_on: When the removal was confirmed.
 
         Raises:
-            NacreError: Besides what every method may answer, ``unknown_law``, ``invalid_date``,
-                ``received_before_sent``, ``extension_not_available``.
+            NacreError: Besides what every method may answer, ``required``, ``unknown_law``,
+                ``invalid_date``, ``received_before_sent``, ``extension_not_available``.
         """
         params = _given(
             {
@@ -28994,8 +29156,8 @@ class BrokersMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``, ``unavailable``.
         """
         params = _given(
             {
@@ -29061,12 +29223,13 @@ class BrokersMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``request_not_found``,
-                ``role_not_allowed``, ``unknown_event``, ``invalid_transition``,
-                ``extension_not_available``, ``date_in_future``, ``received_before_sent``,
-                ``request_exists``, ``limit_exceeded``, ``limit_exceeded``, ``one_of_required``,
-                ``version_conflict``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``request_not_found``, ``role_not_allowed``, ``unknown_event``,
+                ``invalid_transition``, ``extension_not_available``, ``date_in_future``,
+                ``received_before_sent``, ``request_exists``, ``limit_exceeded``,
+                ``limit_exceeded``, ``one_of_required``, ``version_conflict``, ``unavailable``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29102,10 +29265,10 @@ class BrokersMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``request_not_found``,
-                ``role_not_allowed``, ``invalid_transition``, ``date_in_future``,
-                ``limit_exceeded``, ``one_of_required``, ``version_conflict``, ``unavailable``,
-                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``request_not_found``, ``role_not_allowed``, ``invalid_transition``,
+                ``date_in_future``, ``limit_exceeded``, ``one_of_required``, ``version_conflict``,
+                ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
                 ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
@@ -29213,8 +29376,8 @@ class BrokersMethods:
             as_of: Without it: today.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -29254,8 +29417,8 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``,
+                ``person_not_found``, ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -29289,8 +29452,9 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``empty_text``, ``text_too_long``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``,
+                ``person_not_found``, ``role_not_allowed``, ``empty_text``, ``text_too_long``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -29351,8 +29515,8 @@ class SpamshieldMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -29382,8 +29546,8 @@ class SpamshieldMethods:
         """How many calls and texts came, from where, and what happened with them.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -29675,9 +29839,9 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
-                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``,
-                ``person_not_found``, ``role_not_allowed``, ``limit_exceeded``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``, ``required``,
+                ``unknown_kind``, ``bad_pattern``, ``bad_schedule``, ``bad_priority``,
+                ``unavailable``, ``person_not_found``, ``role_not_allowed``, ``limit_exceeded``.
         """
         params = _given(
             {
@@ -29706,9 +29870,10 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``rule_not_found``,
-                ``role_not_allowed``, ``required``, ``unknown_kind``, ``bad_pattern``,
-                ``bad_schedule``, ``bad_priority``, ``unavailable``, ``version_conflict``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``,
+                ``rule_not_found``, ``role_not_allowed``, ``required``, ``unknown_kind``,
+                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``,
+                ``version_conflict``.
         """
         params = _given(
             {
@@ -29906,7 +30071,7 @@ class SpamshieldMethods:
     def normalize_number(
         self,
         *,
-        number: str,
+        number: Optional[str] = None,
         default_region: Optional[str] = None,
         locale: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -29915,10 +30080,10 @@ class SpamshieldMethods:
         """Reads a phone number: how it is written, what it is for, where it belongs.
 
         Args:
-            default_region: Where a number without a country is dialled.
+            default_region: Where a number without a country is dialled. Default: US.
 
         Raises:
-            NacreError: Besides what every method may answer, ``number_unparseable``,
+            NacreError: Besides what every method may answer, ``required``, ``number_unparseable``,
                 ``invalid_region``, ``unavailable``.
         """
         params = _given(
@@ -29951,9 +30116,9 @@ class SpamshieldMethods:
             reputation: Default: nobody has reported it.
 
         Raises:
-            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
-                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``invalid_region``,
-                ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``, ``required``,
+                ``unknown_kind``, ``bad_pattern``, ``bad_schedule``, ``bad_priority``,
+                ``invalid_region``, ``unavailable``.
         """
         params = _given(
             {
@@ -29981,8 +30146,9 @@ class SpamshieldMethods:
         """Tries a rule on calls, before it is made.
 
         Raises:
-            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
-                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``, ``required``,
+                ``unknown_kind``, ``bad_pattern``, ``bad_schedule``, ``bad_priority``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -30004,8 +30170,9 @@ class SpamshieldMethods:
         """Whether a rule can be, and what is wrong with it.
 
         Raises:
-            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
-                ``bad_pattern``, ``bad_schedule``, ``bad_priority``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``, ``required``,
+                ``unknown_kind``, ``bad_pattern``, ``bad_schedule``, ``bad_priority``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -30213,10 +30380,10 @@ class ProtectionMethods:
     def case_plan(
         self,
         *,
-        kind: ProtectionCaseKind,
-        region: ProtectionCaseRegion,
-        discovered_on: str,
-        facts: Optional[ProtectionCaseFacts] = None,
+        kind: Optional[ProtectionCaseKind] = None,
+        region: Optional[ProtectionCaseRegion] = None,
+        discovered_on: Optional[str] = None,
+        facts: Optional[ProtectionCaseFactsForm] = None,
         holidays: Optional[Sequence[str]] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -30227,8 +30394,8 @@ class ProtectionMethods:
             holidays: Days that are no working days, beside Saturdays and Sundays.
 
         Raises:
-            NacreError: Besides what every method may answer, ``unknown_kind``, ``unknown_region``,
-                ``invalid_date``.
+            NacreError: Besides what every method may answer, ``required``, ``unknown_kind``,
+                ``unknown_region``, ``invalid_date``.
         """
         params = _given(
             {
@@ -30353,8 +30520,8 @@ class ProtectionMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``, ``unknown_kind``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``, ``unknown_kind``.
         """
         params = _given(
             {
@@ -30520,9 +30687,9 @@ class ProtectionMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``case_not_found``,
-                ``role_not_allowed``, ``case_closed``, ``date_in_future``, ``conflict``,
-                ``required``, ``version_conflict``.
+            NacreError: Besides what every method may answer, ``invalid_timestamp``,
+                ``case_not_found``, ``role_not_allowed``, ``case_closed``, ``date_in_future``,
+                ``conflict``, ``required``, ``version_conflict``.
         """
         params = _given(
             {
@@ -30707,8 +30874,8 @@ class ProtectionMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -31092,7 +31259,11 @@ class HometitleMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> HometitleDiffSnapshotsResult:
-        """What has changed between two records of a property, and how grave it is."""
+        """What has changed between two records of a property, and how grave it is.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``invalid_date``.
+        """
         params = _given(
             {
                 "before": before,
@@ -31354,7 +31525,8 @@ class HometitleMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``, ``required``,
                 ``no_source_configured``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``bad_format``, ``unknown_column``.
+                ``folder_not_found``, ``file_unreadable``, ``bad_format``, ``file_too_large``,
+                ``unknown_column``.
         """
         params = _given(
             {
@@ -31385,9 +31557,10 @@ class HometitleMethods:
         Raises:
             NacreError: Besides what every method may answer, ``person_not_found``,
                 ``role_not_allowed``, ``property_not_found``, ``no_source_configured``,
-                ``source_missing``, ``parcel_not_found``, ``bad_format``, ``unknown_column``,
-                ``scan_running``, ``limit_exceeded``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``provider_error``, ``rate_limited``, ``unavailable``.
+                ``source_missing``, ``parcel_not_found``, ``bad_format``, ``file_too_large``,
+                ``unknown_column``, ``scan_running``, ``limit_exceeded``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``provider_error``, ``rate_limited``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -31472,8 +31645,9 @@ class HometitleMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``property_not_found``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``property_not_found``,
+                ``invalid_range``.
         """
         params = _given(
             {
@@ -31951,8 +32125,8 @@ class VoiceprintMethods:
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
 
         Raises:
-            NacreError: Besides what every method may answer, ``person_not_found``,
-                ``role_not_allowed``, ``invalid_range``.
+            NacreError: Besides what every method may answer, ``invalid_date``,
+                ``person_not_found``, ``role_not_allowed``, ``invalid_range``.
         """
         params = _given(
             {
@@ -32667,7 +32841,7 @@ class RoutinesMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``required``, ``unknown_status``,
-                ``unknown_value``, ``membership_inactive``, ``no_stable_access``,
+                ``unknown_value``, ``invalid_type``, ``membership_inactive``, ``no_stable_access``,
                 ``invalid_status``, ``disabled_by_settings``, ``missing_permission``,
                 ``already_assigned``, ``not_assignee``, ``not_assignee_or_manager``,
                 ``not_your_turn``, ``not_due_yet``, ``no_place_left``, ``not_assigned``,
@@ -33438,13 +33612,14 @@ class RoutinesMethods:
         """Ends a pause; what was not made is made then.
 
         Args:
-            on: The last day. Default: yesterday.
+            on: The last day, not before the first. Default: yesterday; what has not begun never
+                does.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``pause_not_found``,
-                ``version_conflict``, ``invalid_date``.
+                ``version_conflict``, ``invalid_date``, ``end_before_start``.
         """
         params = _given(
             {
@@ -33972,6 +34147,7 @@ class RoutinesMethods:
         self,
         *,
         reward_id: str,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -33984,11 +34160,12 @@ class RoutinesMethods:
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``disabled_by_settings``, ``missing_permission``,
-                ``reward_not_found``, ``reward_gone``, ``points_short``.
+                ``reward_not_found``, ``version_conflict``, ``reward_gone``, ``points_short``.
         """
         params = _given(
             {
                 "rewardId": reward_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -35820,7 +35997,8 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``stable_not_found``,
                 ``unknown_field``, ``invalid_type``, ``out_of_range``, ``unknown_value``,
-                ``unknown_time_zone``, ``invalid_time``, ``version_conflict``.
+                ``unknown_algorithm``, ``unknown_time_zone``, ``invalid_time``,
+                ``version_conflict``.
         """
         params = _given(
             {

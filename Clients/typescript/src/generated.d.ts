@@ -3983,7 +3983,7 @@ export interface LeaveHalfDayFacts {
   half?: LeaveHalf | null;
 }
 
-export interface LeaveFacts {
+export interface LeaveTakenLeaveFacts {
   id?: string | null;
   type?: LeaveType | null;
   startDate?: string | null;
@@ -4026,7 +4026,7 @@ export interface LeaveFacts {
   weekend?: ReadonlyArray<LeaveWeekday> | null;
   employee?: LeaveEmployeeFacts | null;
   balances?: ReadonlyArray<LeaveBalanceFacts> | null;
-  existingLeaves?: ReadonlyArray<LeaveFacts> | null;
+  existingLeaves?: ReadonlyArray<LeaveTakenLeaveFacts> | null;
   noticeWaived?: boolean | null;
   eligibilityWaived?: boolean | null;
   incidentWindowWaived?: boolean | null;
@@ -4975,6 +4975,8 @@ export interface ProtectionBroker {
   requestStateLabel: string;
   /** A newer registry lacks it. */
   gone?: boolean;
+  /** Where one broker is answered: what the caller may do about it. */
+  actions?: Record<string, Decision>;
   summary: string;
   accessibilityText: string;
 }
@@ -5193,6 +5195,16 @@ export interface ProtectionCaseFacts {
   recordsRequestReceivedOn?: string | null;
 }
 
+/** What has happened, where and when. */
+export interface ProtectionCasePlanForm {
+  kind?: ProtectionCaseKind | null;
+  region?: ProtectionCaseRegion | null;
+  discoveredOn?: string | null;
+  facts?: ProtectionCaseFactsForm | null;
+  /** Days that are no working days, beside Saturdays and Sundays. */
+  holidays?: ReadonlyArray<string> | null;
+}
+
 /** A step of a case. */
 export interface ProtectionPlannedStep {
   id: string;
@@ -5277,6 +5289,14 @@ export type ProtectionAdviceKind =
   | "scan_devices" | "change_security_answers" | "replace_card" | "watch_statements"
   | "notify_bank" | "freeze_credit" | "report_identity_theft" | "disable_voice_login"
   | "review_insurance_claims" | "set_sim_pin" | "watch_mail" | "expect_phishing";
+
+/** Something that identifies somebody. */
+export interface ProtectionIdentifierForm {
+  type?: ProtectionIdentifierType | null;
+  value?: string | null;
+  /** Where a phone number without a country is dialled. Default: US. */
+  defaultRegion?: string | null;
+}
 
 /** How passwords were kept where they leaked. */
 export type ProtectionPasswordStorage = "plaintext" | "weak_hash" | "strong_hash" | "unknown";
@@ -6873,6 +6893,23 @@ export interface ProtectionUpdateBrokerForm {
   expectedVersion?: number | null;
 }
 
+/** What a request goes by, and when it was sent. */
+export interface ProtectionDeadlinesForm {
+  law?: ProtectionRemovalLaw | null;
+  sentOn?: string | null;
+  /** A letter takes five days. Default: email. */
+  method?: ProtectionRemovalMethod | null;
+  receivedOn?: string | null;
+  /** Days that are no working days, beside Saturdays and Sundays. */
+  holidays?: ReadonlyArray<string> | null;
+  /** Whether they have said that they take longer. Default: false. */
+  extended?: boolean | null;
+  /** So long after a removal it is looked for again. Default: 90. */
+  relistIntervalDays?: number | null;
+  /** When the removal was confirmed. */
+  confirmedOn?: string | null;
+}
+
 /** What happens with a request to be removed. */
 export type ProtectionRequestEvent =
   | "prepare" | "cancel" | "send" | "edit" | "acknowledge" | "request_verification"
@@ -7505,6 +7542,14 @@ export type ProtectionTextSignal =
 /** Who reported a number. */
 export type ProtectionReportSource = "user" | "family" | "ftc" | "import";
 
+/** A phone number as somebody has written it. */
+export interface ProtectionNumberForm {
+  number?: string | null;
+  /** Where a number without a country is dialled. Default: US. */
+  defaultRegion?: string | null;
+  locale?: string | null;
+}
+
 /** On which days and between which times a rule holds, by the clock of the person. */
 export interface ProtectionRuleScheduleForm {
   days?: ReadonlyArray<number> | null;
@@ -7606,6 +7651,33 @@ export interface ProtectionSpamReport {
   source: ProtectionReportSource;
   robocall?: boolean | null;
   notSpam?: boolean | null;
+}
+
+/** A leak, with all that was found of the person in it. */
+export interface ProtectionTimelineLeak {
+  breachId?: string;
+  title: string;
+  /** When it leaked; where nobody knows, when it was found. */
+  on: string;
+  onText: string;
+  /** What the leak holds. */
+  dataClasses: Array<string>;
+  dataClassLabels: Array<string>;
+  /** What of the person is in it. */
+  watchItems: Array<ProtectionExposureItem>;
+  exposureIds: Array<string>;
+  /** The gravest. */
+  severity: ProtectionSeverity;
+  severityLabel: string;
+  severityColorToken: string;
+  severityIcon: string;
+  /** Open while anything of it is. */
+  status: ProtectionFindingStatus;
+  statusLabel: string;
+  statusColorToken: string;
+  statusIcon: string;
+  summary: string;
+  accessibilityText: string;
 }
 
 /** What a recording is for. */
@@ -8875,6 +8947,13 @@ export interface RoutinesHistoryEntry {
   blanketAction?: RoutinesBlanketAction;
   blanketActionLabel?: string;
   snapshot: RoutinesHorseSnapshot;
+}
+
+/** When one wants to be reminded. */
+export interface RoutinesReminderForm {
+  minutes?: ReadonlyArray<number> | null;
+  quietFrom?: string | null;
+  quietTo?: string | null;
 }
 
 /** How often something is said again. */
@@ -14799,16 +14878,6 @@ export interface ProtectionExportCaseParams {
   path: string;
 }
 
-/** What `protection.casePlan` takes. */
-export interface ProtectionCasePlanParams {
-  kind: ProtectionCaseKind;
-  region: ProtectionCaseRegion;
-  discoveredOn: string;
-  facts?: ProtectionCaseFacts | null;
-  /** Days that are no working days, beside Saturdays and Sundays. */
-  holidays?: ReadonlyArray<string> | null;
-}
-
 /** What `protection.casePlan` answers. */
 export interface ProtectionCasePlanResult {
   steps: Array<ProtectionPlannedStep>;
@@ -14895,14 +14964,6 @@ export interface SpamshieldClearContactsParams {
 /** What `spamshield.clearContacts` answers. */
 export interface SpamshieldClearContactsResult {
   removed: number;
-}
-
-/** What `darkwatch.normalizeIdentifier` takes. */
-export interface DarkwatchNormalizeIdentifierParams {
-  type: ProtectionIdentifierType;
-  value: string;
-  /** Where a phone number without a country is dialled. */
-  defaultRegion?: string | null;
 }
 
 /** What `darkwatch.normalizeIdentifier` answers. */
@@ -16014,23 +16075,6 @@ export interface BrokersTransitionResult {
   waitsForLabel: string;
 }
 
-/** What `brokers.computeDeadlines` takes. */
-export interface BrokersComputeDeadlinesParams {
-  law: ProtectionRemovalLaw;
-  sentOn: string;
-  /** A letter takes five days. */
-  method?: ProtectionRemovalMethod | null;
-  receivedOn?: string | null;
-  /** Days that are no working days, beside Saturdays and Sundays. */
-  holidays?: ReadonlyArray<string> | null;
-  /** Whether they have said that they take longer. */
-  extended?: boolean | null;
-  /** So long after a removal it is looked for again. */
-  relistIntervalDays?: number | null;
-  /** When the removal was confirmed. */
-  confirmedOn?: string | null;
-}
-
 /** What `brokers.computeDeadlines` answers. */
 export interface BrokersComputeDeadlinesResult {
   receivedOn: string;
@@ -16442,14 +16486,6 @@ export interface DarkwatchGetBreachParams {
   breachId: string;
 }
 
-/** What `spamshield.normalizeNumber` takes. */
-export interface SpamshieldNormalizeNumberParams {
-  number: string;
-  /** Where a number without a country is dialled. */
-  defaultRegion?: string | null;
-  locale?: string | null;
-}
-
 /** What `spamshield.normalizeNumber` answers. */
 export interface SpamshieldNormalizeNumberResult {
   /** True when the caller shows no number; then nothing else is said. */
@@ -16533,6 +16569,32 @@ export interface SpamshieldReputationResult {
   rawSum: number;
   reportCount: number;
   lastAt?: string;
+}
+
+/** What `darkwatch.timeline` takes. */
+export interface DarkwatchTimelineParams {
+  personId?: string | null;
+  format?: ProtectionPictureFormat | null;
+  theme?: ProtectionPictureLook | null;
+  widthPx?: number | null;
+}
+
+/** What `darkwatch.timeline` answers. */
+export interface DarkwatchTimelineResult {
+  fileName: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  data: string;
+  width: number;
+  height: number;
+  title: string;
+  summary: string;
+  accessibilityText: string;
+  /** Those of the picture. */
+  items: Array<ProtectionTimelineLeak>;
+  total: number;
+  coverage: Array<ProtectionCoverage>;
 }
 
 /** What `voiceprint.checkQuality` takes. */
@@ -17393,7 +17455,7 @@ export interface RoutinesSetPauseParams {
 /** What `routines.endPause` takes. */
 export interface RoutinesEndPauseParams {
   pauseId: string;
-  /** The last day. Default: yesterday. */
+  /** The last day, not before the first. Default: yesterday; what has not begun never does. */
   on?: string | null;
   expectedVersion?: number | null;
 }
@@ -17495,13 +17557,6 @@ export interface RoutinesHorseHistoryResult {
   nextCursor?: string;
 }
 
-/** What `routines.setReminders` takes. */
-export interface RoutinesSetRemindersParams {
-  minutes?: ReadonlyArray<number> | null;
-  quietFrom?: string | null;
-  quietTo?: string | null;
-}
-
 /** What `routines.setReminders` answers. */
 export interface RoutinesSetRemindersResult {
   minutes: Array<number> | null;
@@ -17580,6 +17635,7 @@ export interface RoutinesListRewardsResult {
 /** What `routines.claimReward` takes. */
 export interface RoutinesClaimRewardParams {
   rewardId: string;
+  expectedVersion?: number | null;
 }
 
 /** What `routines.decideReward` takes. */
@@ -21716,8 +21772,8 @@ export interface SettingsMethods {
   /**
    * Says what the host has sold to the group.
    *
-   * Besides what every method may refuse: `role_not_allowed`, `invalid_range`, `unknown_plan`,
-   * `receipt_invalid`, `receipt_used`.
+   * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `invalid_range`,
+   * `unknown_plan`, `receipt_invalid`, `receipt_used`.
    */
   setSubscription(
     params: SettingsSetSubscriptionParams, options?: WriteOptions
@@ -21917,15 +21973,19 @@ export interface DarkwatchMethods {
   /**
    * Writes what identifies somebody in the one way that it is watched in.
    *
-   * Besides what every method may refuse: `unknown_type`, `empty_value`, `invalid_email`,
-   * `invalid_phone`, `invalid_username`, `invalid_domain`, `invalid_hash`, `invalid_ssn`,
-   * `invalid_bin`, `invalid_card`, `invalid_iban`, `invalid_national_id`, `invalid_region`,
-   * `unavailable`.
+   * Besides what every method may refuse: `required`, `unknown_type`, `empty_value`,
+   * `invalid_email`, `invalid_phone`, `invalid_username`, `invalid_domain`, `invalid_hash`,
+   * `invalid_ssn`, `invalid_bin`, `invalid_card`, `invalid_iban`, `invalid_national_id`,
+   * `invalid_region`, `unavailable`.
    */
   normalizeIdentifier(
-    params: DarkwatchNormalizeIdentifierParams, options?: CallOptions
+    params?: ProtectionIdentifierForm | null, options?: CallOptions
   ): Promise<DarkwatchNormalizeIdentifierResult>;
-  /** How grave it is that data leaked, why, and what to do. */
+  /**
+   * How grave it is that data leaked, why, and what to do.
+   *
+   * Besides what every method may refuse: `invalid_date`.
+   */
   classifyExposure(
     params: DarkwatchClassifyExposureParams, options?: CallOptions
   ): Promise<DarkwatchClassifyExposureResult>;
@@ -21951,7 +22011,8 @@ export interface DarkwatchMethods {
   /**
    * What was found, the gravest first, of equal ones the newest.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   listExposures(
     params?: DarkwatchListExposuresParams | null, options?: CallOptions
@@ -22090,7 +22151,7 @@ export interface DarkwatchMethods {
    * It is incremental, so that nobody who writes waits; what it imports shows with its last part,
    * all at once, and a cancelled one shows nothing. A leak of the same name is replaced.
    *
-   * Besides what every method may refuse: `role_not_allowed`, `path_not_permitted`,
+   * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `path_not_permitted`,
    * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`, `bad_format`,
    * `unknown_column`, `one_of_required`.
    */
@@ -22100,7 +22161,7 @@ export interface DarkwatchMethods {
   /**
    * Leaks that are known, the latest first.
    *
-   * Besides what every method may refuse: `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `invalid_range`.
    */
   listBreaches(
     params?: DarkwatchListBreachesParams | null, options?: CallOptions
@@ -22111,6 +22172,17 @@ export interface DarkwatchMethods {
    * Besides what every method may refuse: `role_not_allowed`, `breach_not_found`.
    */
   getBreach(params: DarkwatchGetBreachParams, options?: CallOptions): Promise<ProtectionBreach>;
+  /**
+   * What leaked of a person, leak by leak, the newest first; and a picture of it.
+   *
+   * The picture shows the newest twenty. A PNG is drawn beside: later requests may be answered
+   * earlier.
+   *
+   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
+   */
+  timeline(
+    params?: DarkwatchTimelineParams | null, options?: CallOptions
+  ): Promise<DarkwatchTimelineResult>;
   /**
    * Watches a value; only its masked form is shown again.
    *
@@ -22163,7 +22235,7 @@ export interface DarkwatchMethods {
   /**
    * Proves by a code that a value is the person's.
    *
-   * Besides what every method may refuse: `item_not_found`, `role_not_allowed`,
+   * Besides what every method may refuse: `required`, `item_not_found`, `role_not_allowed`,
    * `verification_wrong`, `verification_missing`, `verification_expired`, `verification_locked`,
    * `no_source_configured`, `unavailable`.
    */
@@ -22186,7 +22258,8 @@ export interface AlertsMethods {
   /**
    * Alerts of a person, or of everybody whom the asker may see, newest first.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   list(params?: AlertsListParams | null, options?: CallOptions): Promise<AlertsListResult>;
   /**
@@ -22230,7 +22303,8 @@ export interface AlertsMethods {
   /**
    * How many alerts came, and what became of them.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   stats(params?: AlertsStatsParams | null, options?: CallOptions): Promise<AlertsStatsResult>;
   /** What whoever asks was told, newest first. */
@@ -22380,11 +22454,11 @@ export interface BrokersMethods {
   /**
    * By when a request has to be answered, when to ask again, and when to report it.
    *
-   * Besides what every method may refuse: `unknown_law`, `invalid_date`, `received_before_sent`,
-   * `extension_not_available`.
+   * Besides what every method may refuse: `required`, `unknown_law`, `invalid_date`,
+   * `received_before_sent`, `extension_not_available`.
    */
   computeDeadlines(
-    params: BrokersComputeDeadlinesParams, options?: CallOptions
+    params?: ProtectionDeadlinesForm | null, options?: CallOptions
   ): Promise<BrokersComputeDeadlinesResult>;
   /**
    * Begins a request to be removed at a broker, as a draft.
@@ -22409,8 +22483,8 @@ export interface BrokersMethods {
   /**
    * Requests to brokers.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`,
-   * `unavailable`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`, `unavailable`.
    */
   listRequests(
     params?: BrokersListRequestsParams | null, options?: CallOptions
@@ -22426,11 +22500,11 @@ export interface BrokersMethods {
   /**
    * Notes what has happened with a request.
    *
-   * Besides what every method may refuse: `request_not_found`, `role_not_allowed`, `unknown_event`,
-   * `invalid_transition`, `extension_not_available`, `date_in_future`, `received_before_sent`,
-   * `request_exists`, `limit_exceeded`, `one_of_required`, `version_conflict`, `unavailable`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`.
+   * Besides what every method may refuse: `invalid_date`, `request_not_found`, `role_not_allowed`,
+   * `unknown_event`, `invalid_transition`, `extension_not_available`, `date_in_future`,
+   * `received_before_sent`, `request_exists`, `limit_exceeded`, `one_of_required`,
+   * `version_conflict`, `unavailable`, `path_not_permitted`, `not_a_plain_file`,
+   * `folder_not_found`, `file_unreadable`, `file_too_large`.
    */
   applyEvent(
     params: BrokersApplyEventParams, options?: WriteOptions
@@ -22438,7 +22512,7 @@ export interface BrokersMethods {
   /**
    * Notes that a request was sent: the service sends nothing itself.
    *
-   * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
+   * Besides what every method may refuse: `invalid_date`, `request_not_found`, `role_not_allowed`,
    * `invalid_transition`, `date_in_future`, `limit_exceeded`, `one_of_required`,
    * `version_conflict`, `unavailable`, `path_not_permitted`, `not_a_plain_file`,
    * `folder_not_found`, `file_unreadable`, `file_too_large`.
@@ -22467,7 +22541,8 @@ export interface BrokersMethods {
   /**
    * What a person has to do with requests by a day.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unavailable`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `unavailable`.
    */
   dueActions(
     params?: BrokersDueActionsParams | null, options?: CallOptions
@@ -22481,7 +22556,8 @@ export interface SpamshieldMethods {
   /**
    * What happens with a call that arrives, by the rules, contacts and reports on file.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unavailable`.
+   * Besides what every method may refuse: `invalid_timestamp`, `person_not_found`,
+   * `role_not_allowed`, `unavailable`.
    */
   logCall(
     params?: SpamshieldLogCallParams | null, options?: WriteOptions
@@ -22489,8 +22565,8 @@ export interface SpamshieldMethods {
   /**
    * What happens with a text that arrives; the text itself is not kept.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `empty_text`,
-   * `text_too_long`, `unavailable`.
+   * Besides what every method may refuse: `invalid_timestamp`, `person_not_found`,
+   * `role_not_allowed`, `empty_text`, `text_too_long`, `unavailable`.
    */
   logMessage(
     params?: SpamshieldLogMessageParams | null, options?: WriteOptions
@@ -22507,7 +22583,8 @@ export interface SpamshieldMethods {
   /**
    * Calls and texts, newest first.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   history(
     params?: SpamshieldHistoryParams | null, options?: CallOptions
@@ -22515,7 +22592,8 @@ export interface SpamshieldMethods {
   /**
    * How many calls and texts came, from where, and what happened with them.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   stats(
     params?: SpamshieldStatsParams | null, options?: CallOptions
@@ -22594,9 +22672,9 @@ export interface SpamshieldMethods {
   /**
    * Makes a rule for calls and texts.
    *
-   * Besides what every method may refuse: `required`, `unknown_kind`, `bad_pattern`,
-   * `bad_schedule`, `bad_priority`, `unavailable`, `person_not_found`, `role_not_allowed`,
-   * `limit_exceeded`.
+   * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
+   * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`, `person_not_found`,
+   * `role_not_allowed`, `limit_exceeded`.
    */
   createRule(
     params?: ProtectionCreateRuleForm | null, options?: WriteOptions
@@ -22604,9 +22682,9 @@ export interface SpamshieldMethods {
   /**
    * Changes members of a rule.
    *
-   * Besides what every method may refuse: `rule_not_found`, `role_not_allowed`, `required`,
-   * `unknown_kind`, `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`,
-   * `version_conflict`.
+   * Besides what every method may refuse: `invalid_timestamp`, `rule_not_found`,
+   * `role_not_allowed`, `required`, `unknown_kind`, `bad_pattern`, `bad_schedule`, `bad_priority`,
+   * `unavailable`, `version_conflict`.
    */
   updateRule(
     params?: ProtectionUpdateRuleForm | null, options?: WriteOptions
@@ -22662,16 +22740,17 @@ export interface SpamshieldMethods {
   /**
    * Reads a phone number: how it is written, what it is for, where it belongs.
    *
-   * Besides what every method may refuse: `number_unparseable`, `invalid_region`, `unavailable`.
+   * Besides what every method may refuse: `required`, `number_unparseable`, `invalid_region`,
+   * `unavailable`.
    */
   normalizeNumber(
-    params: SpamshieldNormalizeNumberParams, options?: CallOptions
+    params?: ProtectionNumberForm | null, options?: CallOptions
   ): Promise<SpamshieldNormalizeNumberResult>;
   /**
    * What happens with a call or a text, and why.
    *
-   * Besides what every method may refuse: `required`, `unknown_kind`, `bad_pattern`,
-   * `bad_schedule`, `bad_priority`, `invalid_region`, `unavailable`.
+   * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
+   * `bad_pattern`, `bad_schedule`, `bad_priority`, `invalid_region`, `unavailable`.
    */
   evaluateCall(
     params?: ProtectionEvaluateCallForm | null, options?: CallOptions
@@ -22679,8 +22758,8 @@ export interface SpamshieldMethods {
   /**
    * Tries a rule on calls, before it is made.
    *
-   * Besides what every method may refuse: `required`, `unknown_kind`, `bad_pattern`,
-   * `bad_schedule`, `bad_priority`, `unavailable`.
+   * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
+   * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`.
    */
   testRule(
     params?: ProtectionTestRuleForm | null, options?: CallOptions
@@ -22688,8 +22767,8 @@ export interface SpamshieldMethods {
   /**
    * Whether a rule can be, and what is wrong with it.
    *
-   * Besides what every method may refuse: `required`, `unknown_kind`, `bad_pattern`,
-   * `bad_schedule`, `bad_priority`, `unavailable`.
+   * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
+   * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`.
    */
   validateRule(
     params?: ProtectionValidateRuleForm | null, options?: CallOptions
@@ -22758,10 +22837,11 @@ export interface ProtectionMethods {
   /**
    * What somebody has to do after it has happened, in which order, and by when.
    *
-   * Besides what every method may refuse: `unknown_kind`, `unknown_region`, `invalid_date`.
+   * Besides what every method may refuse: `required`, `unknown_kind`, `unknown_region`,
+   * `invalid_date`.
    */
   casePlan(
-    params: ProtectionCasePlanParams, options?: CallOptions
+    params?: ProtectionCasePlanForm | null, options?: CallOptions
   ): Promise<ProtectionCasePlanResult>;
   /**
    * Takes in other texts for the steps of cases; a dry run shows what would change.
@@ -22790,8 +22870,8 @@ export interface ProtectionMethods {
   /**
    * Cases of a person, or of everybody whom the asker may see, newest first.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`,
-   * `unknown_kind`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`, `unknown_kind`.
    */
   listCases(
     params?: ProtectionListCasesParams | null, options?: CallOptions
@@ -22828,8 +22908,9 @@ export interface ProtectionMethods {
   /**
    * Notes with whom somebody spoke, and what was said.
    *
-   * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `case_closed`,
-   * `date_in_future`, `conflict`, `required`, `version_conflict`.
+   * Besides what every method may refuse: `invalid_timestamp`, `case_not_found`,
+   * `role_not_allowed`, `case_closed`, `date_in_future`, `conflict`, `required`,
+   * `version_conflict`.
    */
   addCaseEntry(
     params: ProtectionAddCaseEntryParams, options?: WriteOptions
@@ -22877,7 +22958,8 @@ export interface ProtectionMethods {
   /**
    * What was run, newest first; of nobody for operators.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   listRuns(
     params?: ProtectionListRunsParams | null, options?: CallOptions
@@ -22993,7 +23075,11 @@ export interface HometitleMethods {
    * Besides what every method may refuse: `location_unknown`, `unavailable`.
    */
   geocode(params: HometitleGeocodeParams, options?: CallOptions): Promise<HometitleGeocodeResult>;
-  /** What has changed between two records of a property, and how grave it is. */
+  /**
+   * What has changed between two records of a property, and how grave it is.
+   *
+   * Besides what every method may refuse: `invalid_date`.
+   */
   diffSnapshots(
     params: HometitleDiffSnapshotsParams, options?: CallOptions
   ): Promise<HometitleDiffSnapshotsResult>;
@@ -23062,7 +23148,7 @@ export interface HometitleMethods {
    *
    * Besides what every method may refuse: `role_not_allowed`, `required`, `no_source_configured`,
    * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `bad_format`,
-   * `unknown_column`.
+   * `file_too_large`, `unknown_column`.
    */
   validateSource(
     params: HometitleValidateSourceParams, options?: JobOptions
@@ -23075,8 +23161,9 @@ export interface HometitleMethods {
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `property_not_found`, `no_source_configured`, `source_missing`, `parcel_not_found`,
-   * `bad_format`, `unknown_column`, `scan_running`, `limit_exceeded`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `provider_error`, `rate_limited`, `unavailable`.
+   * `bad_format`, `file_too_large`, `unknown_column`, `scan_running`, `limit_exceeded`,
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `provider_error`, `rate_limited`,
+   * `unavailable`.
    */
   scan(params?: HometitleScanParams | null, options?: JobOptions): Promise<ProtectionJobResult>;
   /**
@@ -23098,7 +23185,7 @@ export interface HometitleMethods {
   /**
    * What has changed in the records of properties, newest first.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `property_not_found`, `invalid_range`.
    */
   listChanges(
@@ -23226,7 +23313,8 @@ export interface VoiceprintMethods {
   /**
    * What recordings were found to be, newest first.
    *
-   * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_range`.
+   * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
+   * `invalid_range`.
    */
   listAnalyses(
     params?: VoiceprintListAnalysesParams | null, options?: CallOptions
@@ -23401,9 +23489,10 @@ export interface RoutinesMethods {
    * What somebody may do with a shift, and why not.
    *
    * Besides what every method may refuse: `required`, `unknown_status`, `unknown_value`,
-   * `membership_inactive`, `no_stable_access`, `invalid_status`, `disabled_by_settings`,
-   * `missing_permission`, `already_assigned`, `not_assignee`, `not_assignee_or_manager`,
-   * `not_your_turn`, `not_due_yet`, `no_place_left`, `not_assigned`, `too_early`.
+   * `invalid_type`, `membership_inactive`, `no_stable_access`, `invalid_status`,
+   * `disabled_by_settings`, `missing_permission`, `already_assigned`, `not_assignee`,
+   * `not_assignee_or_manager`, `not_your_turn`, `not_due_yet`, `no_place_left`, `not_assigned`,
+   * `too_early`.
    */
   allowedActions(
     params?: RoutinesActionsForm | null, options?: CallOptions
@@ -23603,7 +23692,8 @@ export interface RoutinesMethods {
    * Ends a pause; what was not made is made then.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
-   * `missing_permission`, `pause_not_found`, `version_conflict`, `invalid_date`.
+   * `missing_permission`, `pause_not_found`, `version_conflict`, `invalid_date`,
+   * `end_before_start`.
    */
   endPause(params: RoutinesEndPauseParams, options?: WriteOptions): Promise<RoutinesPause>;
   /**
@@ -23687,7 +23777,7 @@ export interface RoutinesMethods {
    * `missing_permission`, `required`, `invalid_time`.
    */
   setReminders(
-    params?: RoutinesSetRemindersParams | null, options?: WriteOptions
+    params?: RoutinesReminderForm | null, options?: WriteOptions
   ): Promise<RoutinesSetRemindersResult>;
   /**
    * When one is reminded.
@@ -23743,8 +23833,8 @@ export interface RoutinesMethods {
    * Gives points for a reward.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
-   * `disabled_by_settings`, `missing_permission`, `reward_not_found`, `reward_gone`,
-   * `points_short`.
+   * `disabled_by_settings`, `missing_permission`, `reward_not_found`, `version_conflict`,
+   * `reward_gone`, `points_short`.
    */
   claimReward(
     params: RoutinesClaimRewardParams, options?: WriteOptions
@@ -24224,7 +24314,7 @@ export interface RoutinesMethods {
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `unknown_field`, `invalid_type`, `out_of_range`,
-   * `unknown_value`, `unknown_time_zone`, `invalid_time`, `version_conflict`.
+   * `unknown_value`, `unknown_algorithm`, `unknown_time_zone`, `invalid_time`, `version_conflict`.
    */
   setSettings(
     params: RoutinesSetSettingsParams, options?: WriteOptions

@@ -63,7 +63,7 @@ exports.methods = {
   darkwatch: {
     read: ["listAddresses", "listAttestations", "normalizeIdentifier", "classifyExposure",
       "passwordSeverity", "listExposures", "getExposure", "listSites", "stats", "listSources",
-      "listBreaches", "getBreach", "listItems", "getItem"],
+      "listBreaches", "getBreach", "timeline", "listItems", "getItem"],
     write: ["attestItem", "resolveExposure", "dismissExposure", "reopenExposure",
       "completeRecommendation", "completeSite", "addItems", "addSource", "removeSource", "addItem",
       "updateItem", "removeItem", "startVerification", "verifyItem"],
