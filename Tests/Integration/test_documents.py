@@ -9,8 +9,8 @@ from service import ROOT, Case
 
 #: Text and code of our own, which NOTICE does not list.
 OURS = (
-    ".swift .h .c .cpp .py .pyi .json .md .sql .toml .txt .modulemap .svg .typed .sh .yml .pyc .so "
-    ".lua .el .js .mjs .ts .mts .cts .service .socket .timer Containerfile"
+    ".swift .methods .h .c .cpp .py .pyi .json .md .sql .toml .txt .modulemap .svg .typed .sh "
+    ".yml .pyc .so .lua .el .js .mjs .ts .mts .cts .service .socket .timer Containerfile"
 ).split()
 #: Blocks and words of code, in which brackets are no links.
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)

@@ -4,7 +4,7 @@ import Wire
 extension Command {
   /// `nacre reference`.
   static let reference: Command = .init(
-    "reference", "Write the manual of the protocol as pages for a browser, or for man",
+    "reference", "Write the manual of the protocol, for a browser or man",
     options: [
       CommandOption("--html", .text("DIR"), "The folder; a manual of ours in it is renewed"),
       CommandOption("--man", .text("DIR"), "A folder for pages of section 7, one a domain"),

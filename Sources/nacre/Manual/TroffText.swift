@@ -19,6 +19,8 @@ extension String {
     for scalar in unicodeScalars {
       switch scalar {
       case "\\": text += "\\e"
+      // Of a line end of two characters, as cards of contacts have it, troff takes one.
+      case "\r": break
       case "-": text += "\\-"
       case "\"": text += "\\(dq"
       case "'": text += "\\(aq"
