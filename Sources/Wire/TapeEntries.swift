@@ -22,7 +22,7 @@ extension TapeReader {
   /// The id of a top-level object, as far as it was read. A number needs a byte behind it to be
   /// known as complete: `12` may have been `123`.
   var recoveredID: Range<Int>? {
-    guard !isBatch, nodeCount > 0, nodes[0].kind == .object else { return nil }
+    guard !isBatch, cursor.nodeCount > 0, nodes[0].tag == TapeNode.object else { return nil }
     let entry = envelope(at: 0)
     guard let id = entry.id else { return nil }
     guard entry.idKind == .number else { return id }
@@ -33,7 +33,7 @@ extension TapeReader {
   }
 
   private func entry(at index: Int, _ notes: inout ArraySlice<TapeNotes.Note>) -> ScannedEntry {
-    var entry = nodes[index].kind == .object ? envelope(at: index) : ScannedEntry(range: 0..<0)
+    var entry = nodes[index].tag == TapeNode.object ? envelope(at: index) : ScannedEntry(range: 0..<0)
     entry.range = range(of: index)
     while let note = notes.first, note.entry == index {
       notes.removeFirst()
@@ -52,7 +52,7 @@ extension TapeReader {
     var entry = ScannedEntry(range: 0..<0)
     entry.isObject = true
     let size = nodes.size(at: index)
-    let end = size > 0 ? index + size : nodeCount
+    let end = size > 0 ? index + size : cursor.nodeCount
     var name = index + 2
     while name + 1 < end {
       let size = nodes.size(at: name + 1)
@@ -64,46 +64,49 @@ extension TapeReader {
   }
 
   private func note(_ name: UnsafeRawBufferPointer, _ value: Int, in entry: inout ScannedEntry) {
-    let kind = nodes[value].kind
-    if name.isText("jsonrpc") {
-      entry.jsonrpcIsTwo = kind == .string && nodes[value].text.isText("2.0")
-    } else if name.isText("id") {
+    let node = nodes[value]
+    switch name.count {
+    case 2 where name.isText("id"):
       // Nobody can tell which of two the host waits for.
       let isFirst = entry.idKind == .absent
-      if isFirst { entry.idKind = idKind(kind) }
+      if isFirst { entry.idKind = idKind(node) }
       entry.id = isFirst && entry.idKind != .other ? range(of: value) : nil
-    } else if name.isText("method") {
+    case 6 where name.isText("method"):
       guard !entry.hasMethod else { return }
       entry.hasMethod = true
-      entry.methodIsString = kind == .string
+      entry.methodIsString = node.isString
       guard entry.methodIsString else { return }
       let range = range(of: value)
       entry.method = range.lowerBound + 1..<range.upperBound - 1
-      entry.methodHasEscapes = range.count - 2 != nodes[value].length
-    } else if name.isText("params") {
+      entry.methodNode = value
+    case 6 where name.isText("params"):
       guard entry.params == nil else { return }
       entry.params = range(of: value)
-      entry.paramsKind = paramsKind(kind)
-    } else if name.isText("result") || name.isText("error") {
+      entry.paramsKind = paramsKind(node)
+      entry.paramsNode = value
+    case 7 where name.isText("jsonrpc"):
+      entry.jsonrpcIsTwo = node.isString && node.text.isText("2.0")
+    case 5 where name.isText("error"), 6 where name.isText("result"):
       entry.hasResultOrError = true
+    default: break
     }
   }
 
-  private func idKind(_ kind: TapeNode.Kind) -> ScannedEntry.IDKind {
-    switch kind {
-    case .string: .string
-    case .integer, .real: .number
-    case .null: .null
-    case .bool, .array, .object: .other
+  private func idKind(_ node: TapeNode) -> ScannedEntry.IDKind {
+    if node.isString { return .string }
+    return switch node.tag {
+    case TapeNode.integer, TapeNode.real: .number
+    case TapeNode.null: .null
+    default: .other
     }
   }
 
-  private func paramsKind(_ kind: TapeNode.Kind) -> ScannedEntry.ParamsKind {
-    switch kind {
-    case .object: .object
-    case .array: .array
-    case .null: .null
-    case .bool, .integer, .real, .string: .scalar
+  private func paramsKind(_ node: TapeNode) -> ScannedEntry.ParamsKind {
+    switch node.tag {
+    case TapeNode.object: .object
+    case TapeNode.array: .array
+    case TapeNode.null: .null
+    default: .scalar
     }
   }
 
@@ -115,16 +118,17 @@ extension TapeReader {
   private func range(of index: Int) -> Range<Int> {
     let node = nodes[index]
     let start = Int(node.place)
-    switch node.kind {
-    case .array, .object: return start..<start + Int(nodes[index + 1].place)
-    case .null, .bool, .integer, .real: return start..<start + node.length
-    case .string: break
-    }
-    if node.text.baseAddress == UnsafeRawPointer(bytes + start + 1) {
-      return start..<start + node.length + 2
-    }
     var end = start + 1
-    while bytes[end] != Byte.quote { end += bytes[end] == Byte.backslash ? 2 : 1 }
-    return start..<end + 1
+    if node.isContainer {
+      end = start + Int(nodes[index + 1].place)
+    } else if !node.isString {
+      while end < count, Byte.continuesToken(bytes[end]) { end += 1 }
+    } else if node.address == UnsafeRawPointer(bytes + end) {
+      end += node.length + 1
+    } else {
+      while bytes[end] != Byte.quote { end += bytes[end] == Byte.backslash ? 2 : 1 }
+      end += 1
+    }
+    return start..<end
   }
 }

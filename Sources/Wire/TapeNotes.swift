@@ -60,19 +60,23 @@ extension TapeReader {
   ///
   /// One bit of a filter for each kind of name: most are new by that alone.
   @inline(__always)
-  mutating func judgeName() {
-    let name = nodeCount &- 1
-    let level = levels + (depth &- 1)
+  mutating func judgeName(_ cursor: inout Cursor) {
+    let name = cursor.nodeCount &- 1
+    let level = levels + (cursor.depth &- 1)
     let text = nodes[name].text
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: nameHash(text) &>> 26)
     if level.pointee.filter & bit == 0, level.pointee.count < Self.walkedMax {
       level.pointee.filter |= bit
     } else {
+      self.cursor = cursor
       compareName(name)
     }
     // A name without escapes holds no U+0000, and stands in the message.
     let isUnescaped = text.baseAddress != UnsafeRawPointer(bytes + Int(nodes[name].place) + 1)
-    if isUnescaped { judgeNul(name) }
+    if isUnescaped {
+      self.cursor = cursor
+      judgeNul(name)
+    }
   }
 
   /// Length, first four bytes and last byte, mixed.
@@ -91,12 +95,12 @@ extension TapeReader {
 
   @inline(never)
   private mutating func compareName(_ name: Int) {
-    let level = levels[depth &- 1]
+    let level = levels[cursor.depth &- 1]
     let isNew =
       level.count < Self.walkedMax ? isNewWalked(name, level) : isNewInTable(name, level)
     guard !isNew, noteEntry() else { return }
     let kind: TapeNotes.Kind =
-      depth > entryDepth &+ 1 && isInParams() ? .repeatedInParams : .repeatedInEnvelope
+      cursor.depth > entryDepth &+ 1 && isInParams() ? .repeatedInParams : .repeatedInEnvelope
     if !notes.has(kind) { notes.add(kind, name) }
   }
 
@@ -120,7 +124,7 @@ extension TapeReader {
   private mutating func isNewInTable(_ name: Int, _ level: Level) -> Bool {
     // At least half of the slots stay free, so the walk ends.
     if level.count &* 2 > level.slots { makeTable(upTo: name) }
-    return insert(name, levels[depth &- 1].slots)
+    return insert(name, levels[cursor.depth &- 1].slots)
   }
 
   /// False when the name is there already.
@@ -140,12 +144,12 @@ extension TapeReader {
 
   /// Makes the table of the innermost object, of the names before `name`.
   private mutating func makeTable(upTo name: Int) {
-    let level = levels[depth &- 1]
+    let level = levels[cursor.depth &- 1]
     var size = 128
     while size < level.count &* 4 { size &*= 2 }
     notes.slots.removeLast(level.slots)
     notes.slots.append(contentsOf: repeatElement(0, count: size))
-    levels[depth &- 1].slots = size
+    levels[cursor.depth &- 1].slots = size
     var other = level.node &+ 2
     while other < name {
       _ = insert(other, size)
@@ -180,15 +184,21 @@ extension TapeReader {
   private mutating func judgeNul(_ name: Int) {
     let text = nodes[name].text
     guard let start = text.baseAddress, memchr(start, 0, text.count) != nil,
-      depth > entryDepth &+ 1, noteEntry(), !notes.has(.nulInParams), isInParams()
+      cursor.depth > entryDepth &+ 1, noteEntry(), !notes.has(.nulInParams), isInParams()
     else { return }
     notes.add(.nulInParams, name)
   }
 
-  /// Notes the number between `start` and `position` unless a double or 64 bits hold it.
+  /// Notes the number between `start` and the cursor unless a double or 64 bits hold it.
+  @inline(__always)
+  mutating func judgeRange(from start: Int, isInteger: Bool, _ cursor: inout Cursor) {
+    self.cursor = cursor
+    judgeRange(from: start, isInteger: isInteger)
+  }
+
   @inline(never)
-  mutating func judgeRange(from start: Int, isInteger: Bool) {
-    let text = UnsafeRawBufferPointer(start: bytes + start, count: position &- start)
+  private mutating func judgeRange(from start: Int, isInteger: Bool) {
+    let text = UnsafeRawBufferPointer(start: bytes + start, count: cursor.position &- start)
     guard !(isInteger ? isInt64(text) : isFiniteDouble(text)), noteEntry(),
       !notes.has(.rangeInParams), isInParams()
     else { return }
@@ -197,7 +207,7 @@ extension TapeReader {
 
   /// Whether what is being read belongs to a request; what is none gets no notes.
   private mutating func noteEntry() -> Bool {
-    guard depth > entryDepth, levels[entryDepth].isObject,
+    guard cursor.depth > entryDepth, levels[entryDepth].isObject,
       !isBatch || levels[0].count <= Scanner.batchEntriesMax
     else { return false }
     notes.look(at: levels[entryDepth].node)
@@ -206,7 +216,7 @@ extension TapeReader {
 
   /// Whether the member of the request that is being read is `params`.
   private mutating func isInParams() -> Bool {
-    while notes.walked &+ 1 < nodeCount {
+    while notes.walked &+ 1 < cursor.nodeCount {
       let size = nodes.size(at: notes.walked &+ 1)
       if size == 0 { break }
       notes.walked &+= 1 &+ size

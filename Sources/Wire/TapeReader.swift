@@ -1,8 +1,7 @@
-/// The one way through the bytes of a message: a pass that checks everything protocol §2.3, §2.6
-/// and §3 ask for and writes what it finds as a flat tape of nodes.
+/// One pass over the bytes of a message that checks everything protocol §2.3, §2.6 and §3 ask for
+/// and writes what it finds as a flat tape.
 ///
-/// No value of the text costs an allocation: the tape is as long as the text may need, and pages of
-/// it that are not written cost nothing.
+/// Nothing is read behind the message.
 ///
 ///     run → value → open | string | number | literal
 ///         → next  → close | key
@@ -16,6 +15,9 @@ struct TapeReader: ~Copyable {
     var isObject: Bool
     /// Its first node.
     var node: Int
+    /// What `unusual` and `beyondASCII` were before it.
+    var unusual: Int
+    var beyondASCII: Int
     /// Elements or members that have begun.
     var count = 0
     /// One bit for each kind of name: a name whose bit is not set is new.
@@ -24,41 +26,43 @@ struct TapeReader: ~Copyable {
     var slots = 0
   }
 
+  /// What every byte moves. The reading holds it in registers, and puts it into the reader for what
+  /// is rare and works on the reader itself.
+  struct Cursor {
+    var position = 0
+    var nodeCount = 0
+    var depth = 0
+  }
+
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  var position = 0
-
+  let memory: TapeMemory
   let nodes: UnsafeMutablePointer<TapeNode>
-  var nodeCount = 0
 
   /// The arrays and objects that are open, outermost first; never more than `depthMax`.
   let levels: UnsafeMutablePointer<Level>
-  var depth = 0
 
-  /// How many values may still come; the text's own is one more than its elements and members.
-  private var valuesLeft = Scanner.valuesMax &+ 1
+  var cursor = Cursor()
 
   var isBatch = false
   var notes = TapeNotes()
 
+  /// Bytes and values so far that a writer would write otherwise: white space, escapes, characters
+  /// that it escapes, reals, minus zero.
+  var unusual = 0
+  /// Texts so far that are not ASCII.
+  var beyondASCII = 0
+
   /// Where strings with escapes stand without them; it never moves.
-  private var scratch: UnsafeMutablePointer<UInt8>?
   var scratchEnd: UnsafeMutablePointer<UInt8>?
 
   /// `bytes` must stay where they are for as long as the tape is looked at.
-  init(bytes: UnsafePointer<UInt8>, count: Int) {
+  init(bytes: UnsafePointer<UInt8>, count: Int, memory: TapeMemory) {
     self.bytes = bytes
     self.count = count
-    // A byte opens at most two nodes, and a value takes at most three with its name.
-    let capacity = min(2 * count, 3 * (Scanner.valuesMax + 2)) + 4
-    nodes = .allocate(capacity: capacity)
-    levels = .allocate(capacity: Scanner.depthMax)
-  }
-
-  deinit {
-    nodes.deallocate()
-    levels.deallocate()
-    scratch?.deallocate()
+    self.memory = memory
+    nodes = memory.nodes(for: count)
+    levels = memory.levels
   }
 
   /// Nesting level of the requests: 0, or 1 in a batch.
@@ -69,12 +73,22 @@ struct TapeReader: ~Copyable {
     guard count <= TapeNode.lengthMax else {
       throw ScanFault(.tooManyValues, at: 0, "too many bytes")
     }
-    if hasByteOrderMark { position = 3 }
-    skipWhite()
-    isBatch = position < count && bytes[position] == Byte.openBracket
+    var cursor = Cursor()
+    // What was read before a fault is looked at for an id.
+    defer { self.cursor = cursor }
+    if hasByteOrderMark(at: 0) { cursor.position = 3 }
+    skipWhite(&cursor)
+    isBatch = cursor.position < count && bytes[cursor.position] == Byte.openBracket
+    // The text's own value is one more than its elements and members.
+    var valuesLeft = Scanner.valuesMax &+ 1
     while true {
-      if try value() { continue }
-      if try !next() { return }
+      guard cursor.position < count else { throw unexpected("value expected", cursor) }
+      valuesLeft &-= 1
+      guard valuesLeft >= 0 else {
+        throw ScanFault(.tooManyValues, at: cursor.position, "too many values")
+      }
+      if try value(&cursor) { continue }
+      if try !next(&cursor) { return }
     }
   }
 
@@ -82,23 +96,19 @@ struct TapeReader: ~Copyable {
   ///
   /// True when an element follows, false when a value ends at `position`.
   @inline(__always)
-  private mutating func value() throws(ScanFault) -> Bool {
-    guard position < count else { throw unexpected("value expected") }
-    valuesLeft &-= 1
-    guard valuesLeft >= 0 else {
-      throw ScanFault(.tooManyValues, at: position, "too many values")
-    }
-    let byte = bytes[position]
+  private mutating func value(_ cursor: inout Cursor) throws(ScanFault) -> Bool {
+    let byte = bytes[cursor.position]
     switch byte {
-    case Byte.quote: try string()
-    case Byte.openBrace: return try open(.object, Byte.closeBrace)
-    case Byte.openBracket: return try open(.array, Byte.closeBracket)
-    case Byte.minus, Byte.zero...Byte.nine: try number()
-    case UInt8(ascii: "t"): try literal("true", .bool)
-    case UInt8(ascii: "f"): try literal("false", .bool)
-    case UInt8(ascii: "n"): try literal("null", .null)
+    case Byte.quote: try string(&cursor)
+    case Byte.openBrace: return try open(TapeNode.object, Byte.closeBrace, &cursor)
+    case Byte.openBracket: return try open(TapeNode.array, Byte.closeBracket, &cursor)
+    case Byte.minus, Byte.zero...Byte.nine: try number(&cursor)
+    case UInt8(ascii: "t"): try literal("true", TapeNode.bool, 1, &cursor)
+    case UInt8(ascii: "f"): try literal("false", TapeNode.bool, 0, &cursor)
+    case UInt8(ascii: "n"): try literal("null", TapeNode.null, 0, &cursor)
     default:
-      throw unexpected(Byte.continuesToken(byte) ? "unknown literal" : "value expected")
+      throw unexpected(
+        Byte.continuesToken(byte) ? "unknown literal" : "value expected", cursor)
     }
     return false
   }
@@ -107,116 +117,147 @@ struct TapeReader: ~Copyable {
   ///
   /// False at the end of the text.
   @inline(__always)
-  private mutating func next() throws(ScanFault) -> Bool {
+  private mutating func next(_ cursor: inout Cursor) throws(ScanFault) -> Bool {
     while true {
-      skipWhite()
-      guard depth > 0 else {
-        if position < count { throw trailing() }
+      skipWhite(&cursor)
+      guard cursor.depth > 0 else {
+        if cursor.position < count { throw trailing(cursor) }
         return false
       }
-      guard position < count else { throw unexpected("missing bracket") }
-      let isObject = levels[depth &- 1].isObject
+      guard cursor.position < count else { throw unexpected("missing bracket", cursor) }
+      let level = levels + (cursor.depth &- 1)
+      let isObject = level.pointee.isObject
       let closing = isObject ? Byte.closeBrace : Byte.closeBracket
-      let byte = bytes[position]
+      let byte = bytes[cursor.position]
       if byte == Byte.comma {
-        position &+= 1
-        skipWhite()
-        if position < count, bytes[position] == closing { throw unexpected("trailing comma") }
-        levels[depth &- 1].count &+= 1
-        if isObject { try key() }
+        cursor.position &+= 1
+        skipWhite(&cursor)
+        if cursor.position < count, bytes[cursor.position] == closing {
+          throw unexpected("trailing comma", cursor)
+        }
+        level.pointee.count &+= 1
+        if isObject { try key(&cursor) }
         return true
       }
-      guard byte == closing else { throw unexpected(reasonAfterValue(byte)) }
-      close()
+      guard byte == closing else { throw unexpected(reasonAfterValue(byte), cursor) }
+      close(&cursor)
     }
   }
 
   /// Reads a member name and its colon, up to the member's value.
   @inline(__always)
-  private mutating func key() throws(ScanFault) {
-    guard position < count, bytes[position] == Byte.quote else {
-      throw unexpected("member name expected")
+  private mutating func key(_ cursor: inout Cursor) throws(ScanFault) {
+    guard cursor.position < count, bytes[cursor.position] == Byte.quote else {
+      throw unexpected("member name expected", cursor)
     }
-    try string()
-    judgeName()
-    skipWhite()
-    guard position < count, bytes[position] == Byte.colon else { throw unexpected("missing colon") }
-    position &+= 1
-    skipWhite()
+    try string(&cursor)
+    judgeName(&cursor)
+    skipWhite(&cursor)
+    guard cursor.position < count, bytes[cursor.position] == Byte.colon else {
+      throw unexpected("missing colon", cursor)
+    }
+    cursor.position &+= 1
+    skipWhite(&cursor)
   }
 
   @inline(__always)
-  private mutating func open(_ kind: TapeNode.Kind, _ closing: UInt8) throws(ScanFault) -> Bool {
-    guard depth < Scanner.depthMax else {
-      throw ScanFault(.tooDeep, at: position, "nested deeper than 512 levels")
+  private mutating func open(
+    _ tag: UInt32, _ closing: UInt8, _ cursor: inout Cursor
+  ) throws(ScanFault) -> Bool {
+    guard cursor.depth < Scanner.depthMax else {
+      throw ScanFault(.tooDeep, at: cursor.position, "nested deeper than 512 levels")
     }
-    (levels + depth).initialize(to: Level(isObject: kind == .object, node: nodeCount))
-    depth &+= 1
-    write(TapeNode(kind, bytes + position, at: position, length: 0))
-    write(TapeNode(kind, 0, at: 0, length: 0))
-    position &+= 1
-    skipWhite()
-    if position < count, bytes[position] == closing {
-      close()
+    (levels + cursor.depth).initialize(
+      to: Level(
+        isObject: tag == TapeNode.object, node: cursor.nodeCount, unusual: unusual,
+        beyondASCII: beyondASCII))
+    cursor.depth &+= 1
+    write(TapeNode(tag, bytes + cursor.position, at: cursor.position, length: 0), &cursor)
+    write(TapeNode(0, 0, at: 0, length: 0), &cursor)
+    cursor.position &+= 1
+    skipWhite(&cursor)
+    if cursor.position < count, bytes[cursor.position] == closing {
+      close(&cursor)
       return false
     }
-    levels[depth &- 1].count = 1
-    if kind == .object { try key() }
+    levels[cursor.depth &- 1].count = 1
+    if tag == TapeNode.object { try key(&cursor) }
     return true
   }
 
   @inline(__always)
-  private mutating func close() {
-    depth &-= 1
-    position &+= 1
-    let level = levels + depth
+  private mutating func close(_ cursor: inout Cursor) {
+    cursor.depth &-= 1
+    cursor.position &+= 1
+    let level = levels + cursor.depth
     let node = nodes + level.pointee.node
-    node.pointee.setLength(level.pointee.count)
-    node[1].payload = UInt64(truncatingIfNeeded: nodeCount &- level.pointee.node)
-    node[1].place = UInt32(truncatingIfNeeded: position) &- node.pointee.place
+    node.pointee.info |= UInt32(truncatingIfNeeded: level.pointee.count)
+    node[1].setSize(cursor.nodeCount &- level.pointee.node)
+    node[1].place = UInt32(truncatingIfNeeded: cursor.position) &- node.pointee.place
+    if level.pointee.unusual == unusual {
+      let isASCII = level.pointee.beyondASCII == beyondASCII
+      node[1].info = TapeNode.isAsWritten | (isASCII ? TapeNode.isAsWrittenASCII : 0)
+    }
     if level.pointee.slots > 0 { notes.forgetTable(level.pointee.slots) }
   }
 
   @inline(__always)
-  mutating func write(_ node: TapeNode) {
-    (nodes + nodeCount).initialize(to: node)
-    nodeCount &+= 1
+  func write(_ node: TapeNode, _ cursor: inout Cursor) {
+    (nodes + cursor.nodeCount).initialize(to: node)
+    cursor.nodeCount &+= 1
+  }
+
+  /// Writes a node for what works on the reader itself.
+  @inline(__always)
+  mutating func append(_ node: TapeNode) {
+    (nodes + cursor.nodeCount).initialize(to: node)
+    cursor.nodeCount &+= 1
   }
 
   @inline(__always)
-  private mutating func skipWhite() {
-    while position < count, Byte.isWhite(bytes[position]) { position &+= 1 }
+  private mutating func skipWhite(_ cursor: inout Cursor) {
+    guard cursor.position < count, bytes[cursor.position] <= Byte.space else { return }
+    while cursor.position < count, Byte.isWhite(bytes[cursor.position]) {
+      cursor.position &+= 1
+      unusual &+= 1
+    }
   }
 
   /// Room for what a string with escapes from `start` on may be, behind what stands there already.
   mutating func scratchText(from start: Int) -> UnsafeMutablePointer<UInt8> {
-    if let scratchEnd { return scratchEnd }
-    // No text is longer without its escapes, so the rest of the message fits.
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: count &- start)
-    scratch = room
-    return room
+    // No text is longer without its escapes, so the rest of the message fits; eight bytes are
+    // written at a time.
+    scratchEnd ?? memory.scratch(for: count &- start &+ 8)
   }
 }
 
 // MARK: What a fault is called
 
 extension TapeReader {
+  @inline(never)
+  func unexpected(_ reason: StaticString, _ cursor: Cursor) -> ScanFault {
+    unexpected(reason, at: cursor.position)
+  }
+
   /// The fault of the byte at `position`: `reason`, unless the byte itself or the text's end says
   /// more.
   @inline(never)
-  func unexpected(_ reason: StaticString) -> ScanFault {
+  func unexpected(_ reason: StaticString, at position: Int) -> ScanFault {
     guard position < count else { return ScanFault(.invalidJSON, at: count, "unexpected end") }
     let byte = bytes[position]
     if byte >= 0x80 {
       let (length, fault) = multibyteLength(bytes + position, bytesMax: count - position)
       if length == 0 { return ScanFault(.invalidUTF8, at: position, fault) }
     }
-    if hasByteOrderMark { return ScanFault(.invalidJSON, at: position, "byte order mark") }
+    if hasByteOrderMark(at: position) {
+      return ScanFault(.invalidJSON, at: position, "byte order mark")
+    }
     return ScanFault(.invalidJSON, at: position, reason)
   }
 
-  private func trailing() -> ScanFault {
-    var fault = unexpected("trailing data")
+  @inline(never)
+  private func trailing(_ cursor: Cursor) -> ScanFault {
+    var fault = unexpected("trailing data", cursor)
     if fault.kind == .invalidJSON { fault.kind = .trailingData }
     return fault
   }
@@ -229,7 +270,7 @@ extension TapeReader {
     return beginsValue ? "missing comma" : "unexpected character"
   }
 
-  private var hasByteOrderMark: Bool {
+  private func hasByteOrderMark(at position: Int) -> Bool {
     count - position >= 3 && bytes[position] == 0xEF && bytes[position + 1] == 0xBB
       && bytes[position + 2] == 0xBF
   }
