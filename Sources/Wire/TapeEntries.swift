@@ -33,7 +33,8 @@ extension TapeReader {
   }
 
   private func entry(at index: Int, _ notes: inout ArraySlice<TapeNotes.Note>) -> ScannedEntry {
-    var entry = nodes[index].tag == TapeNode.object ? envelope(at: index) : ScannedEntry(range: 0..<0)
+    let isObject = nodes[index].tag == TapeNode.object
+    var entry = isObject ? envelope(at: index) : ScannedEntry(range: 0..<0)
     entry.range = range(of: index)
     while let note = notes.first, note.entry == index {
       notes.removeFirst()
