@@ -236,3 +236,8 @@ struct PrintedSwiftTests {
     #expect(text.text(in: .sv).hasSuffix(". \(sv) innan."))
   }
 }
+
+extension OrderForm {
+  /// What `ownShape` makes the printed table ask: this shop judges no more than its types do.
+  func demandShape() throws {}
+}
