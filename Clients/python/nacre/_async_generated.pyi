@@ -42,58 +42,58 @@ from ._generated import (
     DarkwatchListExposuresResult, DarkwatchListItemsResult, DarkwatchListSitesResult,
     DarkwatchListSourcesResult, DarkwatchNormalizeIdentifierResult, DarkwatchPasswordSeverityResult,
     DarkwatchRemoveItemResult, DarkwatchRemoveSourceResult, DarkwatchStartVerificationResult,
-    DarkwatchStatsResult, DashboardGaugeResult, DashboardGetReportResult, DashboardGetResult,
-    DashboardHistoryResult, DashboardListReportsResult, DashboardThreatScoreResult,
-    DirectoryListMembersResult, DirectoryMemberInfo, DirectoryNewOrganization, DirectoryNewOwner,
-    DirectoryOrganization, DirectoryRoles, EventsAckMode, EventsAckResult, EventsListResult,
-    EventsReadResult, EventsSubscribeResult, EventsUnsubscribeResult, FamilyAcceptInvitationResult,
-    FamilyCanResult, FamilyInviteResult, FamilyListInvitationsResult, FamilyListMembersResult,
-    FamilyPreviewInvitationResult, HometitleDiffSnapshotsResult, HometitleGeocodeResult,
-    HometitleListChangesResult, HometitleListPropertiesResult, HometitleListSnapshotsResult,
-    HometitleMapResult, HometitleParseAddressResult, HometitleRemovePropertyResult,
-    HometitleSearchAddressResult, HometitleValidateSourceResult, JobsDeleteResult,
-    JobsListActivityResult, JobsListResult, LeaveAccountForm, LeaveAccrualLeave, LeaveAccrueResult,
-    LeaveActedOnLeave, LeaveActingPerson, LeaveAuditResult, LeaveBalance, LeaveCalendarFormat,
-    LeaveCalendarResult, LeaveCalendarScope, LeaveCanActResult, LeaveCertificateKind,
-    LeaveChainResult, LeaveCheckCertificateResult, LeaveCodeFormat, LeaveComment,
-    LeaveCountDaysResult, LeaveCountMode, LeaveCreateFeedResult, LeaveDashboardResult,
-    LeaveDecideManyResult, LeaveDecisionItem, LeaveDelegationInfo, LeaveDelegationsResult,
-    LeaveDevicesResult, LeaveDocument, LeaveEmployeeField, LeaveEmployeeProfile, LeaveEncashment,
-    LeaveEncashmentDecision, LeaveEncashmentStatus, LeaveEncashmentsResult, LeaveErrorCorrection,
-    LeaveExportKind, LeaveExportResult, LeaveFacts, LeaveFeedsResult, LeaveFitnessDecision,
-    LeaveFormResult, LeaveGender, LeaveGetCertificateResult, LeaveHalfDayForm, LeaveHandover,
-    LeaveHandoversResult, LeaveHolidayChange, LeaveHolidayFacts, LeaveHolidayFormat,
-    LeaveHolidayImport, LeaveHolidayType, LeaveHolidaysResult, LeaveImportResult,
-    LeaveImportStaffResult, LeaveLifeAction, LeaveListResult, LeaveListScope, LeaveLocalAction,
-    LeaveLook, LeaveMarkReadResult, LeaveNotificationType, LeaveNotificationsResult,
-    LeaveNudgeResult, LeavePairRefreshResult, LeavePairResult, LeavePairStartResult,
-    LeaveParseHolidaysResult, LeaveParseMode, LeavePeopleResult, LeavePolicyForm, LeavePolicyResult,
-    LeavePreferences, LeavePreferredLanguage, LeavePurpose, LeavePushedAction,
-    LeaveQrAssembleResult, LeaveQrFramesResult, LeaveQrResult, LeaveReadCertificateResult,
-    LeaveReadFeedResult, LeaveRecord, LeaveReportFormat, LeaveReportKind, LeaveReportResult,
-    LeaveRequestForm, LeaveResolveConflictResult, LeaveRetentionRun, LeaveReviewFitnessResult,
-    LeaveRevokeFeedResult, LeaveRole, LeaveRolloverResult, LeaveRunAccrualResult,
-    LeaveRunLapseRemindersResult, LeaveRunOverstayResult, LeaveRunRemindersResult,
-    LeaveRunRolloverResult, LeaveSettingsChange, LeaveSettingsResult, LeaveSettleResult,
-    LeaveSignExportResult, LeaveSort, LeaveStatus, LeaveStepDecision, LeaveSubmission,
-    LeaveSuggestResult, LeaveSyncEntity, LeaveSyncPart, LeaveSyncResult, LeaveType,
-    LeaveUnpairResult, LeaveValidateEncashmentResult, LeaveValidation, LeaveVerifyExportResult,
-    LeaveWaiver, LeaveWeekday, LeaveYearAccountForm, ProofPacksExportResult, ProofPacksGetResult,
-    ProofPacksListResult, ProofPacksVerifyFileResult, ProtectionAccountSettings, ProtectionAddMode,
-    ProtectionAddedSourceKind, ProtectionAdviceKind, ProtectionAlert, ProtectionAttestation,
-    ProtectionBillingPeriod, ProtectionBreach, ProtectionBreachGiven, ProtectionBreachImportResult,
-    ProtectionBroker, ProtectionBrokerCategory, ProtectionBrokerDetails, ProtectionBrokerSort,
-    ProtectionCallChannel, ProtectionCallForm, ProtectionCallRule, ProtectionCallSettingsForm,
-    ProtectionCase, ProtectionCaseChannel, ProtectionCaseExportDone, ProtectionCaseFacts,
-    ProtectionCaseFactsForm, ProtectionCaseFile, ProtectionCaseKind, ProtectionCaseLetterDone,
-    ProtectionCaseLetterFormat, ProtectionCaseLetterTemplate, ProtectionCaseOutcome,
-    ProtectionCasePlanResult, ProtectionCaseRegion, ProtectionCaseState, ProtectionChangeStatus,
-    ProtectionChangedBrokerForm, ProtectionChangedRuleForm, ProtectionContactFormat,
-    ProtectionCorrelatedAlert, ProtectionDataInfoResult, ProtectionDumpFormat,
-    ProtectionDumpMapping, ProtectionExposure, ProtectionFamilyAction, ProtectionFamilyGroup,
-    ProtectionFamilyInvitation, ProtectionFamilyMember, ProtectionFamilyTarget,
-    ProtectionFindingStatus, ProtectionGeoPoint, ProtectionGivenItem, ProtectionGivenProof,
-    ProtectionGroupRole, ProtectionHandedFile, ProtectionIdentifierType,
+    DarkwatchStatsResult, DarkwatchTimelineResult, DashboardGaugeResult, DashboardGetReportResult,
+    DashboardGetResult, DashboardHistoryResult, DashboardListReportsResult,
+    DashboardThreatScoreResult, DirectoryListMembersResult, DirectoryMemberInfo,
+    DirectoryNewOrganization, DirectoryNewOwner, DirectoryOrganization, DirectoryRoles,
+    EventsAckMode, EventsAckResult, EventsListResult, EventsReadResult, EventsSubscribeResult,
+    EventsUnsubscribeResult, FamilyAcceptInvitationResult, FamilyCanResult, FamilyInviteResult,
+    FamilyListInvitationsResult, FamilyListMembersResult, FamilyPreviewInvitationResult,
+    HometitleDiffSnapshotsResult, HometitleGeocodeResult, HometitleListChangesResult,
+    HometitleListPropertiesResult, HometitleListSnapshotsResult, HometitleMapResult,
+    HometitleParseAddressResult, HometitleRemovePropertyResult, HometitleSearchAddressResult,
+    HometitleValidateSourceResult, JobsDeleteResult, JobsListActivityResult, JobsListResult,
+    LeaveAccountForm, LeaveAccrualLeave, LeaveAccrueResult, LeaveActedOnLeave, LeaveActingPerson,
+    LeaveAuditResult, LeaveBalance, LeaveCalendarFormat, LeaveCalendarResult, LeaveCalendarScope,
+    LeaveCanActResult, LeaveCertificateKind, LeaveChainResult, LeaveCheckCertificateResult,
+    LeaveCodeFormat, LeaveComment, LeaveCountDaysResult, LeaveCountMode, LeaveCreateFeedResult,
+    LeaveDashboardResult, LeaveDecideManyResult, LeaveDecisionItem, LeaveDelegationInfo,
+    LeaveDelegationsResult, LeaveDevicesResult, LeaveDocument, LeaveEmployeeField,
+    LeaveEmployeeProfile, LeaveEncashment, LeaveEncashmentDecision, LeaveEncashmentStatus,
+    LeaveEncashmentsResult, LeaveErrorCorrection, LeaveExportKind, LeaveExportResult, LeaveFacts,
+    LeaveFeedsResult, LeaveFitnessDecision, LeaveFormResult, LeaveGender, LeaveGetCertificateResult,
+    LeaveHalfDayForm, LeaveHandover, LeaveHandoversResult, LeaveHolidayChange, LeaveHolidayFacts,
+    LeaveHolidayFormat, LeaveHolidayImport, LeaveHolidayType, LeaveHolidaysResult,
+    LeaveImportResult, LeaveImportStaffResult, LeaveLifeAction, LeaveListResult, LeaveListScope,
+    LeaveLocalAction, LeaveLook, LeaveMarkReadResult, LeaveNotificationType,
+    LeaveNotificationsResult, LeaveNudgeResult, LeavePairRefreshResult, LeavePairResult,
+    LeavePairStartResult, LeaveParseHolidaysResult, LeaveParseMode, LeavePeopleResult,
+    LeavePolicyForm, LeavePolicyResult, LeavePreferences, LeavePreferredLanguage, LeavePurpose,
+    LeavePushedAction, LeaveQrAssembleResult, LeaveQrFramesResult, LeaveQrResult,
+    LeaveReadCertificateResult, LeaveReadFeedResult, LeaveRecord, LeaveReportFormat,
+    LeaveReportKind, LeaveReportResult, LeaveRequestForm, LeaveResolveConflictResult,
+    LeaveRetentionRun, LeaveReviewFitnessResult, LeaveRevokeFeedResult, LeaveRole,
+    LeaveRolloverResult, LeaveRunAccrualResult, LeaveRunLapseRemindersResult,
+    LeaveRunOverstayResult, LeaveRunRemindersResult, LeaveRunRolloverResult, LeaveSettingsChange,
+    LeaveSettingsResult, LeaveSettleResult, LeaveSignExportResult, LeaveSort, LeaveStatus,
+    LeaveStepDecision, LeaveSubmission, LeaveSuggestResult, LeaveSyncEntity, LeaveSyncPart,
+    LeaveSyncResult, LeaveType, LeaveUnpairResult, LeaveValidateEncashmentResult, LeaveValidation,
+    LeaveVerifyExportResult, LeaveWaiver, LeaveWeekday, LeaveYearAccountForm,
+    ProofPacksExportResult, ProofPacksGetResult, ProofPacksListResult, ProofPacksVerifyFileResult,
+    ProtectionAccountSettings, ProtectionAddMode, ProtectionAddedSourceKind, ProtectionAdviceKind,
+    ProtectionAlert, ProtectionAttestation, ProtectionBillingPeriod, ProtectionBreach,
+    ProtectionBreachGiven, ProtectionBreachImportResult, ProtectionBroker, ProtectionBrokerCategory,
+    ProtectionBrokerDetails, ProtectionBrokerSort, ProtectionCallChannel, ProtectionCallForm,
+    ProtectionCallRule, ProtectionCallSettingsForm, ProtectionCase, ProtectionCaseChannel,
+    ProtectionCaseExportDone, ProtectionCaseFactsForm, ProtectionCaseFile, ProtectionCaseKind,
+    ProtectionCaseLetterDone, ProtectionCaseLetterFormat, ProtectionCaseLetterTemplate,
+    ProtectionCaseOutcome, ProtectionCasePlanResult, ProtectionCaseRegion, ProtectionCaseState,
+    ProtectionChangeStatus, ProtectionChangedBrokerForm, ProtectionChangedRuleForm,
+    ProtectionContactFormat, ProtectionCorrelatedAlert, ProtectionDataInfoResult,
+    ProtectionDumpFormat, ProtectionDumpMapping, ProtectionExposure, ProtectionFamilyAction,
+    ProtectionFamilyGroup, ProtectionFamilyInvitation, ProtectionFamilyMember,
+    ProtectionFamilyTarget, ProtectionFindingStatus, ProtectionGeoPoint, ProtectionGivenItem,
+    ProtectionGivenProof, ProtectionGroupRole, ProtectionHandedFile, ProtectionIdentifierType,
     ProtectionImportCaseStepsResult, ProtectionImportMode, ProtectionInvitationStatus,
     ProtectionJobResult, ProtectionLabelsResult, ProtectionLetterChoice, ProtectionLetterFormat,
     ProtectionLimitedResource, ProtectionListCasesResult, ProtectionListProvidersResult,
@@ -1369,8 +1369,9 @@ class AsyncDarkwatchMethods:
         timeout: Optional[float] = ...
     ) -> DarkwatchAttestItemResult: ...
     async def normalize_identifier(
-        self, *, type: ProtectionIdentifierType, value: str, default_region: Optional[str] = ...,
-        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+        self, *, type: Optional[ProtectionIdentifierType] = ..., value: Optional[str] = ...,
+        default_region: Optional[str] = ..., meta: Optional[Meta] = ...,
+        timeout: Optional[float] = ...
     ) -> DarkwatchNormalizeIdentifierResult: ...
     async def classify_exposure(
         self, *, data_classes: Sequence[str], as_of: str,
@@ -1474,6 +1475,11 @@ class AsyncDarkwatchMethods:
     async def get_breach(
         self, *, breach_id: str, meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> ProtectionBreach: ...
+    async def timeline(
+        self, *, person_id: Optional[str] = ..., format: Optional[ProtectionPictureFormat] = ...,
+        theme: Optional[ProtectionPictureLook] = ..., width_px: Optional[int] = ...,
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+    ) -> DarkwatchTimelineResult: ...
     async def add_item(
         self, *, type: ProtectionIdentifierType, value: str, label: Optional[str] = ...,
         person_id: Optional[str] = ..., idempotency_key: Optional[str] = ...,
@@ -1634,7 +1640,7 @@ class AsyncBrokersMethods:
         meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> BrokersTransitionResult: ...
     async def compute_deadlines(
-        self, *, law: ProtectionRemovalLaw, sent_on: str,
+        self, *, law: Optional[ProtectionRemovalLaw] = ..., sent_on: Optional[str] = ...,
         method: Optional[ProtectionRemovalMethod] = ..., received_on: Optional[str] = ...,
         holidays: Optional[Sequence[str]] = ..., extended: Optional[bool] = ...,
         relist_interval_days: Optional[int] = ..., confirmed_on: Optional[str] = ...,
@@ -1803,8 +1809,8 @@ class AsyncSpamshieldMethods:
         timeout: Optional[float] = ...
     ) -> ProtectionCallRule: ...
     async def normalize_number(
-        self, *, number: str, default_region: Optional[str] = ..., locale: Optional[str] = ...,
-        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+        self, *, number: Optional[str] = ..., default_region: Optional[str] = ...,
+        locale: Optional[str] = ..., meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> SpamshieldNormalizeNumberResult: ...
     async def evaluate_call(
         self, *, call: Optional[ProtectionCallForm] = ...,
@@ -1852,8 +1858,9 @@ class AsyncProtectionMethods:
         self, *, case_id: str, path: str, meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> ProtectionCaseExportDone: ...
     async def case_plan(
-        self, *, kind: ProtectionCaseKind, region: ProtectionCaseRegion, discovered_on: str,
-        facts: Optional[ProtectionCaseFacts] = ..., holidays: Optional[Sequence[str]] = ...,
+        self, *, kind: Optional[ProtectionCaseKind] = ...,
+        region: Optional[ProtectionCaseRegion] = ..., discovered_on: Optional[str] = ...,
+        facts: Optional[ProtectionCaseFactsForm] = ..., holidays: Optional[Sequence[str]] = ...,
         meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> ProtectionCasePlanResult: ...
     async def import_case_steps(
@@ -2447,7 +2454,8 @@ class AsyncRoutinesMethods:
         timeout: Optional[float] = ...
     ) -> RoutinesListRewardsResult: ...
     async def claim_reward(
-        self, *, reward_id: str, idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
+        self, *, reward_id: str, expected_version: Optional[int] = ...,
+        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
         timeout: Optional[float] = ...
     ) -> RoutinesRewardClaim: ...
     async def decide_reward(

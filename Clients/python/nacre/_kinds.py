@@ -32,7 +32,7 @@ READS = _names(
         "darkwatch": """
             listAddresses listAttestations normalizeIdentifier classifyExposure
             passwordSeverity listExposures getExposure listSites stats listSources
-            listBreaches getBreach listItems getItem
+            listBreaches getBreach timeline listItems getItem
         """,
         "dashboard": """
             threatScore listReports getReport get history gauge
