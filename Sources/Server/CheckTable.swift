@@ -1,3 +1,4 @@
+import CJansson
 import Kernel
 import Platform
 import Wire
@@ -46,5 +47,5 @@ private func checkAll(
 private func checkIdempotencyKey(of element: Element) {
   guard var members = Members(element) else { return }
   _ = members.optional("idempotencyKey") { $0.string(1...128) }
-  element.value.removeMember("idempotencyKey")
+  json_object_del(element.value.tree, "idempotencyKey")
 }

@@ -1,3 +1,4 @@
+import CJansson
 import CLinux
 import Glibc
 import Kernel
@@ -121,6 +122,7 @@ final class Connection {
 
   /// Serves until the end of the input, a signal, a shutdown or a host that is gone.
   func run() -> Int32 {
+    nacre_json_arena_begin()
     if let process = options.parentProcess { watch(process) }
     while true {
       answerBuffered()

@@ -1,3 +1,4 @@
+import CJansson
 import CLinux
 import Glibc
 import Kernel

@@ -1,3 +1,4 @@
+import CJansson
 import CLinux
 import Glibc
 import Platform
@@ -13,6 +14,7 @@ extension Connection {
     let mayRead = !isInputEnded && reader.waiting.count < CancellationScan.waitingBytesMax
     if mayRead, isReadable(streams.input), fill() { prefetch() }
     lookForCancellations()
+    nacre_json_arena_reset()
   }
 
   private func lookForCancellations() {

@@ -1,3 +1,4 @@
+import CJansson
 import Kernel
 import Platform
 import Store
@@ -13,14 +14,13 @@ extension Calls: Serving {
     note(method)
 
     let document = params.isEmpty ? nil : JSONDocument(params)
-    let named = try document.flatMap { try namedElements(of: $0.root, for: method) }
-    let object = named?.root ?? document?.root ?? .emptyObject
+    let object = try object(of: document?.root.tree, for: method)
     let shape = Shape()
-    let element = Element(object, shape)
+    let element = Element(JSONValue(object), shape)
     let result = JSONWriter(capacity: 1024)
     result.language = out.language
     result.isASCII = out.isASCII
-    try withExtendedLifetime((document, named, shape)) {
+    try withExtendedLifetime((document, shape)) {
       try perform(
         method, element, WriteCall(request, database: call.database, actor: request.actor), result)
     }

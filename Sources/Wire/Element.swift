@@ -224,10 +224,9 @@ public struct Element {
     var isWhole = true
     borrowed.push(.index(0))
     defer { borrowed.pop() }
-    var index = 0
-    for element in value.elements {
+    for index in 0..<count {
+      guard let element = value[index] else { continue }
       borrowed.move(to: .index(index))
-      index &+= 1
       if element.isNull {
         let _: Item? = mismatch("value")
         isWhole = false
@@ -250,10 +249,9 @@ public struct Element {
     fields.reserveCapacity(count)
     borrowed.push(.index(0))
     defer { borrowed.pop() }
-    var index = 0
-    for element in value.elements {
+    for index in 0..<count {
+      guard let element = value[index] else { continue }
       borrowed.move(to: .index(index))
-      index &+= 1
       fields.append(read(Element(element, borrowed)).map(Field.value) ?? .invalid)
     }
     return fields
