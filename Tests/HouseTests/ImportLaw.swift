@@ -27,6 +27,7 @@ enum ImportLaw {
     "NacreClient": [],
     "ProtocolCompiler": [],
     "CompileProtocol": ["ProtocolCompiler"],
+    "NacreMethods": ["ProtocolCompiler"],
   ]
 
   /// What every domain may import of ours: never another domain, never Server.
@@ -43,7 +44,7 @@ enum ImportLaw {
     case "ProtocolCompiler": ["Foundation"]
     // Runs in other programs, never in the service.
     case "NacreClient": ["Foundation", "Glibc"]
-    case "CompileProtocol": ["Foundation", "PackagePlugin"]
+    case "CompileProtocol", "NacreMethods": ["Foundation", "PackagePlugin"]
     default: ["Glibc", "Synchronization"]
     }
   }
@@ -53,7 +54,8 @@ enum ImportLaw {
 
   /// What is a program of its own, or only one's.
   static let programs: Set<String> = [
-    "NacreClient", "ProtocolCompiler", "CompileProtocol", "Drawing", "Hearing", "nacre-worker",
+    "NacreClient", "ProtocolCompiler", "CompileProtocol", "NacreMethods", "Drawing", "Hearing",
+    "nacre-worker",
   ]
 
   static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {
