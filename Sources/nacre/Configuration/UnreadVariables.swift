@@ -8,8 +8,11 @@ struct UnreadVariables {
 
   /// `nil` when all are known.
   init?(among names: [String] = environmentNames()) {
+    // Every start asks, and mostly there is none of ours.
+    let ours = names.filter { $0.hasPrefix("NACRE_") }
+    guard !ours.isEmpty else { return nil }
     let known = CommandTable.standard.globals.compactMap(\.variable) + Self.others
-    let unread = names.filter { $0.hasPrefix("NACRE_") && !known.contains($0) }.sorted()
+    let unread = ours.filter { !known.contains($0) }.sorted()
     guard let first = unread.first else { return nil }
     message = "nobody reads \(unread.map(printable).joined(separator: ", "))"
     let near = Suggestion.closest(to: first, among: known, limit: 1).first
