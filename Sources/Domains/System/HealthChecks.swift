@@ -38,11 +38,15 @@ func damage(_ call: RuleCall) -> StoreError? {
 }
 
 /// Whether the key can be used; one that does not exist yet is made with the first sealed value.
-func keyCheck(_ file: String?, holdsSealed: Bool, _ language: Language) -> HealthCheck {
+///
+/// Whether anything is sealed takes a look through tables, and is asked only where no key is.
+func keyCheck(
+  _ file: String?, holdsSealed: @autoclosure () -> Bool, _ language: Language
+) -> HealthCheck {
   guard let file else { return fine("key", language) }
   let key = KeyFile(besideDatabase: file)
   guard unsafe access(key.path, F_OK) == 0 else {
-    return holdsSealed
+    return holdsSealed()
       ? advised("key", .failing, .keyMissing, language) : fine("key", language)
   }
   do {
