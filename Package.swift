@@ -181,7 +181,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
+        "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
       ],
       swiftSettings: house
     ),
@@ -232,7 +232,7 @@ let package = Package(
 
     .testTarget(
       name: "ProtocolCompilerTests",
-      dependencies: ["ProtocolCompiler", "CJansson", "Kernel", "Wire", "Platform"],
+      dependencies: ["ProtocolCompiler", "Kernel", "Wire", "Platform"],
       path: "Tests/ProtocolCompilerTests",
       exclude: [
         "Fixtures", "Goldens/client.txt", "Goldens/generated.d.ts", "Goldens/generated.js",
@@ -250,7 +250,7 @@ let package = Package(
     tests("DirectoryTests", "Directory", "Platform", "Store", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
     tests(
-      "EventsTests", "Events", "CJansson", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
+      "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
       "Wire"),
     tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
     tests("SecretsTests", "Secrets"),
@@ -265,11 +265,11 @@ let package = Package(
       "Store", "TestSupport", "Wire"
     ),
     tests(
-      "LeaveTests", "Leave", "CJansson", "Kernel", "Media", "Platform", "Secrets", "Store",
+      "LeaveTests", "Leave", "Kernel", "Media", "Platform", "Secrets", "Store",
       "TestSupport", "Wire"
     ),
     tests(
-      "SignaturesTests", "Signatures", "CJansson", "Kernel", "Media", "Platform", "Secrets",
+      "SignaturesTests", "Signatures", "Kernel", "Media", "Platform", "Secrets",
       "Store", "TestSupport", "Wire"
     ),
     tests("RoutinesTests", "Routines", "Kernel"),

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Store
@@ -35,7 +34,9 @@ final class Calls {
   private(set) var messageCount = 0
 
   let shape = Shape()
-  private let emptyParams: UnsafeMutablePointer<json_t>
+
+  // The params of the request being served, when they were sent by position.
+  private var namedParams: NamedElements?
 
   // The connection that the request being served may use only for a while.
   private var limited: Database?
@@ -61,9 +62,6 @@ final class Calls {
     pending = Pending(jobs: jobs, tally: tally)
     request = Request(services: services, sessions: SessionTable())
     burst = Burst(out: out, feeds: request.feeds, log: log)
-    // Made before the arena is put under this thread: it lives as long as the process.
-    guard let empty = json_object() else { throw Defect("no memory for an empty object") }
-    emptyParams = empty
     request.serving = self
   }
 
@@ -86,7 +84,7 @@ final class Calls {
 
   /// Answers one request.
   func serve(
-    _ index: Int, id: UnsafeRawBufferPointer?, params: UnsafeMutablePointer<json_t>?,
+    _ index: Int, id: UnsafeRawBufferPointer?, params: JSONValue?,
     isNotification: Bool
   ) -> Served {
     var call = begin(index, id: id, isNotification: isNotification)
@@ -124,17 +122,17 @@ final class Calls {
 
   /// Puts the answer into the output; or says that it comes later, if at all.
   private func perform(
-    _ params: UnsafeMutablePointer<json_t>?, _ call: inout CallInHand
+    _ params: JSONValue?, _ call: inout CallInHand
   ) throws -> Served? {
     if control.isShutdownRequested { throw Refusal(WireFault.shuttingDown) }
     if !pending.cancellations.isEmpty { try requireNotCancelled() }
     let object = try object(of: params, for: call.method)
-    if let node = json_object_get(object, "_meta") {
-      call.meta = try takeMeta(node, of: object)
+    if let value = object.member("_meta") {
+      call.meta = try takeMeta(value, of: object)
       if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
     }
     try request.admit(call.method)
-    let element = Element(JSONValue(object), shape)
+    let element = Element(object, shape)
     switch call.method.perform {
     case .rule(let rule):
       beginResult(call.id)
@@ -147,7 +145,7 @@ final class Calls {
       if let deadlineMs = call.deadlineMs { try requireTime(until: deadlineMs) }
     case .write(let write):
       call.key = try takeIdempotencyKey(object)
-      do { try perform(write, element, object, call) } catch {
+      do { try perform(write, element, call) } catch {
         guard let making = MakeBeside(in: error) else { throw error }
         return try postpone(making, object, &call)
       }
@@ -304,30 +302,27 @@ final class Calls {
   // MARK: Params
 
   /// The params as an object: absent ones are empty, those by position get their names.
-  func object(
-    of params: UnsafeMutablePointer<json_t>?, for method: Method
-  ) throws -> UnsafeMutablePointer<json_t> {
-    guard let params else { return emptyParams }
-    let value = JSONValue(params)
-    guard value.isArray else { return params }
-    guard value.count <= method.positions.count else {
+  private func object(of params: JSONValue?, for method: Method) throws -> JSONValue {
+    guard let params else { return .emptyObject }
+    guard let named = try namedElements(of: params, for: method) else { return params }
+    namedParams = named
+    return named.root
+  }
+
+  /// Params by position under their names; `nil` when they have names.
+  func namedElements(of params: JSONValue, for method: Method) throws -> NamedElements? {
+    guard params.isArray else { return nil }
+    guard params.count <= method.positions.count else {
       throw Refusal(WireFault.tooManyParams(maximum: method.positions.count))
     }
-    guard let object = json_object() else { throw Defect("no memory for params") }
-    for index in 0..<value.count {
-      guard let element = json_array_get(params, index) else { continue }
-      json_object_set_nocheck(object, method.positions[index].description, element)
-    }
-    return object
+    return NamedElements(params, method.positions)
   }
 
   /// Applies `_meta` and takes it out of the params.
-  private func takeMeta(
-    _ node: UnsafeMutablePointer<json_t>, of object: UnsafeMutablePointer<json_t>
-  ) throws -> Meta {
-    defer { json_object_del(object, "_meta") }
-    guard !JSONValue(node).isNull else { return Meta() }
-    let meta = shape.inside("_meta") { Meta(JSONValue(node), shape) }
+  private func takeMeta(_ value: JSONValue, of object: JSONValue) throws -> Meta {
+    defer { object.removeMember("_meta") }
+    guard !value.isNull else { return Meta() }
+    let meta = shape.inside("_meta") { Meta(value, shape) }
     if let id = meta.session {
       guard let session = request.sessions.find(id) else {
         throw Refusal(PlatformFault.sessionRequired)

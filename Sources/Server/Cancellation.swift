@@ -1,4 +1,3 @@
-import CJansson
 import Wire
 
 /// `$/cancelRequest {id}`. Source: protocol specification 6.2.
@@ -7,23 +6,21 @@ enum Cancellation {
 
   /// The ids that a message cancels; a batch may cancel several.
   static func ids(in message: UnsafeRawBufferPointer) -> [CanonicalId] {
-    switch Scanner.scan(message) {
-    case .single(let entry): id(in: entry, of: message).map { [$0] } ?? []
-    case .batch(let entries): entries.compactMap { id(in: $0, of: message) }
+    let reader = MessageReader()
+    return switch reader.read(message) {
+    case .single(let entry): id(in: entry, of: reader).map { [$0] } ?? []
+    case .batch(let entries): entries.compactMap { id(in: $0, of: reader) }
     case .emptyBatch, .batchTooLarge, .fault: []
     }
   }
 
   /// The id that one entry cancels, if it is such a notification.
-  static func id(
-    in entry: ScannedEntry, of message: UnsafeRawBufferPointer
-  ) -> CanonicalId? {
-    guard entry.isObject, entry.jsonrpcIsTwo, entry.idKind == .absent, entry.methodIsString,
-      entry.paramsAreUsable, entry.methodName(in: message) == method, let range = entry.params,
-      let document = JSONDocument(UnsafeRawBufferPointer(rebasing: message[range]))
+  static func id(in entry: ScannedEntry, of reader: MessageReader) -> CanonicalId? {
+    guard entry.isObject, entry.jsonrpcIsTwo, entry.idKind == .absent, entry.paramsAreUsable,
+      let name = reader.method(of: entry), name.elementsEqual(method.utf8),
+      let params = reader.params(of: entry)
     else { return nil }
-    let params = document.root
-    let id = params.isArray ? params[0] : params.isObject ? params.member("id") : nil
+    let id = params.isArray ? params[0] : params.member("id")
     return id.map { CanonicalId($0.json) }
   }
 }

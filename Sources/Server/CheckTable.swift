@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Wire
@@ -47,5 +46,5 @@ private func checkAll(
 private func checkIdempotencyKey(of element: Element) {
   guard var members = Members(element) else { return }
   _ = members.optional("idempotencyKey") { $0.string(1...128) }
-  json_object_del(element.value.tree, "idempotencyKey")
+  element.value.removeMember("idempotencyKey")
 }

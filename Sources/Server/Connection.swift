@@ -1,4 +1,3 @@
-import CJansson
 import CLinux
 import Glibc
 import Kernel
@@ -122,7 +121,6 @@ final class Connection {
 
   /// Serves until the end of the input, a signal, a shutdown or a host that is gone.
   func run() -> Int32 {
-    nacre_json_arena_begin()
     if let process = options.parentProcess { watch(process) }
     while true {
       answerBuffered()

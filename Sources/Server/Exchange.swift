@@ -1,4 +1,3 @@
-import CJansson
 import CLinux
 import Glibc
 import Kernel

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Synchronization
@@ -55,7 +54,7 @@ extension Calls {
 
   /// Puts a write off until what it needs is made.
   func postpone(
-    _ making: MakeBeside, _ object: UnsafeMutablePointer<json_t>, _ call: inout CallInHand
+    _ making: MakeBeside, _ object: JSONValue, _ call: inout CallInHand
   ) throws -> Served {
     out.truncate(to: call.start)
     commit(before: &call)
@@ -63,7 +62,7 @@ extension Calls {
       number: pending.nextNumber(), messageNumber: messageCount, index: call.index,
       id: call.id.map { [UInt8]($0) }, isNotification: call.isNotification,
       sessionId: request.session?.id, language: request.language,
-      params: JSONValue(object).json, meta: call.meta, key: call.key, deadlineMs: call.deadlineMs)
+      params: object.json, meta: call.meta, key: call.key, deadlineMs: call.deadlineMs)
     try make(making, for: write, call)
     return begin(write.number, call)
   }
@@ -84,10 +83,7 @@ extension Calls {
   }
 
   private func serveAgain(_ write: PostponedWrite, _ call: CallInHand) -> JobPool.Message? {
-    defer {
-      out.truncate(to: call.start)
-      nacre_json_arena_reset()
-    }
+    defer { out.truncate(to: call.start) }
     request.begin(number: write.messageNumber)
     request.method = call.method.name
     request.isDryRun = write.meta.isDryRun
@@ -126,7 +122,7 @@ extension Calls {
       let document = JSONDocument(write.params)
     else { throw Defect("a postponed write that is none") }
     try withExtendedLifetime(document) {
-      try self.perform(perform, Element(document.root, shape), document.root.tree, call)
+      try self.perform(perform, Element(document.root, shape), call)
     }
   }
 

@@ -1,4 +1,3 @@
-import CJansson
 import CLinux
 import Glibc
 import Platform
@@ -14,7 +13,6 @@ extension Connection {
     let mayRead = !isInputEnded && reader.waiting.count < CancellationScan.waitingBytesMax
     if mayRead, isReadable(streams.input), fill() { prefetch() }
     lookForCancellations()
-    nacre_json_arena_reset()
   }
 
   private func lookForCancellations() {

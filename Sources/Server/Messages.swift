@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Wire
@@ -6,8 +5,7 @@ import Wire
 /// What comes from the host, message by message: read, refused, or handed on to be served.
 ///
 ///     answer
-///       usual shape   → Envelope (matched by bytes)           ┐
-///       anything else → Scanner → one entry, or a batch        ┴→ Calls.serve
+///       MessageReader → one entry, a batch, or why it is no message
 ///     serve (an entry)
 ///       what is no request is refused · cancellations → Pending · the rest → Calls.serve
 ///     serveBatch
@@ -31,7 +29,7 @@ final class Messages {
   static let suggestionsMax = [Violation].toldMax
   private var unknownCount = 0
 
-  private let jsonError = UnsafeMutablePointer<json_error_t>.allocate(capacity: 1)
+  private let reader = MessageReader()
 
   init(_ calls: Calls, secrets: Set<String>, messageBytesMax: Int) {
     self.calls = calls
@@ -41,10 +39,7 @@ final class Messages {
     log = calls.log
     table = calls.table
     redaction = Redaction(secrets: secrets, table: calls.table, shortensIds: true)
-    jsonError.initialize(to: json_error_t())
   }
-
-  deinit { jsonError.deallocate() }
 
   /// Answers one message. Returns whether anything was written.
   func answer(_ message: UnsafeRawBufferPointer) -> Bool {
@@ -53,12 +48,13 @@ final class Messages {
     // Between requests the output begins anew: a wait there has nothing complete before it.
     defer { calls.endMessage() }
     if log.isEnabled(.trace) { logMessage(message) }
-    if let envelope = Envelope(message, jsonError), let index = table.index(of: envelope.method) {
-      _ = calls.serve(index, id: envelope.id, params: envelope.params, isNotification: false)
-    } else {
-      answerScanned(message)
+    switch reader.read(message) {
+    case .single(let entry): _ = serve(entry, in: message)
+    case .batch(let entries): serveBatch(entries, in: message)
+    case .emptyBatch: refuse(nil, WireFault.emptyBatch)
+    case .batchTooLarge: refuse(nil, WireFault.batchTooLarge(maximum: Scanner.batchEntriesMax))
+    case .fault(let fault): refuse(fault, in: message)
     }
-    nacre_json_arena_reset()
     return out.count > calls.burst.messageStart
   }
 
@@ -77,16 +73,6 @@ final class Messages {
     return true
   }
 
-  private func answerScanned(_ message: UnsafeRawBufferPointer) {
-    switch Scanner.scan(message) {
-    case .single(let entry): _ = serve(entry, in: message)
-    case .batch(let entries): serveBatch(entries, in: message)
-    case .emptyBatch: refuse(nil, WireFault.emptyBatch)
-    case .batchTooLarge: refuse(nil, WireFault.batchTooLarge(maximum: Scanner.batchEntriesMax))
-    case .fault(let fault): refuse(fault, in: message)
-    }
-  }
-
   // MARK: Batches
 
   /// An array in, an array out, in the order of the requests.
@@ -103,7 +89,6 @@ final class Messages {
         moveAnswers(to: batch)
         pending.place(job, in: batch.addSlot())
       }
-      nacre_json_arena_reset()
     }
     if batch.isEmpty { return endArray() }
     moveAnswers(to: batch)
@@ -146,32 +131,38 @@ final class Messages {
     if entry.idKind == .other { return refuse(nil, WireFault.invalidId) }
     let id = entry.rawId(in: message)
     if let fault = entry.envelopeFault { return refuse(id, fault) }
-    guard entry.methodIsString, let name = entry.methodName(in: message), !name.isEmpty else {
+    guard let name = reader.method(of: entry), !name.isEmpty else {
       return refuse(id, WireFault.invalidRequest(reason: "“method” must be a non-empty string"))
     }
     guard entry.paramsKind != .scalar else {
       return refuse(id, WireFault.invalidRequest(reason: "“params” must be an object or an array"))
     }
-    return serve(name, id, entry, in: message)
+    return serve(name, id, entry)
   }
 
   private func serve(
-    _ name: String, _ id: UnsafeRawBufferPointer?, _ entry: ScannedEntry,
-    in message: UnsafeRawBufferPointer
+    _ name: UnsafeRawBufferPointer, _ id: UnsafeRawBufferPointer?, _ entry: ScannedEntry
   ) -> Served {
     let isNotification = entry.idKind == .absent
-    if name.hasPrefix("$/"), isNotification { return notify(name, entry, in: message) }
-    var name8 = name
-    guard let index = name8.withUTF8({ table.index(of: UnsafeRawBufferPointer($0)) }) else {
-      if isNotification { return calls.notificationFailed(name, kind: "method_not_found") }
-      return refuse(id, WireFault.methodNotFound(suggestions: suggestions(for: name)))
-    }
+    if isNotification, name.starts(with: "$/".utf8) { return notify(name, entry) }
+    guard let index = table.index(of: name) else { return refuseUnknown(name, id, isNotification) }
     if let fault = entry.paramsFault {
-      if isNotification { return calls.notificationFailed(name, kind: fault.kind.description) }
+      if isNotification {
+        let name = String(decoding: name, as: UTF8.self)
+        return calls.notificationFailed(name, kind: fault.kind.description)
+      }
       return refuse(id, fault)
     }
     return calls.serve(
-      index, id: id, params: tree(of: entry, in: message), isNotification: isNotification)
+      index, id: id, params: reader.params(of: entry), isNotification: isNotification)
+  }
+
+  private func refuseUnknown(
+    _ name: UnsafeRawBufferPointer, _ id: UnsafeRawBufferPointer?, _ isNotification: Bool
+  ) -> Served {
+    let name = String(decoding: name, as: UTF8.self)
+    if isNotification { return calls.notificationFailed(name, kind: "method_not_found") }
+    return refuse(id, WireFault.methodNotFound(suggestions: suggestions(for: name)))
   }
 
   private func suggestions(for name: String) -> [String] {
@@ -179,21 +170,11 @@ final class Messages {
     return unknownCount <= Messages.suggestionsMax ? table.suggestions(for: name) : []
   }
 
-  private func tree(
-    of entry: ScannedEntry, in message: UnsafeRawBufferPointer
-  ) -> UnsafeMutablePointer<json_t>? {
-    guard entry.paramsKind == .object || entry.paramsKind == .array, let range = entry.params else {
-      return nil
-    }
-    let bytes = UnsafeRawBufferPointer(rebasing: message[range])
-    return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_ALLOW_NUL), jsonError)
-  }
-
   /// Notifications of the protocol itself; an unknown one is ignored.
-  private func notify(
-    _ name: String, _ entry: ScannedEntry, in message: UnsafeRawBufferPointer
-  ) -> Served {
-    if name == Cancellation.method, let id = Cancellation.id(in: entry, of: message) {
+  private func notify(_ name: UnsafeRawBufferPointer, _ entry: ScannedEntry) -> Served {
+    if name.elementsEqual(Cancellation.method.utf8),
+      let id = Cancellation.id(in: entry, of: reader)
+    {
       pending.cancel(id)
     }
     return .silent

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Store
@@ -14,13 +13,14 @@ extension Calls: Serving {
     note(method)
 
     let document = params.isEmpty ? nil : JSONDocument(params)
-    let object = try object(of: document?.root.tree, for: method)
+    let named = try document.flatMap { try namedElements(of: $0.root, for: method) }
+    let object = named?.root ?? document?.root ?? .emptyObject
     let shape = Shape()
-    let element = Element(JSONValue(object), shape)
+    let element = Element(object, shape)
     let result = JSONWriter(capacity: 1024)
     result.language = out.language
     result.isASCII = out.isASCII
-    try withExtendedLifetime((document, shape)) {
+    try withExtendedLifetime((document, named, shape)) {
       try perform(
         method, element, WriteCall(request, database: call.database, actor: request.actor), result)
     }

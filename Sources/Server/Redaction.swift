@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Wire
@@ -144,9 +143,9 @@ struct Redaction: Sendable {
     of value: JSONValue, to out: JSONWriter, _ write: (Int, JSONValue) -> Void
   ) {
     out.beginArray()
-    for index in 0..<value.count {
+    for (index, element) in value.elements.enumerated() {
       if index > 0 { out.byte(UInt8(ascii: ",")) }
-      if let element = value[index] { write(index, element) }
+      write(index, element)
     }
     out.endArray()
   }
@@ -187,11 +186,14 @@ private struct Hidden {
 
   /// Asks the method's decoder; `nil` when it cannot tell.
   init?(in params: JSONValue, of method: Method) {
-    let named = params.isArray ? Hidden.named(params, method.positions) : nil
-    defer { if let named { json_decref(named) } }
+    let named = params.isArray ? NamedElements(params, method.positions) : nil
     let shape = Shape()
     var violations: [Violation] = []
-    do { try method.check(Element(named.map(JSONValue.init) ?? params, shape)) } catch {
+    do {
+      try withExtendedLifetime((named, shape)) {
+        try method.check(Element(named?.root ?? params, shape))
+      }
+    } catch {
       guard case Refusal.violations(let found) = error else { return nil }
       violations = found
     }
@@ -202,18 +204,6 @@ private struct Hidden {
     }
     // Every method has these, and no decoder knows them.
     paths.subtract(["/_meta", "/idempotencyKey"])
-  }
-
-  /// Params by position, as the decoder wants them.
-  private static func named(
-    _ params: JSONValue, _ positions: [StaticString]
-  ) -> UnsafeMutablePointer<json_t>? {
-    guard let object = json_object() else { return nil }
-    for (index, name) in positions.enumerated().prefix(params.count) {
-      guard let element = json_array_get(params.tree, index) else { continue }
-      json_object_set_nocheck(object, name.description, element)
-    }
-    return object
   }
 }
 

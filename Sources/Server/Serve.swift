@@ -1,4 +1,3 @@
-import CJansson
 import CLinux
 import Glibc
 import Kernel
@@ -71,7 +70,6 @@ public func serve(
   options.signals = nacre_catch_signals()
   let connection = try Connection(
     table: table, services: services, options: options, streams: streams, log: log)
-  nacre_json_install_arena()
   let code = connection.run()
   services.gate.close()
   log.flush()

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Store
@@ -9,7 +8,7 @@ extension Calls {
   /// Puts the result of a write into the output.
   func perform(
     _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, _ call: CallInHand
+    _ call: CallInHand
   ) throws {
     let database = try database(until: call.deadlineMs)
     let feeds = request.feeds.unsettledCount
@@ -20,7 +19,7 @@ extension Calls {
         let writing = WriteCall(request, database: database, actor: request.actor)
         beginResult(call.id)
         guard let key = call.key else { return try once(write, element, writing, call) }
-        try remembered(key, write, element, object, writing, call)
+        try remembered(key, write, element, writing, call)
       }
     } catch is DryRun {
       // What it did is undone; the answer shows what would have happened.
@@ -44,9 +43,9 @@ extension Calls {
   /// The first result of the key again, or a new one that is remembered under it.
   private func remembered(
     _ key: String, _ write: (Element, WriteCall, JSONWriter) throws -> Void, _ element: Element,
-    _ object: UnsafeMutablePointer<json_t>, _ writing: WriteCall, _ call: CallInHand
+    _ writing: WriteCall, _ call: CallInHand
   ) throws {
-    let record = try IdempotencyRecord(key, of: JSONValue(object), for: writing)
+    let record = try IdempotencyRecord(key, of: element.value, for: writing)
     if let result = try repeated(call.method, record) { return out.raw(result) }
     try once(write, element, writing, call)
     let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
@@ -71,16 +70,12 @@ extension Calls {
   }
 
   /// The key of a write that may be repeated, taken out of the params.
-  func takeIdempotencyKey(_ object: UnsafeMutablePointer<json_t>) throws -> String? {
-    guard let node = json_object_get(object, "idempotencyKey") else { return nil }
-    guard !JSONValue(node).isNull else {
-      json_object_del(object, "idempotencyKey")
-      return nil
-    }
+  func takeIdempotencyKey(_ object: JSONValue) throws -> String? {
+    guard let value = object.member("idempotencyKey") else { return nil }
+    defer { object.removeMember("idempotencyKey") }
+    guard !value.isNull else { return nil }
     // 128: wire conventions leave the length open, booking 4.8 says it.
-    let key = shape.inside("idempotencyKey") { Element(JSONValue(node), shape).string(1...128) }
-    json_object_del(object, "idempotencyKey")
-    return key
+    return shape.inside("idempotencyKey") { Element(value, shape).string(1...128) }
   }
 }
 

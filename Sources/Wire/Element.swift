@@ -224,9 +224,10 @@ public struct Element {
     var isWhole = true
     borrowed.push(.index(0))
     defer { borrowed.pop() }
-    for index in 0..<count {
-      guard let element = value[index] else { continue }
+    var index = 0
+    for element in value.elements {
       borrowed.move(to: .index(index))
+      index &+= 1
       if element.isNull {
         let _: Item? = mismatch("value")
         isWhole = false
@@ -249,9 +250,10 @@ public struct Element {
     fields.reserveCapacity(count)
     borrowed.push(.index(0))
     defer { borrowed.pop() }
-    for index in 0..<count {
-      guard let element = value[index] else { continue }
+    var index = 0
+    for element in value.elements {
       borrowed.move(to: .index(index))
+      index &+= 1
       fields.append(read(Element(element, borrowed)).map(Field.value) ?? .invalid)
     }
     return fields

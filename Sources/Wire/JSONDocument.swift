@@ -1,14 +1,17 @@
 import CJansson
 import Kernel
 
-/// A JSON text as a tree, for as long as the document lives.
+/// A JSON text as jansson reads it, for as long as the document lives.
 public final class JSONDocument {
   public let root: JSONValue
 
+  /// Holds the texts of the strings.
+  private let tree: UnsafeMutablePointer<json_t>
+
   /// A text of our own; `nil` when the bytes are no JSON text.
-  public init?(_ bytes: UnsafeRawBufferPointer) {
-    guard let node = JSONDocument.load(bytes) else { return nil }
-    root = JSONValue(node)
+  public convenience init?(_ bytes: UnsafeRawBufferPointer) {
+    guard let tree = JSONDocument.load(bytes) else { return nil }
+    self.init(taking: tree)
   }
 
   /// A text that somebody else has written; `nil` also when it holds more values than a message
@@ -26,8 +29,15 @@ public final class JSONDocument {
 
   /// `nil` when the bytes are no JSON text.
   public init?(_ bytes: [UInt8]) {
-    guard let node = bytes.withUnsafeBytes({ JSONDocument.load($0) }) else { return nil }
-    root = JSONValue(node)
+    guard let tree = bytes.withUnsafeBytes({ JSONDocument.load($0) }) else { return nil }
+    self.tree = tree
+    root = JSONValue(TapeCopy.make(of: tree))
+  }
+
+  /// A tree that jansson has read otherwise, which nobody else gives back.
+  public init(taking tree: UnsafeMutablePointer<json_t>) {
+    self.tree = tree
+    root = JSONValue(TapeCopy.make(of: tree))
   }
 
   private static func load(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<json_t>? {
@@ -45,7 +55,10 @@ public final class JSONDocument {
     return nil
   }
 
-  deinit { json_decref(root.node) }
+  deinit {
+    root.node.deallocate()
+    json_decref(tree)
+  }
 }
 
 extension JSONDocument: WireWritable {

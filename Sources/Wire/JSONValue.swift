@@ -1,47 +1,42 @@
-import CJansson
+import Glibc
 import Kernel
 
-/// A value of the params tree, borrowed from jansson: valid until its request has been answered.
+/// A JSON value, borrowed from the tape that it was read onto: valid until its request has been
+/// answered, or as long as its document.
 public struct JSONValue {
-  @usableFromInline let node: UnsafeMutablePointer<json_t>
+  @usableFromInline let node: UnsafeMutablePointer<TapeNode>
 
   @inlinable
-  public init(_ node: UnsafeMutablePointer<json_t>) { self.node = node }
-
-  /// The tree itself, borrowed.
-  public var tree: UnsafeMutablePointer<json_t> { node }
+  init(_ node: UnsafeMutablePointer<TapeNode>) { self.node = node }
 
   /// What JSON calls the value.
   public enum Kind: Sendable { case object, array, string, integer, real, bool, null }
 
   @inlinable
   public var kind: Kind {
-    switch node.pointee.type {
-    case JSON_OBJECT: .object
-    case JSON_ARRAY: .array
-    case JSON_STRING: .string
-    case JSON_INTEGER: .integer
-    case JSON_REAL: .real
-    case JSON_TRUE, JSON_FALSE: .bool
+    if node.pointee.isString { return .string }
+    return switch node.pointee.tag {
+    case TapeNode.object: .object
+    case TapeNode.array: .array
+    case TapeNode.integer: .integer
+    case TapeNode.real: .real
+    case TapeNode.bool: .bool
     default: .null
     }
   }
 
   @inlinable
-  public var isNull: Bool { node.pointee.type == JSON_NULL }
+  public var isNull: Bool { node.pointee.tag == TapeNode.null }
 
   @inlinable
-  public var isObject: Bool { node.pointee.type == JSON_OBJECT }
+  public var isObject: Bool { node.pointee.tag == TapeNode.object }
 
   @inlinable
-  public var isArray: Bool { node.pointee.type == JSON_ARRAY }
+  public var isArray: Bool { node.pointee.tag == TapeNode.array }
 
   /// The UTF-8 of a string; may hold U+0000.
   @inlinable
-  public var utf8: UnsafeRawBufferPointer? {
-    guard node.pointee.type == JSON_STRING, let text = json_string_value(node) else { return nil }
-    return UnsafeRawBufferPointer(start: text, count: json_string_length(node))
-  }
+  public var utf8: UnsafeRawBufferPointer? { node.pointee.isString ? node.pointee.text : nil }
 
   @inlinable
   public var string: String? {
@@ -51,7 +46,7 @@ public struct JSONValue {
 
   @inlinable
   public var integer: Int? {
-    node.pointee.type == JSON_INTEGER ? Int(json_integer_value(node)) : nil
+    node.pointee.tag == TapeNode.integer ? Int(truncatingIfNeeded: node.pointee.payload) : nil
   }
 
   /// An integer, also one written as `1.0` (protocol specification 3.3).
@@ -63,9 +58,11 @@ public struct JSONValue {
     return Int(real)
   }
 
-  @inlinable
   public var real: Double? {
-    node.pointee.type == JSON_REAL ? json_real_value(node) : nil
+    guard node.pointee.tag == TapeNode.real else { return nil }
+    if node.pointee.length == 0 { return Double(bitPattern: node.pointee.payload) }
+    // Behind a number in params stands at least the bracket that closes them.
+    return node.pointee.address.map { strtod($0, nil) }
   }
 
   /// Any number as a double.
@@ -73,61 +70,152 @@ public struct JSONValue {
 
   @inlinable
   public var bool: Bool? {
-    switch node.pointee.type {
-    case JSON_TRUE: true
-    case JSON_FALSE: false
-    default: nil
-    }
+    node.pointee.tag == TapeNode.bool ? node.pointee.payload != 0 : nil
   }
 
   /// Elements of an array; 0 for anything else.
   @inlinable
-  public var count: Int { json_array_size(node) }
+  public var count: Int { isArray ? node.pointee.length : 0 }
 
   /// Members of an object; 0 for anything else.
   @inlinable
-  public var memberCount: Int { json_object_size(node) }
+  public var memberCount: Int { isObject ? node.pointee.length : 0 }
+
+  /// An element of an array; to ask for one after the other costs no walk.
+  public subscript(index: Int) -> JSONValue? {
+    guard isArray, index >= 0, index < node.pointee.length else { return nil }
+    var (place, number) = (2, 0)
+    if node[1].hintIndex <= index { (place, number) = (node[1].hint, node[1].hintIndex) }
+    while number < index {
+      place &+= (node + place).size
+      number &+= 1
+    }
+    node[1].setHint(place, index: number)
+    return JSONValue(node + place)
+  }
+
+  /// The elements of an array in the order sent; none of anything else.
+  @inlinable
+  public var elements: JSONElements { JSONElements(self) }
+}
+
+/// The elements of an array, one after the other.
+public struct JSONElements: Sequence, IteratorProtocol {
+  @usableFromInline var node: UnsafeMutablePointer<TapeNode>
+  @usableFromInline var left: Int
 
   @inlinable
-  public subscript(index: Int) -> JSONValue? { json_array_get(node, index).map(JSONValue.init) }
+  init(_ array: JSONValue) {
+    node = array.node + 2
+    left = array.count
+  }
 
+  @inlinable
+  public mutating func next() -> JSONValue? {
+    guard left > 0 else { return nil }
+    defer {
+      left &-= 1
+      node += node.size
+    }
+    return JSONValue(node)
+  }
+}
+
+// MARK: Members
+
+extension JSONValue {
   /// A member of an object, `null` included.
   @inlinable
   public func member(_ name: StaticString) -> JSONValue? {
-    let start = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    return json_object_getn(node, start, name.utf8CodeUnitCount).map(JSONValue.init)
+    isObject ? member(UnsafeRawPointer(name.utf8Start), name.utf8CodeUnitCount) : nil
   }
 
   /// A member of an object by a name known at run time.
   public func member(named name: String) -> JSONValue? {
-    json_object_getn(node, name, name.utf8.count).map(JSONValue.init)
+    guard isObject else { return nil }
+    var name = name
+    return name.withUTF8 { utf8 in
+      let text = UnsafeRawBufferPointer(utf8)
+      return text.baseAddress.map { member($0, text.count) } ?? member("")
+    }
+  }
+
+  /// Most ask for members in the order in which they are, so the walk goes on where the last one
+  /// ended: then to compare one name is enough.
+  @usableFromInline
+  func member(_ name: UnsafeRawPointer, _ length: Int) -> JSONValue? {
+    let size = node[1].size
+    var place = node[1].hint
+    for _ in 0..<node.pointee.length {
+      if place >= size { place = 2 }
+      let member = node + place
+      place &+= 1 &+ (member + 1).size
+      guard member.pointee.length == length, let text = member.pointee.address,
+        memcmp(text, name, length) == 0
+      else { continue }
+      node[1].setHint(place, index: 0)
+      return JSONValue(member + 1)
+    }
+    return nil
   }
 
   /// Visits the members of an object in the order sent.
   public func forEachMember(_ body: (_ name: UnsafeRawBufferPointer, JSONValue) throws -> Void)
     rethrows
   {
-    var iterator = json_object_iter(node)
-    while let current = iterator {
-      if let name = json_object_iter_key(current), let value = json_object_iter_value(current) {
-        let bytes = UnsafeRawBufferPointer(start: name, count: json_object_iter_key_len(current))
-        try body(bytes, JSONValue(value))
-      }
-      iterator = json_object_iter_next(node, current)
+    var member = node + 2
+    for _ in 0..<memberCount {
+      try body(member.pointee.text, JSONValue(member + 1))
+      member += 1 &+ (member + 1).size
     }
   }
 
   /// The names of an object's members in the order sent.
   public var memberNames: [String] {
     var names: [String] = []
+    names.reserveCapacity(memberCount)
     forEachMember { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
     return names
+  }
+
+  /// Takes a member out of an object, for everybody who looks at it.
+  public func removeMember(_ name: StaticString) {
+    guard let value = member(name) else { return }
+    let member = value.node - 1
+    let removed = 1 &+ value.node.size
+    let size = node[1].size
+    let rest = node + size - (member + removed)
+    member.update(from: member + removed, count: rest)
+    // It does not stand in its message like this any more.
+    node[1].info = 0
+    node[1].setSize(size &- removed)
+    node.pointee.info &-= 1
   }
 }
 
 extension JSONValue: WireWritable {
   /// Writes the value as it came: same members, same order, same numbers.
   public func write(to out: JSONWriter) {
+    switch kind {
+    case .object, .array:
+      guard let text = textAsWritten(isASCII: out.isASCII) else { return writeWalking(to: out) }
+      out.raw(text)
+    case .string: if let utf8 { out.string(utf8: utf8) }
+    case .integer: out.int(integer ?? 0)
+    case .real: out.double(real ?? 0)
+    case .bool: out.bool(bool ?? false)
+    case .null: out.null()
+    }
+  }
+
+  /// The text of an array or object that stands in its message as it would be written.
+  private func textAsWritten(isASCII: Bool) -> UnsafeRawBufferPointer? {
+    let wanted = isASCII ? TapeNode.isAsWrittenASCII : TapeNode.isAsWritten
+    guard node[1].info & wanted != 0 else { return nil }
+    return UnsafeRawBufferPointer(start: node.pointee.address, count: Int(node[1].place))
+  }
+
+  private func writeWalking(to out: JSONWriter) {
     switch kind {
     case .object:
       out.beginObject()
@@ -140,16 +228,12 @@ extension JSONValue: WireWritable {
       out.endObject()
     case .array:
       out.beginArray()
-      for index in 0..<count {
-        if index > 0 { out.byte(UInt8(ascii: ",")) }
-        self[index]?.write(to: out)
+      for element in elements {
+        out.comma()
+        element.write(to: out)
       }
       out.endArray()
-    case .string: if let utf8 { out.string(utf8: utf8) }
-    case .integer: out.int(integer ?? 0)
-    case .real: out.double(real ?? 0)
-    case .bool: out.bool(bool ?? false)
-    case .null: out.null()
+    default: write(to: out)
     }
   }
 }
@@ -173,9 +257,9 @@ extension JSONValue {
       out.endObject()
     case .array:
       out.beginArray()
-      for index in 0..<count {
-        if index > 0 { out.byte(UInt8(ascii: ",")) }
-        self[index]?.writeSorted(to: out)
+      for element in elements {
+        out.comma()
+        element.writeSorted(to: out)
       }
       out.endArray()
     default:

@@ -252,24 +252,23 @@ public final class JSONWriter {
     reserve(text.count + 2)
     base[count] = UInt8(ascii: "\"")
     count += 1
+    guard let bytes = text.bindMemory(to: UInt8.self).baseAddress else {
+      return byte(UInt8(ascii: "\""))
+    }
     var start = 0
     var position = 0
-    let end = text.count
-    while position < end {
-      let unit = text[position]
-      if unit >= 0x20, unit < 0x7F, unit != UInt8(ascii: "\""), unit != UInt8(ascii: "\\") {
-        position += 1
-        continue
-      }
-      if unit >= 0x80, !isASCII, !isEscaped(text, at: position) {
-        position += 1
+    while true {
+      position &+= plainRun(bytes + position, bytesMax: text.count &- position)
+      guard position < text.count else { break }
+      if bytes[position] >= 0x80, !isASCII, !isEscaped(text, at: position) {
+        position &+= 1
         continue
       }
       raw(UnsafeRawBufferPointer(rebasing: text[start..<position]))
       position += escape(text, at: position)
       start = position
     }
-    raw(UnsafeRawBufferPointer(rebasing: text[start..<end]))
+    raw(UnsafeRawBufferPointer(rebasing: text[start..<position]))
     byte(UInt8(ascii: "\""))
   }
 

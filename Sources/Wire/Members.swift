@@ -1,5 +1,3 @@
-import CJansson
-import Glibc
 import Kernel
 
 /// An object being read: hands out its members and notices those that nobody asked for.
@@ -8,8 +6,6 @@ public struct Members {
   @usableFromInline let borrowed: BorrowedShape
   @usableFromInline let size: Int
   @usableFromInline var seen = 0
-  /// The first member, in the order sent, that has not been asked for in that order.
-  @usableFromInline var next: UnsafeMutableRawPointer?
 
   @inlinable
   var shape: Shape { borrowed.shape }
@@ -24,27 +20,14 @@ public struct Members {
     object = element.value
     borrowed = element.borrowed
     size = element.value.memberCount
-    next = json_object_iter(object.node)
   }
 
   /// A member that is there and not `null`.
   @usableFromInline
   mutating func present(_ name: StaticString) -> JSONValue? {
-    guard seen < size, let value = takeNext(name) ?? object.member(name) else { return nil }
+    guard seen < size, let value = object.member(name) else { return nil }
     seen += 1
     return value.isNull ? nil : value
-  }
-
-  /// The next member in the order sent, when it has that name.
-  ///
-  /// Most hosts send members in the order in which they are declared, and to compare one name costs
-  /// less than to look it up.
-  private mutating func takeNext(_ name: StaticString) -> JSONValue? {
-    guard let next, json_object_iter_key_len(next) == name.utf8CodeUnitCount,
-      memcmp(json_object_iter_key(next), name.utf8Start, name.utf8CodeUnitCount) == 0
-    else { return nil }
-    self.next = json_object_iter_next(object.node, next)
-    return json_object_iter_value(next).map(JSONValue.init)
   }
 
   /// A member that must be there; reports `required` when it is not.
@@ -74,8 +57,10 @@ public struct Members {
   @inlinable
   public mutating func nullable<Value>(_ name: StaticString, _ read: (Element) -> Value?) -> Value?
   {
-    if object.member(name) == nil { missing(name) }
-    return optional(name, read)
+    let seenBefore = seen
+    let value = optional(name, read)
+    if seen == seenBefore { missing(name) }
+    return value
   }
 
   /// A member of a form: absent, reported as wrong, or a value.
@@ -116,22 +101,18 @@ public struct Members {
   func reportUnknown(_ known: [StaticString]) {
     let names = known.map(\.description)
     var unknown = size - seen
-    var iterator = json_object_iter(object.node)
-    while let member = iterator, unknown > 0, !shape.isFull {
-      iterator = json_object_iter_next(object.node, member)
-      let name = nameOfMember(member)
+    var member = object.node + 2
+    var left = size
+    while left > 0, unknown > 0, !shape.isFull {
+      let name = String(decoding: member.pointee.text, as: UTF8.self)
+      member += 1 + (member + 1).size
+      left -= 1
       guard !names.contains(name) else { continue }
       unknown -= 1
       let suggestion = Suggestion.member(name, among: names)
       shape.report(WireFault.unknownField(suggestion: suggestion), member: name)
     }
     shape.pass(unknown)
-  }
-
-  private func nameOfMember(_ member: UnsafeMutableRawPointer) -> String {
-    let bytes = UnsafeRawBufferPointer(
-      start: json_object_iter_key(member), count: json_object_iter_key_len(member))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   @usableFromInline @inline(never)

@@ -26,6 +26,12 @@ enum Byte {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
+  /// Needs no thought inside a JSON string.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != quote && byte != backslash
+  }
+
   /// Letters, digits and what else numbers and literals are made of, right or wrong.
   static func continuesToken(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
@@ -41,31 +47,32 @@ enum Byte {
   }
 }
 
-/// Length of the run of bytes at `start` that need no thought inside a JSON string: ASCII without
-/// control characters, quote and backslash.
+/// Flags the bytes of a word that need thought inside a JSON string: everything but ASCII without
+/// control characters, DEL, quote and backslash.
 ///
-/// Eight at a time: the lowest flagged byte of such a test is always a true one.
+/// The lowest flagged byte is always a true one.
 @inline(__always)
-func plainRun(_ start: UnsafePointer<UInt8>, bytesMax: Int) -> Int {
+func unplainFlags(_ word: UInt64) -> UInt64 {
   let ones: UInt64 = 0x0101_0101_0101_0101
   let highs: UInt64 = 0x8080_8080_8080_8080
+  let quote = word ^ (ones &* 0x22)
+  let backslash = word ^ (ones &* 0x5C)
+  return
+    (word | (word &+ ones) | (word &- ones &* 0x20) | (quote &- ones) & ~quote
+    | (backslash &- ones) & ~backslash) & highs
+}
+
+/// Length of the run of bytes at `start` that need no thought inside a JSON string.
+@inline(__always)
+func plainRun(_ start: UnsafePointer<UInt8>, bytesMax: Int) -> Int {
   var length = 0
   while length &+ 8 <= bytesMax {
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(start + length).loadUnaligned(as: UInt64.self))
-    let quote = word ^ (ones &* 0x22)
-    let backslash = word ^ (ones &* 0x5C)
-    let flags =
-      (word | (word &- ones &* 0x20) | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash)
-      & highs
+    let word = UnsafeRawPointer(start + length).loadUnaligned(as: UInt64.self)
+    let flags = unplainFlags(UInt64(littleEndian: word))
     if flags != 0 { return length &+ flags.trailingZeroBitCount &>> 3 }
     length &+= 8
   }
-  while length < bytesMax {
-    let byte = start[length]
-    if byte < 0x20 || byte >= 0x80 || byte == Byte.quote || byte == Byte.backslash { break }
-    length &+= 1
-  }
+  while length < bytesMax, Byte.isPlain(start[length]) { length &+= 1 }
   return length
 }
 

@@ -1,4 +1,4 @@
-/// What one message turned out to be: protocol §3 and §4, before any tree is built.
+/// What one message turned out to be: protocol §3 and §4, before anything of it is run.
 public enum ScannedMessage: Equatable, Sendable {
   /// One JSON text. A top-level scalar comes here too, with `isObject == false`.
   case single(ScannedEntry)
@@ -81,7 +81,6 @@ public struct ScannedEntry: Equatable, Sendable {
 
   /// The raw bytes between the quotes of a string `method`.
   public var method: Range<Int>?
-  public var methodHasEscapes = false
 
   /// The raw bytes of `params`, `null` included.
   public var params: Range<Int>?
@@ -102,9 +101,13 @@ public struct ScannedEntry: Equatable, Sendable {
   /// begins. Unit: bytes from the message's start.
   public var numberOutOfRange: Int?
 
+  /// Where a string `method` and `params` stand on the tape.
+  var methodNode = 0
+  var paramsNode = 0
+
   public init(range: Range<Int>) { self.range = range }
 
-  /// `params` can be given to jansson, which will accept it: nothing in it asks for a refusal.
+  /// Nothing in `params` asks for a refusal.
   public var paramsAreUsable: Bool {
     paramsDuplicate == nil && !nulInKey && numberOutOfRange == nil
   }

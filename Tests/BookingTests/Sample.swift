@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Wire
@@ -113,12 +112,12 @@ extension Judgement {
 
 /// Reads params as the server does: the whole form, with its shape faults handed over.
 func form<Form: WireForm>(_ json: String, as _: Form.Type = Form.self) throws -> Form {
-  var error = json_error_t()
-  guard let tree = json_loads(json, 0, &error) else { throw Defect("the test's JSON is none") }
-  defer { json_decref(tree) }
+  guard let document = JSONDocument(Array(json.utf8)) else {
+    throw Defect("the test's JSON is none")
+  }
   let shape = Shape()
-  return try withExtendedLifetime(shape) {
-    try Element(JSONValue(tree), shape).params(Form.self)
+  return try withExtendedLifetime((document, shape)) {
+    try Element(document.root, shape).params(Form.self)
   }
 }
 

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Secrets
@@ -96,10 +95,10 @@ final class Audience {
   private func params<Params: WireReadable, Result>(
     _ json: String, _ type: Params.Type, _ body: (Params) throws -> Result
   ) throws -> Result {
-    guard let tree = json_loads(json, 0, nil) else { throw Defect("not JSON: \(json)") }
-    defer { json_decref(tree) }
+    guard let document = JSONDocument(Array(json.utf8)) else { throw Defect("not JSON: \(json)") }
+    defer { withExtendedLifetime(document) {} }
     let shape = Shape()
-    return try body(try Element(JSONValue(tree), shape).params(type))
+    return try body(try Element(document.root, shape).params(type))
   }
 }
 

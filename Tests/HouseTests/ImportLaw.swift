@@ -22,7 +22,7 @@ enum ImportLaw {
     "Search": ["Kernel"],
     "Platform": ["Kernel", "Wire", "Store", "Secrets"],
     "Server": [
-      "CJansson", "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
+      "CLinux", "Kernel", "Wire", "Store", "Secrets", "Media", "Platform",
     ],
     "NacreClient": [],
     "ProtocolCompiler": [],

@@ -82,6 +82,17 @@ class NothingIsWritten(Home):
             self.assertTrue(service.result("system.upkeep")["items"])
 
 
+class CronIsQuiet(Home):
+    def test_nothing_is_written_while_all_is_well(self):
+        self.nacre("init")
+        done = self.nacre("--quiet", "run-due")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+        self.assertIn(b'"done":', self.nacre("run-due").stdout)
+        wrong = self.nacre("--quiet", "run-due", "--name", "nothing.at.all")
+        self.assertNotEqual(wrong.returncode, 0)
+        self.assertIn(b"unknown_upkeep", wrong.stderr)
+
+
 class OptionsWin(Home):
     def setUp(self):
         super().setUp()

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Secrets
@@ -225,16 +224,18 @@ extension String {
 
 /// Params as a host sends them.
 func params<Params: WireReadable>(_: Params.Type, _ json: String) throws -> Params {
-  let tree = try #require(json_loads(json, 0, nil), "the test's own JSON is wrong: \(json)")
-  defer { json_decref(tree) }
+  let document = try #require(
+    JSONDocument(Array(json.utf8)), "the test's own JSON is wrong: \(json)")
+  defer { withExtendedLifetime(document) {} }
   let shape = Shape()
-  return try Element(JSONValue(tree), shape).params(Params.self)
+  return try Element(document.root, shape).params(Params.self)
 }
 
 /// Params of a method that judges the shape of its fields itself.
 func params<Form: WireForm>(_: Form.Type, _ json: String) throws -> Form {
-  let tree = try #require(json_loads(json, 0, nil), "the test's own JSON is wrong: \(json)")
-  defer { json_decref(tree) }
+  let document = try #require(
+    JSONDocument(Array(json.utf8)), "the test's own JSON is wrong: \(json)")
+  defer { withExtendedLifetime(document) {} }
   let shape = Shape()
-  return try Element(JSONValue(tree), shape).params(Form.self)
+  return try Element(document.root, shape).params(Form.self)
 }

@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Testing
 import Wire
@@ -45,10 +44,11 @@ struct Sample {
 
 /// Judges params as a host sends them.
 func judge(_ json: String, in language: Language = .en) throws -> ValidateResult {
-  let tree = try #require(json_loads(json, 0, nil), "the test's own JSON is wrong: \(json)")
-  defer { json_decref(tree) }
+  let document = try #require(
+    JSONDocument(Array(json.utf8)), "the test's own JSON is wrong: \(json)")
+  defer { withExtendedLifetime(document) {} }
   let shape = Shape()
-  let params = try Element(JSONValue(tree), shape).params(ValidationForm.self)
+  let params = try Element(document.root, shape).params(ValidationForm.self)
   let now = try #require(Instant(rfc3339: "2025-02-02T06:00:00Z"))
   return judgeLeave(params, now: now, in: language)
 }

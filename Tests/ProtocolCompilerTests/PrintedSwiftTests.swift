@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Platform
 import Testing
@@ -12,10 +11,10 @@ struct PrintedSwiftTests {
   private func read<Value: WireReadable>(
     _ json: String, as: Value.Type
   ) throws -> (value: Value?, reported: [String]) {
-    let node = try #require(json_loads(json, 0, nil))
-    defer { json_decref(node) }
+    let document = try #require(JSONDocument(Array(json.utf8)))
+    defer { withExtendedLifetime(document) {} }
     let shape = Shape()
-    let value = Value(Element(JSONValue(node), shape))
+    let value = Value(Element(document.root, shape))
     return (value, shape.violations.map { "\($0.path) \($0.kind)" })
   }
 
@@ -89,9 +88,9 @@ struct PrintedSwiftTests {
   @Test("A lazy text of facts is the text that was sent, and one of another type is not there")
   func lazyText() throws {
     // What is borrowed is read while its holder lives.
-    let node = try #require(json_loads(#"{"motto":"Å\u0061é"}"#, 0, nil))
-    defer { json_decref(node) }
-    let context = try #require(Context(Element(JSONValue(node), Shape())))
+    let document = try #require(JSONDocument(Array(#"{"motto":"Å\u0061é"}"#.utf8)))
+    defer { withExtendedLifetime(document) {} }
+    let context = try #require(Context(Element(document.root, Shape())))
     #expect(context.motto?.string == "Åaé")
     #expect(context.motto?.isEmpty == false)
     #expect(try read(#"{"motto":5}"#, as: Context.self).value?.motto == nil)

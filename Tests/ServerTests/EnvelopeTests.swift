@@ -2,14 +2,14 @@ import Kernel
 import Server
 import Testing
 
-/// A space before a message takes it off the road that matches bytes; the answer must not notice.
-@Suite("The two roads of an envelope")
+/// The usual shape of a request and any other are read alike: a space in front changes nothing.
+@Suite("The shape of an envelope")
 struct EnvelopeTests {
-  /// What both roads answer, the offset of a fault counted without the space.
-  private func answers(_ line: [UInt8]) throws -> (fast: String, careful: String) {
-    let fast = try makeHost().answer(line)
-    let careful = try makeHost().answer([UInt8(ascii: " ")] + line)
-    return (withoutOffsets(fast), withoutOffsets(careful))
+  /// The answers to the line and to the line behind a space, the offset of a fault left out.
+  private func answers(_ line: [UInt8]) throws -> (plain: String, spaced: String) {
+    let plain = try makeHost().answer(line)
+    let spaced = try makeHost().answer([UInt8(ascii: " ")] + line)
+    return (withoutOffsets(plain), withoutOffsets(spaced))
   }
 
   private func withoutOffsets(_ bytes: [UInt8]) -> String {
@@ -47,28 +47,28 @@ struct EnvelopeTests {
       #"{"jsonrpc":"2.0","id":1,"method":"booking.validate","params":{"devices":[{}]}}"#,
     ])
   func shapes(_ line: String) throws {
-    let (fast, careful) = try answers([UInt8](line.utf8))
-    #expect(fast == careful)
-    #expect(!fast.isEmpty)
+    let (plain, spaced) = try answers([UInt8](line.utf8))
+    #expect(plain == spaced)
+    #expect(!plain.isEmpty)
   }
 
-  @Test("A raw zero byte behind a number is refused on both roads")
+  @Test("A raw zero byte behind a number is refused")
   func zeroByte() throws {
     let line = #"{"jsonrpc":"2.0","id":1,"method":"system.ping","params":{"payload":[1~]}}"#
     let bytes = line.utf8.map { $0 == UInt8(ascii: "~") ? 0 : $0 }
-    let (fast, careful) = try answers(bytes)
-    #expect(fast == careful)
-    #expect(fast.contains("invalid_json"))
+    let (plain, spaced) = try answers(bytes)
+    #expect(plain == spaced)
+    #expect(plain.contains("invalid_json"))
   }
 
-  @Test("Nesting is bounded on both roads", arguments: [509, 510, 511, 600, 3_000])
+  @Test("Nesting is bounded", arguments: [509, 510, 511, 600, 3_000])
   func nesting(_ levels: Int) throws {
     let payload = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
     let line = #"{"jsonrpc":"2.0","id":1,"method":"system.ping","params":{"payload":\#(payload)}}"#
-    let (fast, careful) = try answers([UInt8](line.utf8))
-    #expect(fast == careful)
+    let (plain, spaced) = try answers([UInt8](line.utf8))
+    #expect(plain == spaced)
     // The envelope and params are two levels of the 512.
-    #expect(fast.contains("too_deep") == (levels > 510))
+    #expect(plain.contains("too_deep") == (levels > 510))
   }
 
   @Test("The same answer for 3,000 damaged requests")
@@ -77,8 +77,8 @@ struct EnvelopeTests {
     let line = [UInt8](
       #"{"jsonrpc":"2.0","id":17,"method":"system.ping","params":{"payload":{"a":[1,2.5,"x\n",null,true]}}}"#
         .utf8)
-    let fast = try makeHost()
-    let careful = try makeHost()
+    let plain = try makeHost()
+    let spaced = try makeHost()
     for _ in 0..<3_000 {
       var damaged = line
       for _ in 0...Int.random(in: 0...1, using: &random) {
@@ -89,8 +89,8 @@ struct EnvelopeTests {
         default: damaged.insert(damaged[position], at: position)
         }
       }
-      let one = withoutOffsets(fast.answer(damaged))
-      let other = withoutOffsets(careful.answer([UInt8(ascii: " ")] + damaged))
+      let one = withoutOffsets(plain.answer(damaged))
+      let other = withoutOffsets(spaced.answer([UInt8(ascii: " ")] + damaged))
       #expect(one == other, "\(String(decoding: damaged, as: UTF8.self))")
     }
   }

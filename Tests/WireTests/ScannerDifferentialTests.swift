@@ -3,8 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// What the scanner finds usable, jansson accepts, and nothing else: it builds the tree of `params`
-/// from bytes that nobody checks again.
+/// What is found usable in `params`, jansson accepts, and nothing else: no library is trusted more.
 ///
 /// Three differences are right as they are: the scanner takes a byte order mark off; jansson reads
 /// nesting down to 2,048 levels; and jansson 2.14 overlooks a raw U+0000 right behind a number or a

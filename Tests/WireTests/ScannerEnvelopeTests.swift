@@ -15,7 +15,7 @@ struct ScannerEnvelopeTests {
     #expect(entry.range == 1..<text.utf8.count - 1)
     #expect(entry.idKind == .number)
     #expect(text.bytes(entry.id) == "1E+2")
-    #expect(entry.methodIsString && entry.hasMethod && !entry.methodHasEscapes)
+    #expect(entry.methodIsString && entry.hasMethod)
     #expect(text.bytes(entry.method) == "a.b")
     #expect(entry.paramsKind == .array)
     #expect(text.bytes(entry.params) == #"[1, {"a":[]}]"#)
@@ -31,7 +31,6 @@ struct ScannerEnvelopeTests {
     let entry = try #require(scannedEntry(text))
     #expect(entry.jsonrpcIsTwo)
     #expect(text.bytes(entry.id) == #""\u0041""#)
-    #expect(entry.methodHasEscapes)
     #expect(entry.paramsKind == .object)
     #expect(Array(text.utf8).withUnsafeBytes { entry.methodName(in: $0) } == "a.b/😀")
   }

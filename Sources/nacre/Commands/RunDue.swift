@@ -17,6 +17,8 @@ extension Command {
 
         5 * * * *  nacre --quiet run-due
 
+      --quiet writes nothing while all is well, so cron sends no mail.
+
       What there is, when it was last done and when it is due next:
       nacre call system.upkeep
 
@@ -37,13 +39,19 @@ extension Command {
     defer { Interrupt.unwatch() }
     if let error = host.openSession(as: "nacre run-due") { return report.show(.error(error)) }
     let answer = host.call(method, params)
-    let code = report.show(answer)
+    // Cron sends by mail whatever is written.
+    let code = call.terminal.isQuiet && isWell(answer) ? ExitCode.fine : report.show(answer)
     if Interrupt.isWanted { return Interrupt.exitCode }
     return hasFailed(answer) ? ExitCode.answeredError : code
   }
 }
 
 private let method = "system.runDue"
+
+private func isWell(_ answer: Answer) -> Bool {
+  if case .error = answer { return false }
+  return !hasFailed(answer)
+}
 
 /// Whether some piece came to nothing: whoever reads the mail of cron is to know.
 private func hasFailed(_ answer: Answer) -> Bool {

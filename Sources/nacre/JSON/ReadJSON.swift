@@ -26,11 +26,11 @@ extension JSONTree {
       }
       throw JSONFault(line: Int(error.line), column: Int(error.column), reason: reason)
     }
-    defer { json_decref(root) }
-    self.init(JSONValue(root))
+    let document = JSONDocument(taking: root)
+    self = withExtendedLifetime(document) { JSONTree(document.root) }
   }
 
-  /// A copy of a value that jansson owns. Jansson nests at most 2,048 levels deep.
+  /// A copy of a value. Jansson nests at most 2,048 levels deep.
   init(_ value: JSONValue) {
     switch value.kind {
     case .object:

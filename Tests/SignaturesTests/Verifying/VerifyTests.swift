@@ -1,4 +1,3 @@
-import CJansson
 import Kernel
 import Secrets
 import Testing
@@ -84,10 +83,11 @@ struct KeptSignature {
 
 /// What is found in a bundle, as `kind seq signatureId`, in the order found.
 func findings(in json: String) throws -> [String] {
-  let tree = try #require(json_loads(json, 0, nil), "the test's own JSON is wrong: \(json)")
-  defer { json_decref(tree) }
+  let document = try #require(
+    JSONDocument(Array(json.utf8)), "the test's own JSON is wrong: \(json)")
+  defer { withExtendedLifetime(document) {} }
   let shape = Shape()
-  let bundle = Bundle(Element(JSONValue(tree), shape))
+  let bundle = Bundle(Element(document.root, shape))
   guard shape.isClean, let bundle else { return shape.violations.map { "\($0.kind) \($0.path)" } }
   return verifyRun(bundle).list.map { finding in
     ([finding.kind.rawValue]

@@ -6,7 +6,7 @@ extension ReadCall {
   /// Whether this person may see somebody's books; throws when there is no such person.
   func decideSeeingBooks(of userId: ID) throws -> Decision {
     guard userId != actor.userId else { return .allowed }
-    _ = try employeeMember(userId)
+    _ = try bookOwner(userId)
     let row = try database.employee(userId, of: organizationId)
     let own = try database.employee(actor.userId, of: organizationId)
     return decideSeeing(

@@ -66,6 +66,16 @@ extension ReadCall {
     }
     return colleague
   }
+
+  /// Somebody whose books are kept: an employee, or who was one until they left the organization;
+  /// what is due to them then is settled all the same.
+  func bookOwner(_ userId: ID) throws -> Actor {
+    guard try colleague(userId) == nil,
+      try database.employee(userId, of: organizationId).version > 0,
+      let name = try names(of: [userId])[userId]
+    else { return try employeeMember(userId) }
+    return Actor(organizationId: organizationId, userId: userId, name: name, roles: [:])
+  }
 }
 
 extension StoredEmployee {

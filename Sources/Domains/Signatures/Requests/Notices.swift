@@ -13,7 +13,10 @@ struct Notice {
 
   /// Of a reminder.
   var afterHours: Int?
-  let userIds: [ID]
+  var userIds: [ID]
+
+  /// Nobody who was asked is here any more: whoever asked is told instead.
+  var haveLeft = false
 }
 
 extension WriteCall {
@@ -32,8 +35,13 @@ extension WriteCall {
           userIds: [request.askedBy])
       ]
     case .open:
-      return zip(assignments, states).compactMap { assignment, state in
-        state == .awaited ? notice(about: assignment, request, run, facts, at: now) : nil
+      return try zip(assignments, states).compactMap { assignment, state in
+        guard state == .awaited,
+          var notice = notice(about: assignment, request, run, facts, at: now)
+        else { return nil }
+        notice.userIds = try notice.userIds.filter { try reading.colleague($0) != nil }
+        if notice.userIds.isEmpty { (notice.userIds, notice.haveLeft) = ([request.askedBy], true) }
+        return notice
       }
     case .fulfilled, .withdrawn, .replaced, .ended: return []
     }
@@ -94,6 +102,7 @@ extension WriteCall {
       switch notice.kind {
       case .requestExpired:
         .requestHasExpired(roles: try openRoles(of: notice.request, on: notice.run))
+      case _ where notice.haveLeft: .askedHaveLeft(role: role ?? .other)
       case .yourTurn: .yourTurnToSign(role: role ?? .other)
       case .reminder: .signatureIsAwaited(hours: notice.afterHours ?? 0, role: role ?? .other)
       }

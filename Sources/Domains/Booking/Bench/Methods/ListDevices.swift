@@ -9,6 +9,7 @@ extension Booking {
   ) throws -> ListDevicesResult {
     var filter = BenchFilter(params.scope, call.actor)
     (filter.workflow, filter.locationId) = (params.workflowType, params.locationId)
+    if filter.withUnassigned { filter.engineers = try call.engineers().map(\.userId) }
     let counts = try call.database.deviceCounts(filter, of: call.organizationId)
     filter.statuses = params.status
     var queue = BenchQueue(try call.database.settings(of: call.organizationId))

@@ -20,7 +20,8 @@ extension Database {
       .walkedDevices, organizationId, place?.key.band ?? 0, place?.key.due ?? .min,
       place?.key.received ?? .min, place?.id ?? "", filter.bandsBelow, filter.ownedBy,
       filter.withUnassigned,
-      words(filter.statuses), filter.workflow?.rawValue, filter.locationId, limit
+      words(filter.statuses), filter.workflow?.rawValue, filter.locationId, limit,
+      listBinding(filter.engineers)
     ) { row in
       WalkedDevice(
         place: BenchPlace(
@@ -35,7 +36,7 @@ extension Database {
   ) throws -> [DeviceStatus: Int] {
     let counts = try rows(
       .deviceCounts, organizationId, BenchKey.firstGone, filter.ownedBy, filter.withUnassigned,
-      filter.workflow?.rawValue, filter.locationId
+      filter.workflow?.rawValue, filter.locationId, listBinding(filter.engineers)
     ) { (try $0.word(0) as DeviceStatus, $0.int(1)) }
     return Dictionary(counts, uniquingKeysWith: +)
   }
@@ -57,7 +58,8 @@ extension SQL {
            COALESCE(d.received_at, 9223372036854775807), d.id, d.order_id,
            o.status <> 'cancelled'
              AND (?7 IS NULL AND ?8 = 0 OR d.assigned_user_id = ?7 OR o.assigned_user_id = ?7
-                  OR ?8 = 1 AND d.assigned_user_id IS NULL)
+                  OR ?8 = 1 AND (d.assigned_user_id IS NULL OR d.assigned_user_id
+                                 NOT IN (SELECT value FROM json_each(?13))))
              AND (?9 IS NULL OR d.status IN (SELECT value FROM json_each(?9)))
              AND (?10 IS NULL OR d.workflow_type = ?10)
              AND (?11 IS NULL OR o.location_id = ?11)
@@ -95,7 +97,8 @@ extension SQL {
                     THEN 3 ELSE 0 END < ?2
        AND o.status <> 'cancelled'
        AND (?3 IS NULL AND ?4 = 0 OR d.assigned_user_id = ?3 OR o.assigned_user_id = ?3
-            OR ?4 = 1 AND d.assigned_user_id IS NULL)
+            OR ?4 = 1 AND (d.assigned_user_id IS NULL OR d.assigned_user_id
+                           NOT IN (SELECT value FROM json_each(?7))))
        AND (?5 IS NULL OR d.workflow_type = ?5)
        AND (?6 IS NULL OR o.location_id = ?6)
      GROUP BY d.status

@@ -41,6 +41,9 @@ struct BenchFilter {
   /// Those that nobody has, beside what `ownedBy` says.
   var withUnassigned = false
 
+  /// Who can have a device: what anybody else had, who has left or works elsewhere now, nobody has.
+  var engineers: [ID] = []
+
   /// The first places that are not looked at.
   var bandsBelow = Int.max
   var statuses: [DeviceStatus]?

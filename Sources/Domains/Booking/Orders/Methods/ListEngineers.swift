@@ -6,10 +6,9 @@ extension Booking {
   public func listEngineers(
     _ params: ListEngineersParams, _ call: ReadCall
   ) throws -> ListEngineersResult {
-    let engineers = try [Role.engineer, .seniorEngineer].flatMap { role in
-      try call.holders(of: role.rawValue, in: "booking")
+    let sorted = try call.engineers().sorted {
+      ($0.place.key, $0.place.id) < ($1.place.key, $1.place.id)
     }
-    let sorted = engineers.sorted { ($0.place.key, $0.place.id) < ($1.place.key, $1.place.id) }
     let page = try call.page(of: params, at: \Actor.place) { last, limit in
       let rest = sorted.drop { engineer in
         last.map { (engineer.place.key, engineer.place.id) <= ($0.key, $0.id) } ?? false
@@ -18,6 +17,13 @@ extension Booking {
     }
     return ListEngineersResult(
       items: page.items.map(\.engineer), nextCursor: page.nextCursor)
+  }
+}
+
+extension ReadCall {
+  /// Everybody who can have a device.
+  func engineers() throws -> [Actor] {
+    try [Role.engineer, .seniorEngineer].flatMap { try holders(of: $0.rawValue, in: "booking") }
   }
 }
 

@@ -10,11 +10,24 @@ extension Leave {
     let leave = work.leave
     try call.conclude(&work, .nudged, step: leave.currentStep)
     guard let role = leave.currentRole else {
+      let substitutes = try leave.substituteId.map { [$0] }?.filter {
+        try call.reading.colleague($0) != nil
+      }
       try call.remindSubstitute(of: leave)
-      return NudgeResult(sentTo: try leave.substituteId.map { [try call.reading.person($0)] } ?? [])
+      return try call.reading.reminded(substitutes ?? [], orElse: .substituteGone)
     }
     let stepApprovers = try call.reading.stepApprovers(as: role, for: work)
     try call.notify(.approvalRequired, stepApprovers, about: leave)
-    return NudgeResult(sentTo: try stepApprovers.map(call.reading.person))
+    return try call.reading.reminded(stepApprovers, orElse: .nobodyReminded)
+  }
+}
+
+extension ReadCall {
+  /// Who was reminded; nobody, when all who are waited for have left.
+  fileprivate func reminded(_ userIds: [ID], orElse nobody: LeaveText) throws -> NudgeResult {
+    let people = try userIds.map(person)
+    let names = people.map(\.name).joined(separator: ", ")
+    let text = people.isEmpty ? nobody : .reminded(names: names)
+    return NudgeResult(sentTo: people, message: text.text(in: language))
   }
 }

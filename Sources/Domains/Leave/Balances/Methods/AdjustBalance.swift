@@ -8,7 +8,7 @@ extension Leave {
   ) throws -> AdjustBalanceResult {
     try decideAdjusting(params.userId, call.actor).orThrow()
     let expiresOn = try readDate(params.expiresOn, at: "/expiresOn", call.clock)
-    _ = try call.reading.employeeMember(params.userId)
+    _ = try call.reading.bookOwner(params.userId)
     let keeper = try call.bookkeeper(of: params.userId)
     let year = params.year ?? keeper.currentYear
     let rule = AdjustmentRule(

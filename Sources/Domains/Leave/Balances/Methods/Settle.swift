@@ -11,7 +11,7 @@ extension Leave {
     guard try leaving.year <= call.today.year else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")])
     }
-    _ = try call.reading.employeeMember(params.userId)
+    _ = try call.reading.bookOwner(params.userId)
     var employee = try call.database.employee(params.userId, of: call.organizationId)
     if let joining = employee.joiningDate, leaving < joining {
       throw Refusal([Violation(LeaveFault.notEmployedThen, at: "/leavingDate")])

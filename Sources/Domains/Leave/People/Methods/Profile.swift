@@ -7,7 +7,7 @@ extension Leave {
     let userId = params.userId ?? call.actor.userId
     let isHR = call.actor.leaveRole?.isHR ?? false
     guard userId == call.actor.userId || isHR else { throw Refusal(LeaveFault.profileForbidden) }
-    let member = try call.employeeMember(userId)
+    let member = try call.bookOwner(userId)
     return try call.answer(
       call.database.employee(userId, of: call.organizationId), of: member)
   }
