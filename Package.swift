@@ -295,7 +295,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["CPlacement", "CSQLite", "Corpus"],
       path: "Tests/Benchmarks",
       exclude: [
-        "CLoop", "CLoopStatic", "CBooking", "CPlacement", "CProtection", "CRoutines", "README.md",
+        "CLoop", "CLoopStatic", "CBooking", "CPlacement", "CProtection", "CRoutines", "Peers",
+        "README.md",
       ],
       swiftSettings: house
     ),

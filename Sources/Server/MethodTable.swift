@@ -13,6 +13,7 @@ public struct MethodTable: Sendable {
   /// What the slots name: the methods themselves, then their other names.
   private let entries: [(name: StaticString, index: Int)]
   private let made: MadeMethods
+  private let misspelt: MisspeltMethods
 
   public init(_ domains: [MethodRows]) {
     names = domains.flatMap(\.names)
@@ -24,6 +25,7 @@ public struct MethodTable: Sendable {
     }
     self.entries = entries
     made = MadeMethods(domains)
+    misspelt = MisspeltMethods(names)
     var capacity = 64
     while capacity < entries.count * 2 { capacity *= 2 }
     mask = capacity - 1
@@ -60,7 +62,7 @@ public struct MethodTable: Sendable {
 
   /// Up to three names that a misspelt one may have meant.
   func suggestions(for name: String) -> [String] {
-    Suggestion.closest(to: name, among: names.map(\.description), limit: 3)
+    misspelt.suggestions(for: name)
   }
 
   // FNV-1a. Names come from our own table, so nobody can make it degenerate by sending others.
@@ -72,7 +74,7 @@ public struct MethodTable: Sendable {
 }
 
 extension StaticString {
-  fileprivate var bytes: UnsafeRawBufferPointer {
+  var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -1,3 +1,4 @@
+import CPlacement
 import Glibc
 
 /// A server under measurement: a process of its own, spoken to over two real pipes.
@@ -8,6 +9,7 @@ final class Child {
   let input: Int32
   /// The end that the driver reads answers from.
   let output: Int32
+  private let counter: Int32
 
   /// Starts `command`; `first` is in its pipe before it runs, so that it never waits for it.
   ///
@@ -52,6 +54,7 @@ final class Child {
       &process, name, &actions, &attributes, arguments + [nil], environment + [nil])
     guard errno == 0 else { throw BenchmarkError(failing: "spawn \(name)") }
     self.process = process
+    counter = count_instructions(process)
   }
 
   /// Ends the input and waits until the process is gone; what it still says is thrown away.
@@ -61,6 +64,7 @@ final class Child {
     var rest = [UInt8](repeating: 0, count: 1 << 16)
     while read(output, &rest, rest.count) > 0 {}
     close(output)
+    if counter >= 0 { close(counter) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw BenchmarkError(failing: "waitpid") }
@@ -86,10 +90,22 @@ final class Child {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Instructions so far, outside the kernel; `nil` where the machine does not count them.
+  var instructions: Double? {
+    var count: UInt64 = 0
+    guard counter >= 0, read(counter, &count, 8) == 8 else { return nil }
+    return Double(count)
+  }
+
   /// Resident memory now. Unit: MiB.
-  var residentMiB: Double {
+  var residentMiB: Double { mebibytes("VmRSS:") }
+
+  /// Of it what belongs to no file. Unit: MiB.
+  var anonymousMiB: Double { mebibytes("RssAnon:") }
+
+  private func mebibytes(_ name: String) -> Double {
     let status = contents(of: "/proc/\(process)/status")
-    for line in status.split(separator: "\n") where line.hasPrefix("VmRSS:") {
+    for line in status.split(separator: "\n") where line.hasPrefix(name) {
       let digits = line.filter(\.isNumber)
       return (Double(digits) ?? .nan) / 1024
     }

@@ -25,13 +25,18 @@ struct Lines {
 /// The driver's side of a conversation: sends, counts answers, refuses error answers.
 struct Exchange: ~Copyable {
   private let child: Child
+  private let areErrors: Bool
   /// Answers as they come; the room is the longest answer accepted.
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
   private var filled = 0
   /// All that is known of the last answers: how many bytes they had, in all.
   private(set) var answeredBytes = 0
 
-  init(with child: Child) { self.child = child }
+  /// - Parameter areErrors: whether the answers are to be errors, instead of results.
+  init(with child: Child, areErrors: Bool = false) {
+    self.child = child
+    self.areErrors = areErrors
+  }
 
   deinit { room.deallocate() }
 
@@ -117,9 +122,9 @@ struct Exchange: ~Copyable {
     _ line: UnsafeMutableRawPointer, _ count: Int
   ) throws(BenchmarkError) {
     let head = UnsafeRawBufferPointer(start: line, count: min(count, 72))
-    guard !isUsualResult(head), holdsError(head) else { return }
+    if !areErrors && isUsualResult(head) || holdsError(head) == areErrors { return }
     let text = String(decoding: UnsafeRawBufferPointer(start: line, count: count), as: UTF8.self)
-    throw BenchmarkError("\(child.name) answered an error: \(text)")
+    throw BenchmarkError("\(child.name) answered \(areErrors ? "no" : "an") error: \(text)")
   }
 
   private func waitForPipes(hasMore: Bool) throws(BenchmarkError) {

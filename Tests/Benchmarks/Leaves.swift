@@ -20,14 +20,14 @@ extension Bench {
     add(
       Score(
         name: "leave.validate flood", unit: .perSecond, against: "its ping", ours: rates.ours,
-        theirs: rates.theirs, goal: .ratioAtLeast(0.9)))
+        theirs: rates.theirs, goal: nil))
     facts.append(("leave.validate", "\(leaveParams.utf8.count) bytes of params"))
     try judge.finish()
     try echo.finish()
   }
 }
 
-private func leave(_ id: Int) -> String {
+func leave(_ id: Int) -> String {
   #"{"jsonrpc":"2.0","id":\#(id),"method":"leave.validate","params":\#(leaveParams)}"#
 }
 

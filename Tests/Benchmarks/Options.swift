@@ -9,6 +9,10 @@ struct Options {
   let cBooking: String
   let cRoutines: String
   let cProtection: String
+  /// Peers of the ping that were built by other compilers, as far as they are there.
+  let otherPeers: [(name: String, path: String)]
+  /// A service of before, to be compared with.
+  var before: String?
   var sections: Set<Section> = Set(Section.allCases)
   var isQuick = false
   var isJSON = false
@@ -22,14 +26,16 @@ struct Options {
 
   /// The groups of measures, in the order in which they run.
   enum Section: String, CaseIterable {
-    case spawn, memory, lockstep, flood, leave, booking, search, routines, titles, protection
+    case spawn, memory, lockstep, flood, roads, before, leave, booking, search, routines, titles,
+      protection
   }
 
   static let usage = """
-    usage: Benchmarks [--nacre PATH] [--quick] [--json] [--only SECTION[,SECTION]]
+    usage: Benchmarks [--nacre PATH] [--before PATH] [--quick] [--json] [--only SECTION[,SECTION]]
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
-    sections: spawn memory lockstep flood leave booking search routines titles protection
+    sections: spawn memory lockstep flood roads before leave booking search routines titles
+              protection
 
     """
 
@@ -41,12 +47,15 @@ struct Options {
     cBooking = folder + "/CBooking"
     cRoutines = folder + "/CRoutines"
     cProtection = folder + "/CProtection"
+    otherPeers = [("RapidJSON", "RapidLoop"), ("serde_json", "SerdeLoop")]
+      .map { (name: $0.0, path: "\(folder)/\($0.1)") }.filter { access($0.path, X_OK) == 0 }
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--quick": isQuick = true
       case "--json": isJSON = true
       case "--nacre": nacre = try value(of: word, &rest)
+      case "--before": before = try value(of: word, &rest)
       case "--database": database = try value(of: word, &rest)
       case "--setup": setUpLines = try value(of: word, &rest)
       case "--scratch": scratch = try value(of: word, &rest)

@@ -6,7 +6,7 @@ extension Bench {
     let nacre = try Child.placed(options.placement, nacre(database: "ping.db"), home: scratch)
     let loop = try Child.placed(options.placement, [options.cLoop], home: scratch)
     try lockStep("100 B", nacre, loop, smallPing, goal: .ratioAtMost(0.8))
-    try lockStep("2 KB", nacre, loop, largePing, goal: nil)
+    try lockStep("2 KB", nacre, loop, largePing, goal: .ratioAtMost(0.5))
     stay_on_core(-1)
     try nacre.finish()
     try loop.finish()
@@ -18,20 +18,27 @@ extension Bench {
     let loop = try Child([options.cLoop], home: scratch)
     let small = Lines(25_000, smallPing)
     let large = Lines(4_000, largePing)
-    try pipeline("ping flood 100 B", nacre, loop, small, small.count, goal: .ratioAtLeast(2))
-    try pipeline("ping flood 2 KB", nacre, loop, large, large.count, goal: .ratioAtLeast(1.3))
-    try pipeline("ping 100 B, 16 in flight", nacre, loop, small, 16, goal: nil)
+    try flood("ping flood 100 B", nacre, loop, small, goals: (.ratioAtLeast(5), .ratioAtMost(0.15)))
+    try flood("ping flood 2 KB", nacre, loop, large, goals: (.ratioAtLeast(6), .ratioAtMost(0.12)))
+    try flood("ping 100 B, 16 in flight", nacre, loop, small, window: 16)
     add(
       Score(
         name: "memory after the floods", unit: .mebibytes, against: "C loop",
         ours: [nacre.residentMiB], theirs: [loop.residentMiB], goal: nil))
+    for (name, path) in options.otherPeers {
+      let peer = try Child([path], home: scratch)
+      try flood("ping flood 100 B", nacre, peer, small, name, goals: (.ratioAtLeast(1), nil))
+      try flood("ping flood 2 KB", nacre, peer, large, name, goals: (.ratioAtLeast(1), nil))
+      try peer.finish()
+    }
     try nacre.finish()
     try loop.finish()
   }
 
   /// Whoever answers less has an easier life: a reader of the ratios must know.
-  private func compareAnswers(_ us: borrowing Exchange, _ them: borrowing Exchange, _ size: String)
-  {
+  private func compareAnswers(
+    _ us: borrowing Exchange, _ them: borrowing Exchange, _ size: String
+  ) {
     let same = us.answeredBytes == them.answeredBytes
     facts.append(
       (
@@ -68,35 +75,24 @@ extension Bench {
         ours: tails.ours, theirs: tails.theirs, goal: nil))
   }
 
-  private func pipeline(
-    _ name: String, _ ours: Child, _ theirs: Child, _ lines: Lines, _ window: Int,
-    goal: Score.Goal?
+  /// Both sides answer the same lines; a window of requests at once, or all.
+  private func flood(
+    _ name: String, _ ours: Child, _ theirs: Child, _ lines: Lines, _ peer: String = "C loop",
+    window: Int? = nil, goals: (rate: Score.Goal?, work: Score.Goal?) = (nil, nil)
   ) throws(BenchmarkError) {
-    say(name)
-    var work: (ours: [Double], theirs: [Double]) = ([], [])
-    var us = Exchange(with: ours)
-    var them = Exchange(with: theirs)
-    _ = try (us.pipeline(lines, window: window), them.pipeline(lines, window: window))
-    let count = Double(lines.count)
+    say("\(name), \(peer)")
+    var (our, their) = (Flood(ours, lines, window), Flood(theirs, lines, window))
+    _ = try (our.warmUp(), their.warmUp())
     let rates = try rounds(sized(41, quick: 11)) { () throws(BenchmarkError) -> Double in
-      let before = ours.cpuSeconds
-      let rate = count / (try us.pipeline(lines, window: window))
-      work.ours.append((ours.cpuSeconds - before) / count * 1e6)
-      return rate
+      try our.rate()
     } _: { () throws(BenchmarkError) -> Double in
-      let before = theirs.cpuSeconds
-      let rate = count / (try them.pipeline(lines, window: window))
-      work.theirs.append((theirs.cpuSeconds - before) / count * 1e6)
-      return rate
+      try their.rate()
     }
-    compareAnswers(us, them, name)
+    compareAnswers(our.exchange, their.exchange, "\(name), \(peer)")
     add(
       Score(
-        name: name, unit: .perSecond, against: "C loop", ours: rates.ours, theirs: rates.theirs,
-        goal: goal))
-    add(
-      Score(
-        name: "· CPU per request", unit: .microseconds, against: "C loop", ours: work.ours,
-        theirs: work.theirs, goal: nil))
+        name: name, unit: .perSecond, against: peer, ours: rates.ours, theirs: rates.theirs,
+        goal: goals.rate))
+    add(our.work, their.work, against: peer, goal: goals.work)
   }
 }

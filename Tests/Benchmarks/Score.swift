@@ -14,6 +14,7 @@ struct Score {
     case microseconds = "µs"
     case milliseconds = "ms"
     case mebibytes = "MiB"
+    case instructions = "instr."
   }
 
   enum Goal {

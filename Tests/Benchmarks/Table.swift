@@ -31,15 +31,15 @@ private func line(_ row: [String], _ widths: [Int]) -> String {
 }
 
 private func shown(_ value: Double, _ unit: Score.Unit) -> String {
-  let places = unit == .perSecond ? 0 : value < 10 ? 2 : 1
+  let places = unit == .perSecond || unit == .instructions ? 0 : value < 10 ? 2 : 1
   return number(value, places) + (unit == .perSecond ? "" : " ") + unit.rawValue
 }
 
 private func shown(_ goal: Score.Goal?, _ unit: Score.Unit) -> String {
   switch goal {
-  case .ratioAtLeast(let bound): "≥ " + number(bound, 1)
-  case .ratioAtMost(let bound): "≤ " + number(bound, 1)
-  case .valueAtMost(let bound): "≤ \(number(bound, 0)) \(unit.rawValue)"
+  case .ratioAtLeast(let bound): "≥ " + number(bound, 2)
+  case .ratioAtMost(let bound): "≤ " + number(bound, 2)
+  case .valueAtMost(let bound): "≤ \(number(bound, bound < 10 ? 1 : 0)) \(unit.rawValue)"
   case nil: ""
   }
 }

@@ -25,6 +25,8 @@ func measure(_ bench: Bench) throws(BenchmarkError) {
   if sections.contains(.memory) { try bench.measureMemory() }
   if sections.contains(.lockstep) { try bench.measureLockStep() }
   if sections.contains(.flood) { try bench.measureFlood() }
+  if sections.contains(.roads) { try bench.measureRoads() }
+  if sections.contains(.before) { try bench.measureBefore() }
   if sections.contains(.leave) { try bench.measureLeaves() }
   if sections.contains(.booking) { try bench.measureBookings() }
   if sections.contains(.search) { try bench.measureSearches() }

@@ -70,3 +70,10 @@ struct SuiteText: CustomTestStringConvertible, Sendable {
     all.filter { $0.name.hasPrefix(prefix) }
   }
 }
+
+/// How many turns a comparison with random texts takes: so many thousandths of `usual` as
+/// `NACRE_MUTATION_ROUNDS` says, which is the run by hand.
+func turns(_ usual: Int) -> Int {
+  let asked = getenv("NACRE_MUTATION_ROUNDS").flatMap { Int(String(cString: $0)) }
+  return usual * (asked ?? 1_000) / 1_000
+}

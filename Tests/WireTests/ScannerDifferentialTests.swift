@@ -39,7 +39,7 @@ struct ScannerDifferentialTests {
   func mutations(_ seed: UInt64) {
     var random = Seeded(seed)
     let sources = SuiteText.all.filter { 1...2_000 ~= $0.bytes.count }
-    for turn in 0..<5_000 {
+    for turn in 0..<turns(5_000) {
       guard let source = sources.randomElement(using: &random) else { return }
       var bytes = source.bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) { mutate(&bytes, sources, &random) }
@@ -60,7 +60,7 @@ struct ScannerDifferentialTests {
       "1.7976931348623159e308", "1e-999", "null", "true", "false", " ", "\n", "é", "😀", "\u{FEFF}",
       "\u{7F}",
     ].map { Array($0.utf8) }
-    for turn in 0..<5_000 {
+    for turn in 0..<turns(5_000) {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         bytes += words.randomElement(using: &random) ?? []
@@ -73,7 +73,7 @@ struct ScannerDifferentialTests {
   @Test("They agree on numbers of every length and exponent", arguments: 0..<4 as Range<UInt64>)
   func numbers(_ seed: UInt64) {
     var random = Seeded(seed &+ 200)
-    for turn in 0..<5_000 {
+    for turn in 0..<turns(5_000) {
       var text = Bool.random(using: &random) ? "-" : ""
       text += Bool.random(using: &random) ? "17976931348623158" : "92233720368547758"
       for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -88,7 +88,7 @@ struct ScannerDifferentialTests {
   @Test("Random bytes never trap the scanner", arguments: 0..<4 as Range<UInt64>)
   func randomBytes(_ seed: UInt64) {
     var random = Seeded(seed &+ 300)
-    for turn in 0..<1_000 {
+    for turn in 0..<turns(1_000) {
       let bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }

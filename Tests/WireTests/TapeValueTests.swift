@@ -57,7 +57,7 @@ struct TapeValueTests {
     var random = Seeded(seed &+ 400)
     let reader = MessageReader()
     let pieces = ["\\u00e9", "\\n", "é", "\u{2029}", " ", ",1", "-0", ".5", "\"", "[]", ":{}", "}"]
-    for _ in 0..<2_500 {
+    for _ in 0..<turns(2_500) {
       var bytes = Self.requests.randomElement(using: &random) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0...bytes.count, using: &random)

@@ -8,6 +8,25 @@ struct Signer {
   let wanted: SignatureRole
   let facts: SigningFacts
 
+  /// Those who were asked for this signature.
+  let asked: [String]
+
+  /// In whose place they sign: that of the person they name, which may be their own; else of one
+  /// who was asked and whom they stand in for.
+  let principal: String?
+
+  init(userId: String, rank: Role, wanted: SignatureRole, facts: SigningFacts) {
+    (self.userId, self.rank, self.wanted, self.facts) = (userId, rank, wanted, facts)
+    asked = facts.agreements.asked(for: wanted, at: facts.now)
+    if let named = facts.onBehalfOf, !named.isEmpty {
+      principal = named == userId ? nil : named
+    } else if asked.contains(userId) {
+      principal = nil
+    } else {
+      principal = asked.first { facts.lets(userId, signFor: $0, as: wanted) }
+    }
+  }
+
   /// Rows 2 to 5: why nobody like them signs here any more.
   var closed: SignaturesFault? { readOnly ?? closedRun ?? notEnabled ?? alreadySigned }
 
@@ -47,24 +66,9 @@ struct Signer {
     return creator == userId ? nil : .notJobCreator
   }
 
-  /// Those who were asked for this signature.
-  var asked: [String] { facts.agreements.asked(for: wanted, at: facts.now) }
-
-  /// In whose place they sign: that of the person they name, which may be their own; else of one
-  /// who was asked and whom they stand in for.
-  var principal: String? {
-    if let named = facts.onBehalfOf, !named.isEmpty { return named == userId ? nil : named }
-    return asked.contains(userId) ? nil : asked.first(where: standsIn)
-  }
-
-  private func standsIn(for principal: String) -> Bool {
-    facts.agreements.delegations.contains {
-      $0.fromUserId == principal && $0.lets(userId, signAs: wanted, at: facts.now)
-    }
-  }
-
   var notStandingIn: SignaturesFault? {
-    principal.map(standsIn) == false ? .delegationNotInForce : nil
+    guard let principal, !facts.lets(userId, signFor: principal, as: wanted) else { return nil }
+    return .delegationNotInForce
   }
 
   var hasDeclined: Bool {
@@ -114,6 +118,17 @@ struct Signer {
         && [signature.signerUserId, signature.onBehalfOfUserId].contains { hand in
           hand.map(own.contains) ?? false
         }
+    }
+  }
+}
+
+extension SigningFacts {
+  /// Whether somebody stands in for another.
+  fileprivate func lets(
+    _ userId: String, signFor principal: String, as wanted: SignatureRole
+  ) -> Bool {
+    agreements.delegations.contains {
+      $0.fromUserId == principal && $0.lets(userId, signAs: wanted, at: now)
     }
   }
 }
