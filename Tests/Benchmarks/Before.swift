@@ -11,7 +11,8 @@ extension Bench {
       ("signatures.canSign", Lines(4_000, canSign), 0.5),
     ] as [(String, Lines, Double?)] {
       say("\(name), now and before")
-      var (ours, theirs) = (Flood(now, lines), Flood(then, lines))
+      var ours = Flood(now, lines)
+      var theirs = Flood(then, lines)
       _ = try (ours.warmUp(), theirs.warmUp())
       let rates = try rounds(sized(41, quick: 11)) { () throws(BenchmarkError) -> Double in
         try ours.rate()

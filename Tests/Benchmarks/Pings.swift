@@ -81,7 +81,8 @@ extension Bench {
     window: Int? = nil, goals: (rate: Score.Goal?, work: Score.Goal?) = (nil, nil)
   ) throws(BenchmarkError) {
     say("\(name), \(peer)")
-    var (our, their) = (Flood(ours, lines, window), Flood(theirs, lines, window))
+    var our = Flood(ours, lines, window)
+    var their = Flood(theirs, lines, window)
     _ = try (our.warmUp(), their.warmUp())
     let rates = try rounds(sized(41, quick: 11)) { () throws(BenchmarkError) -> Double in
       try our.rate()
