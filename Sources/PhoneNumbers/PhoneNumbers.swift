@@ -13,9 +13,16 @@ public final class PhoneNumbers: Sendable {
   private let places: Mutex<PlaceLibrary?>
   private let foresight = Mutex(Foresight())
 
-  // Source: protection specification 5.1.
-  private let readings = LatestAnswers<Question, PhoneReading>(max: 4096)
-  private let namesOfPlaces = LatestAnswers<Question, String>(max: 4096)
+  private let memory = AtomicLazyReference<Memory>()
+
+  /// What was answered lately; made with the first answer, for whoever starts asks nothing yet.
+  /// Source: protection specification 5.1.
+  private final class Memory: Sendable {
+    let readings = LatestAnswers<Question, PhoneReading>(max: 4096)
+    let places = LatestAnswers<Question, String>(max: 4096)
+  }
+
+  private var answered: Memory { memory.load() ?? memory.storeIfNil(Memory()) }
 
   /// Answers to questions that are expected soon.
   private struct Foresight {
@@ -89,12 +96,12 @@ public final class PhoneNumbers: Sendable {
       return isRegion ? .unreadable(.tooLong) : .regionUnknown
     }
     let question = Question(text: text, region: region)
-    if let reading = readings[question] { return reading }
+    if let reading = answered.readings[question] { return reading }
     switch loaded() {
     case .failure(let missing): return .unavailable(reason: missing.reason)
     case .success(let library):
       let reading = library.describe(text, region)
-      readings.remember(reading, to: question)
+      answered.readings.remember(reading, to: question)
       return reading
     }
   }
@@ -105,10 +112,10 @@ public final class PhoneNumbers: Sendable {
   /// Loading it takes some 10 ms and 12 MB, and happens with the first question.
   public func place(of e164: String, in language: Language) -> String {
     let question = Question(text: e164, region: language.rawValue)
-    if let name = namesOfPlaces[question] { return name }
+    if let name = answered.places[question] { return name }
     guard let library = loadedPlaces() else { return "" }
     let name = library.place(of: e164, in: language) ?? ""
-    namesOfPlaces.remember(name, to: question)
+    answered.places.remember(name, to: question)
     return name
   }
 

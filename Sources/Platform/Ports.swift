@@ -43,7 +43,7 @@ public struct Ports: Sendable {
   public let tokens: any TokenKeeper
 
   /// What the owner of a new organization is in each domain.
-  public let ownerRoles: [String: Set<String>]
+  public let ownerRoles: @Sendable () -> [String: Set<String>]
 
   /// Gives somebody new their first password; what is wrong with it is said at the path.
   public let firstPassword:
@@ -83,7 +83,7 @@ public struct Ports: Sendable {
     isLocallyTrusted: @escaping @Sendable (Database) throws -> Bool,
     memberLeft: @escaping @Sendable (ID, WriteCall) throws -> Void,
     tokens: any TokenKeeper,
-    ownerRoles: [String: Set<String>],
+    ownerRoles: @escaping @Sendable () -> [String: Set<String>],
     firstPassword: @escaping @Sendable (String, ID, String, WriteCall) throws -> Void,
     absences:
       @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {

@@ -52,7 +52,6 @@ struct House {
     tables.table = table
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
-    let ownerRoles = rolesOfOwners(domains)
     let random = RandomWords()
     let path = settings.database
     let durability = settings.durability
@@ -71,7 +70,9 @@ struct House {
       let before = now.adding(milliseconds: -1)
       try directory.establish(
         in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
-        ownerName: userName(), roles: ownerRoles, language: language, timeZone: timeZone, now: now)
+        ownerName: userName(), roles: rolesOfOwners(domains), language: language,
+        timeZone: timeZone,
+        now: now)
       if !isReadOnly { try database.emptyLogOfErased() }
       return database
     }
@@ -83,7 +84,7 @@ struct House {
       clock: clock,
       gate: gate,
       ports: Ports(
-        directory, session, leave, routines, worker, domains, ownerRoles, tables,
+        directory, session, leave, routines, worker, domains, tables,
         holdsSealed: isAnythingSealed),
       control: ServiceControl(),
       language: language,
@@ -160,26 +161,25 @@ extension Ports {
   /// Who answers what one domain asks of the others.
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ routines: Routines,
-    _ worker: Worker,
-    _ domains: [any Domain], _ ownerRoles: [String: Set<String>], _ tables: TableBox,
+    _ worker: Worker, _ domains: [any Domain], _ tables: TableBox,
     holdsSealed: @escaping @Sendable (Database) -> Bool
   ) {
-    let owners = Dictionary(
-      domains.flatMap { domain in domain.namespaces.map { ($0.description, domain) } },
-      uniquingKeysWith: { first, _ in first })
+    let owner: @Sendable (Substring) -> (any Domain)? = { namespace in
+      domains.first { $0.namespaces.contains { $0.description == namespace } }
+    }
     self.init(
       members: directory,
       permitted: { actor, database in
         try domains.flatMap { try $0.permitted(actor, in: database) }
       },
       mayFollow: { event, actor, database in
-        try owners[String(event.namespace)]?.mayFollow(event, actor, in: database) ?? false
+        try owner(event.namespace)?.mayFollow(event, actor, in: database) ?? false
       },
       covered: { actor, scopes in
         let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
         return Set(reached.flatMap(\.namespaces).map(\.description))
       },
-      endsSessions: { event in owners[String(event.namespace)]?.endsSessions(event) ?? false },
+      endsSessions: { event in owner(event.namespace)?.endsSessions(event) ?? false },
       methodNames: { tables.table?.names.map(\.description) ?? [] },
       isLive: session.isLive,
       isLocallyTrusted: { try $0.trustsLocalUser() },
@@ -187,7 +187,7 @@ extension Ports {
         for domain in domains { try domain.memberLeft(userId, call) }
       },
       tokens: session,
-      ownerRoles: ownerRoles,
+      ownerRoles: { rolesOfOwners(domains) },
       firstPassword: session.setFirstPassword,
       absences: leave.absences(of:from:through:in:),
       holidays: { region, organizationId, from, through, database in

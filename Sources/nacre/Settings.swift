@@ -58,7 +58,7 @@ struct Settings: Sendable {
   private(set) var plansFile: String?
 
   /// Where what is not the default comes from, by the option's name.
-  private(set) var origins: [String: SettingOrigin] = [:]
+  private(set) var origins = NamedValues<SettingOrigin>()
   private(set) var files: [Configuration.File] = []
   let places: Places
 

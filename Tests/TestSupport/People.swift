@@ -123,7 +123,7 @@ extension Ports {
       covered: covered,
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
-      ownerRoles: ["directory": ["owner"]], firstPassword: { _, _, _, _ in },
+      ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },
       worker: { .idle })
   }
 }

@@ -25,7 +25,7 @@ public struct Protection: ProtectionMethods, Domain {
   let shippedBrokers = MadeOnce<BrokerRegistry>()
   let importedRegistries = ImportedRegistries()
   let importedSteps = ImportedSteps()
-  let filesComeAlong = MadeOnce<[String: BundledFound]>()
+  let filesComeAlong = MadeOnce<FilesComeAlong>()
 
   // Recordings that somebody plays; gone with the process.
   let playbackFiles = ShortLivedFiles(for: "playback")

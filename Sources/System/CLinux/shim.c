@@ -15,6 +15,8 @@
 // Debian 12's glibc has the function only in a header that Swift does not import.
 int nacre_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
+char **nacre_environment(void) { return environ; }
+
 int nacre_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int nacre_watch_signals(int with_interrupt) {

@@ -5,7 +5,7 @@ struct Arguments: Equatable {
   var isHelpAsked = false
 
   /// By the option's name; empty for one without value. Said twice, the last one counts.
-  var options: [String: String] = [:]
+  var options = NamedValues<String>()
   var operands: [String] = []
 
   subscript(option: String) -> String? { options[option] }

@@ -62,7 +62,7 @@ private struct Parser {
       throw .unknown(
         "command", word, among: table.visible.map(\.name), otherwise: "See: nacre --help")
     }
-    let others = arguments.options.keys.filter { name in
+    let others = arguments.options.names.filter { name in
       !table.globals.contains { $0.name == name } && !found.options.contains { $0.name == name }
     }
     if let stray = others.min() {

@@ -16,7 +16,7 @@ struct Configuration {
   }
 
   /// By the option's name; nothing for what nobody has said.
-  private(set) var entries: [String: Entry] = [:]
+  private(set) var entries = NamedValues<Entry>()
 
   /// The strongest first.
   private(set) var files: [File] = []

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A variable of the process's environment; an empty one counts as absent.
@@ -6,10 +7,17 @@ func environmentVariable(_ name: String) -> String? {
   return String(cString: value)
 }
 
-/// The names of all variables of the process. Source: proc_pid_environ(5).
-func environmentNames() -> [String] {
-  let bytes = (try? readConfigFile("/proc/self/environ")) ?? nil
-  return (bytes ?? []).split(separator: 0).map { entry in
-    String(decoding: entry.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+/// The names of the variables of the process that begin so.
+func environmentNames(beginningWith beginning: StaticString) -> [String] {
+  var names: [String] = []
+  var next = nacre_environment()
+  // Every start asks, and mostly there is none.
+  while let entry = next?.pointee {
+    next = next?.successor()
+    guard strncmp(entry, beginning.utf8Start, beginning.utf8CodeUnitCount) == 0 else { continue }
+    let length = strcspn(entry, "=")
+    names.append(
+      String(decoding: UnsafeRawBufferPointer(start: entry, count: length), as: UTF8.self))
   }
+  return names
 }

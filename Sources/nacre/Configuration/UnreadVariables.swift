@@ -7,8 +7,7 @@ struct UnreadVariables {
   let advice: String
 
   /// `nil` when all are known.
-  init?(among names: [String] = environmentNames()) {
-    // Every start asks, and mostly there is none of ours.
+  init?(among names: [String] = environmentNames(beginningWith: "NACRE_")) {
     let ours = names.filter { $0.hasPrefix("NACRE_") }
     guard !ours.isEmpty else { return nil }
     let known = CommandTable.standard.globals.compactMap(\.variable) + Self.others

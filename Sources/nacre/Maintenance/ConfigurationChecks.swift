@@ -7,8 +7,8 @@ struct ConfigurationChecks {
   let settings: Settings
   let environment: (String) -> String?
 
-  /// The names of the variables that are set.
-  var variables: [String] = environmentNames()
+  /// The names of the variables that are set and look like ours.
+  var variables: [String] = environmentNames(beginningWith: "NACRE_")
 
   var all: [Finding] { files + [unknownVariables, locale, timeZone] }
 

@@ -71,7 +71,7 @@ extension WriteCall {
     let owner = StoredMember(
       userId: known?.userId ?? makeID(), organizationId: organization.organizationId,
       name: known?.name ?? name ?? "", login: known?.login ?? login?.text,
-      roles: Roles(byDomain: services.ports.ownerRoles), isActive: true, version: 1,
+      roles: Roles(byDomain: services.ports.ownerRoles()), isActive: true, version: 1,
       createdAt: now)
     return (owner, login)
   }

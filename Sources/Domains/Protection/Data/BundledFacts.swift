@@ -48,6 +48,11 @@ struct BundledFound: Sendable {
   let sha256: String
 }
 
+/// What was found of each of `BundledFacts.all`.
+struct FilesComeAlong: Sendable {
+  let found: [BundledFound?]
+}
+
 extension BundledFile {
   init(_ facts: BundledFacts, _ found: BundledFound?, in language: Language) {
     let state: SourceState = found == nil ? .missing : .ok

@@ -39,6 +39,9 @@ int nacre_limit_resources(size_t memory, unsigned seconds);
 /// A word of the command line, from the program's own at 0 on; NULL behind the last.
 const char *nacre_word(int index);
 
+/// The variables of this process, as `NAME=value`, up to a null pointer.
+char **nacre_environment(void);
+
 /// Keeps the process's memory from everybody but the system's administrator: no core dump, and no
 /// other process of the same user may read it or trace it. 1 when done.
 int nacre_hide_memory(void);

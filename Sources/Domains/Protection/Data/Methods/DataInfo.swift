@@ -8,14 +8,14 @@ extension Protection {
   public func dataInfo(_ params: DataInfoParams, _ call: RuleCall) throws -> DataInfoResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language
     let found = filesComeAlong.value {
-      Dictionary(
-        uniqueKeysWithValues: BundledFacts.all.compactMap { facts in
+      FilesComeAlong(
+        found: BundledFacts.all.map { facts in
           bundledData.bytes(of: facts.fileName).map { bytes in
-            (facts.fileName, BundledFound(size: bytes.count, sha256: hex(SHA256.hash(bytes))))
+            BundledFound(size: bytes.count, sha256: hex(SHA256.hash(bytes)))
           }
         })
     }
     return DataInfoResult(
-      items: BundledFacts.all.map { BundledFile($0, found[$0.fileName], in: language) })
+      items: zip(BundledFacts.all, found.found).map { BundledFile($0, $1, in: language) })
   }
 }
