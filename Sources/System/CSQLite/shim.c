@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSQLite.h"
+#include "blocks.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,6 +64,7 @@ long nacre_sqlite_refusals(void) { return refusals; }
 
 int nacre_sqlite_configure(void) {
   int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  if (code == SQLITE_OK) code = nacre_blocks_configure();
   if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_LOG, noted_log, (void *)0);
   sqlite3_vfs *files = sqlite3_vfs_find(0);
   if (!files || files->iVersion < 3) return code;
@@ -94,5 +96,6 @@ int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
 
 void nacre_sqlite_release_memory(sqlite3 *db) {
   sqlite3_db_release_memory(db);
+  nacre_blocks_release();
   malloc_trim(0);
 }
