@@ -1,7 +1,6 @@
-import CSQLite
 import Synchronization
 
-/// One connection to a database file, with its prepared statements.
+/// One connection to a database, with its prepared statements.
 ///
 /// `@unchecked Sendable`: a connection may be opened on one thread and used on another (start-up
 /// opens beside the wire thread, jobs borrow readers), but only one thread uses it at a time. The
@@ -31,11 +30,6 @@ public final class Database: @unchecked Sendable {
   public let access: Access
   /// What an answered write survives.
   public let durability: Durability
-  /// How long a statement waits for other connections. Unit: milliseconds.
-  public let busyTimeoutMs: Int
-
-  /// Which file it is; `nil` in memory. Another connection to the same path may have another.
-  public let file: FileIdentity?
 
   /// Grows whenever something written may have been taken back: who remembers rows that were not
   /// committed yet looks at them again. No two connections count through the same numbers.
@@ -54,27 +48,8 @@ public final class Database: @unchecked Sendable {
   /// What is remembered of what it has read.
   public let memory = ConnectionMemory()
 
-  let db: OpaquePointer
-  var statements = StatementCache()
-  var stopCheck: StopCheck?
-  var waitCheck: StopCheck?
-
-  // What `dataVersion()` answered last, and of which log.
-  var knownVersion: DataVersion?
-
-  // Of the companions that SQLite keeps beside the file.
-  let logPath: String
-  let indexPath: String
-  var log: FileIdentity?
-  var index: FileIdentity?
-
-  private var isClosed = false
-
-  // How long the next commit waits to empty the log, when something was erased. Unit: milliseconds.
-  var logPatienceMs: Int?
-
-  // When the statement under way began to wait for another connection.
-  var waitBeganMs = 0
+  @usableFromInline let engine: Engine
+  let patience: Patience
 
   /// Opens a connection.
   ///
@@ -91,17 +66,9 @@ public final class Database: @unchecked Sendable {
     self.path = access == .memory ? ":memory:" : path
     self.access = access
     self.durability = durability
-    self.busyTimeoutMs = busyTimeoutMs
-    logPath = path + "-wal"
-    indexPath = path + "-shm"
     undone = openings.add(1, ordering: .relaxed).newValue << 32
-    let refusals = nacre_sqlite_refusals()
-    self.db = try openConnection(to: path, access)
-    file = access == .memory ? nil : FileIdentity(of: path)
-    installPatience()
-    try prepareConnection()
-    try noteFiles()
-    try requireWritable(after: refusals)
+    patience = Patience(busyTimeoutMs: busyTimeoutMs)
+    engine = .sqlite(try SQLiteConnection(path, access, durability, patience))
   }
 
   /// A fresh database in memory, for tests and trials.
@@ -120,12 +87,7 @@ public final class Database: @unchecked Sendable {
 
   /// Closes the connection now, whoever still holds it; nothing may be asked of it afterwards. The
   /// last one to close a file takes its log away.
-  public func close() {
-    guard !isClosed else { return }
-    isClosed = true
-    statements.removeAll()
-    closeFile()
-  }
+  public func close() { engine.close() }
 
   /// Whether writes are refused.
   public var isReadOnly: Bool { access == .readOnly }
@@ -133,24 +95,21 @@ public final class Database: @unchecked Sendable {
   /// Whether it can be used no longer; `spent` says why.
   public var isSpent: Bool { spent != nil }
 
+  /// How long a statement waits for other connections. Unit: milliseconds.
+  public var busyTimeoutMs: Int { patience.busyTimeoutMs }
+
   /// Ends the statement that is running, which then throws `interrupted`. Safe from any thread
   /// while the connection is alive.
-  public func interrupt() {
-    sqlite3_interrupt(db)
-  }
+  public func interrupt() { engine.interrupt() }
 
-  /// The failure that SQLite has just reported on this connection.
-  func failure(_ code: Int32, sql: String? = nil) -> StoreError {
-    StoreError(of: db, code: code, sql: sql)
-  }
+  /// A number that changes when another connection has committed since the last look.
+  public func dataVersion() throws(StoreError) -> Int { try engine.dataVersion() }
 
-  /// Runs a text of several statements, as settings and migrations are.
-  func execute(_ script: StaticString) throws(StoreError) {
-    let code = script.withUTF8Buffer {
-      $0.withMemoryRebound(to: CChar.self) { sqlite3_exec(db, $0.baseAddress, nil, nil, nil) }
-    }
-    guard code == SQLITE_OK else { throw failure(code, sql: script.description) }
-  }
+  /// The size of the data. Unit: bytes; the log of a file is not counted.
+  public func fileSize() throws(StoreError) -> Int { try engine.size() }
+
+  /// Runs a text of several statements, as migrations are.
+  func execute(_ script: StaticString) throws(StoreError) { try engine.execute(script) }
 }
 
 /// Connections opened by this process.

@@ -2,11 +2,15 @@ import Kernel
 
 /// Moments are stored as INTEGER. Unit: milliseconds since 1970, UTC.
 extension Instant: Bindable {
+  public static var valueType: ValueType { .integer }
+
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(milliseconds) }
 }
 
 /// Days are stored as TEXT, `YYYY-MM-DD`, which sorts as the days do.
 extension CalendarDate: Bindable {
+  public static var valueType: ValueType { .text }
+
   public func bind(to slot: Slot) throws(StoreError) { try slot.set(description) }
 }
 

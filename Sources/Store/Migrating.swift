@@ -1,5 +1,3 @@
-import CSQLite
-
 extension Database {
   /// Brings the schema to what this build knows, in one transaction.
   ///
@@ -13,29 +11,24 @@ extension Database {
       throw StoreError(.older, "\(path) needs migrations; open it for writing once")
     }
 
-    // Who rebuilds a table that others name has to do without references, and every row is looked
-    // at in the end; any other step is held to the rows that it writes. A large file would take
-    // minutes to look at. Source: sqlite.org/lang_altertable.html, section 7.
     let rebuilds = try pending(migrations).contains(where: \.rebuildsTables)
-    if rebuilds { try setForeignKeys(0) }
-    defer { if rebuilds { try? setForeignKeys(1) } }
+    try engine.beforeMigrating(rebuilds: rebuilds)
+    defer { engine.afterMigrating(rebuilds: rebuilds) }
     try beginWrite()
     do throws(StoreError) {
-      try execute("PRAGMA defer_foreign_keys = ON")
+      try engine.beginMigrating()
       // Another process may have migrated while we waited for the lock.
       if try isBehind(known) {
         try execute(houseTables)
         try createIdentity()
         try apply(pending(migrations))
-        if rebuilds { try requireSoundReferences() }
+        if rebuilds { try engine.requireSoundReferences() }
       }
       try commit()
     } catch {
       rollback()
       throw error
     }
-    // The pages of a whole schema are more than an idle service holds otherwise.
-    nacre_sqlite_release_memory(db)
   }
 
   /// Refuses an applied migration whose text is not the one given here, with `migrationChanged`.
@@ -57,7 +50,9 @@ extension Database {
 
   /// How many migrations this file has seen; it only grows.
   public func schemaVersion() throws(StoreError) -> Int {
-    try hasHouseTables() ? readNumber("SELECT COUNT(*) FROM nacre_migration") : 0
+    var count = 0
+    for (_, number) in try appliedNumbers() { count += number }
+    return count
   }
 
   private func pending(_ migrations: [Migration]) throws(StoreError) -> [Migration] {
@@ -71,11 +66,6 @@ extension Database {
       try run(
         .recordMigration, migration.domain.description, migration.number, migration.checksum)
     }
-  }
-
-  private func requireSoundReferences() throws(StoreError) {
-    guard try exists(.brokenReferences) else { return }
-    throw StoreError(.constraint, "a migration leaves references to rows that are not there")
   }
 
   /// Whether the file lacks migrations; throws `newer` when it has others.
@@ -96,20 +86,11 @@ extension Database {
       try each(.appliedNumbers) { applied[$0.text(0)] = $0.int(1) }
     } catch let error as StoreError {
       // A new file has no such table. Asking for the table first would cost each start a statement.
-      guard error.code == SQLITE_ERROR, try !hasHouseTables() else { throw error }
+      guard error.kind == .misuse, try !engine.hasHouseTables() else { throw error }
     } catch {
       throw StoreError(.other, "\(error)")
     }
     return applied
-  }
-
-  func hasHouseTables() throws(StoreError) -> Bool {
-    try readNumber("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'nacre_migration'") > 0
-  }
-
-  private func setForeignKeys(_ isOn: Int32) throws(StoreError) {
-    let code = nacre_sqlite_option(db, SQLITE_DBCONFIG_ENABLE_FKEY, isOn)
-    guard code == SQLITE_OK else { throw failure(code) }
   }
 }
 
@@ -165,6 +146,4 @@ extension SQL {
        AND number = ?
     """
   )
-
-  fileprivate static let brokenReferences = SQL("PRAGMA foreign_key_check")
 }

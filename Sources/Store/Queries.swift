@@ -1,7 +1,5 @@
-import CSQLite
-
 // The values of the `?` are a parameter pack: each call is compiled for its own types, so no value
-// is boxed and no array is made on the way to SQLite.
+// is boxed and no array is made on the way to the engine.
 
 extension Database {
   /// Runs a statement to its end and passes over any rows.
@@ -12,9 +10,9 @@ extension Database {
     let statement = try claim(sql)
     do throws(StoreError) {
       repeat try (each values).bind(to: statement.next())
-      try complete(statement)
+      try statement.complete()
     } catch {
-      abandon(statement)
+      statement.abandon()
       throw error
     }
   }
@@ -26,9 +24,14 @@ extension Database {
   public func changes<each Value: Bindable>(
     _ sql: SQL, _ values: repeat each Value
   ) throws(StoreError) -> Int {
-    let before = totalChanges
-    try run(sql, repeat each values)
-    return totalChanges == before ? 0 : latestChanges
+    let statement = try claim(sql)
+    do throws(StoreError) {
+      repeat try (each values).bind(to: statement.next())
+      return try statement.count()
+    } catch {
+      statement.abandon()
+      throw error
+    }
   }
 
   /// The first row, made into a value, or `nil` when there is no row.
@@ -40,11 +43,11 @@ extension Database {
     do {
       repeat try (each values).bind(to: statement.next())
       try statement.requireWhole()
-      let result = try statement.step() ? row(Row(statement)) : nil
-      try finish(statement)
+      let result = try statement.step() ? row(Row(statement.row)) : nil
+      try statement.finish()
       return result
     } catch {
-      abandon(statement)
+      statement.abandon()
       throw error
     }
   }
@@ -68,10 +71,10 @@ extension Database {
     do {
       repeat try (each values).bind(to: statement.next())
       try statement.requireWhole()
-      while try statement.step() { try row(Row(statement)) }
-      try finish(statement)
+      while try statement.step() { try row(Row(statement.row)) }
+      try statement.finish()
     } catch {
-      abandon(statement)
+      statement.abandon()
       throw error
     }
   }
@@ -86,47 +89,14 @@ extension Database {
       repeat try (each values).bind(to: statement.next())
       try statement.requireWhole()
       let isThere = try statement.step()
-      try finish(statement)
+      try statement.finish()
       return isThere
     } catch {
-      abandon(statement)
+      statement.abandon()
       throw error
     }
   }
 
-  /// A statement whose run has begun; `finish` or `abandon` must follow.
   @usableFromInline
-  func claim(_ sql: SQL) throws(StoreError) -> Statement {
-    let statement = try statements.statement(sql, on: db)
-    statement.begin()
-    return statement
-  }
-
-  /// Runs to the end.
-  @usableFromInline
-  func complete(_ statement: Statement) throws(StoreError) {
-    try statement.requireWhole()
-    while try statement.step() {}
-    try finish(statement)
-  }
-
-  /// Ends a good run.
-  @usableFromInline
-  func finish(_ statement: Statement) throws(StoreError) {
-    let code = statement.reset()
-    guard code == SQLITE_OK else {
-      throw StoreError(of: db, code: code, running: statement.handle)
-    }
-  }
-
-  /// Ends a run that has thrown already.
-  @usableFromInline
-  func abandon(_ statement: Statement) {
-    _ = statement.reset()
-  }
-
-  // An unsuccessful search leaves SQLite's counter of the latest statement alone, so the difference
-  // of the total tells whether there was anything.
-  @usableFromInline var totalChanges: Int64 { sqlite3_total_changes64(db) }
-  @usableFromInline var latestChanges: Int { Int(sqlite3_changes64(db)) }
+  func claim(_ sql: SQL) throws(StoreError) -> Statement { try engine.claim(sql) }
 }

@@ -1,22 +1,27 @@
-import CSQLite
-
 /// The current row of a running statement, lent to a closure. It cannot be kept: the next step
 /// overwrites it. Columns count from 0.
 public struct Row: ~Copyable {
-  let statement: OpaquePointer
-
-  @usableFromInline init(_ statement: Statement) {
-    self.statement = statement.handle
+  @usableFromInline
+  enum Source {
+    case sqlite(SQLiteRow)
   }
 
+  let source: Source
+
+  @usableFromInline init(_ source: Source) { self.source = source }
+
   /// A whole number; NULL reads as 0.
-  public func int(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, place(column))) }
+  public func int(_ column: Int) -> Int { Int(int64(column)) }
 
   /// A whole number, or `nil` for NULL.
   public func optionalInt(_ column: Int) -> Int? { isNull(column) ? nil : int(column) }
 
   /// A 64-bit whole number; NULL reads as 0.
-  public func int64(_ column: Int) -> Int64 { sqlite3_column_int64(statement, place(column)) }
+  public func int64(_ column: Int) -> Int64 {
+    switch source {
+    case .sqlite(let row): row.int64(column)
+    }
+  }
 
   /// A 64-bit whole number, or `nil` for NULL.
   public func optionalInt64(_ column: Int) -> Int64? { isNull(column) ? nil : int64(column) }
@@ -28,63 +33,59 @@ public struct Row: ~Copyable {
   public func optionalBool(_ column: Int) -> Bool? { isNull(column) ? nil : bool(column) }
 
   /// A floating-point number; NULL reads as 0.
-  public func double(_ column: Int) -> Double { sqlite3_column_double(statement, place(column)) }
+  public func double(_ column: Int) -> Double {
+    switch source {
+    case .sqlite(let row): row.double(column)
+    }
+  }
 
   /// A floating-point number, or `nil` for NULL.
   public func optionalDouble(_ column: Int) -> Double? { isNull(column) ? nil : double(column) }
 
   /// Text, NUL characters included; NULL reads as empty. Damaged UTF-8 is repaired.
   public func text(_ column: Int) -> String {
-    String(decoding: textBuffer(column), as: UTF8.self)
+    String(decoding: text(at: column), as: UTF8.self)
   }
 
   /// Text, or `nil` for NULL.
   public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 
   /// Bytes of a blob; NULL reads as none.
-  public func bytes(_ column: Int) -> [UInt8] { [UInt8](blobBuffer(column)) }
+  public func bytes(_ column: Int) -> [UInt8] { [UInt8](blob(at: column)) }
 
   /// Bytes of a blob, or `nil` for NULL.
   public func optionalBytes(_ column: Int) -> [UInt8]? { isNull(column) ? nil : bytes(column) }
 
   /// Whether the column is NULL.
   public func isNull(_ column: Int) -> Bool {
-    sqlite3_column_type(statement, place(column)) == SQLITE_NULL
+    switch source {
+    case .sqlite(let row): row.isNull(column)
+    }
   }
 
   /// Lends the UTF-8 of a text column, so that an answer can be written without a `String`.
   public func withTextBytes<T>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> T) rethrows
     -> T
   {
-    try body(UnsafeRawBufferPointer(textBuffer(column)))
+    try body(text(at: column))
   }
 
   /// Lends the bytes of a blob column.
   public func withBytes<T>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> T) rethrows
     -> T
   {
-    try body(blobBuffer(column))
+    try body(blob(at: column))
   }
 
-  /// A column that the statement does not have is our mistake, which tests show; SQLite answers
-  /// NULL for it.
-  private func place(_ column: Int) -> Int32 {
-    assert(column >= 0 && column < Int(sqlite3_data_count(statement)), "no column \(column)")
-    return Int32(truncatingIfNeeded: column)
+  private func text(at column: Int) -> UnsafeRawBufferPointer {
+    switch source {
+    case .sqlite(let row): row.text(column)
+    }
   }
 
-  /// The pointer comes first: asking for it may convert the value, and the length is of the result.
-  private func textBuffer(_ column: Int) -> UnsafeBufferPointer<UInt8> {
-    let start = sqlite3_column_text(statement, place(column))
-    return UnsafeBufferPointer(start: start, count: length(column, start != nil))
-  }
-
-  private func blobBuffer(_ column: Int) -> UnsafeRawBufferPointer {
-    let start = sqlite3_column_blob(statement, place(column))
-    return UnsafeRawBufferPointer(start: start, count: length(column, start != nil))
-  }
-
-  private func length(_ column: Int, _ isThere: Bool) -> Int {
-    isThere ? Int(sqlite3_column_bytes(statement, place(column))) : 0
+  private func blob(at column: Int) -> UnsafeRawBufferPointer {
+    switch source {
+    case .sqlite(let row): row.blob(column)
+    }
   }
 }

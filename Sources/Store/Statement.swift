@@ -1,83 +1,68 @@
-import CSQLite
-
-/// One prepared statement. Kept ones belong to a `StatementCache`; spares end after one use.
+/// A statement whose run has begun; `finish` or `abandon` must follow.
 @usableFromInline
-final class Statement {
-  let handle: OpaquePointer
-  let isKept: Bool
-  let texts: BoundTexts
-  var isRunning = false
-
-  private let parameterCount: Int32
-  private var bound: Int32 = 0
-  private var textMark = 0
-
-  /// Prepares a text, which holds exactly one statement.
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, on db: OpaquePointer, texts: BoundTexts, isKept: Bool
-  ) throws(StoreError) {
-    let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
-    let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
-    var handle: OpaquePointer?
-    let code = sqlite3_prepare_v3(db, start, Int32(clamping: text.count), flags, &handle, nil)
-    guard code == SQLITE_OK else {
-      throw StoreError(of: db, code: code, sql: String(decoding: text, as: UTF8.self))
-    }
-    guard let handle else { throw StoreError(.misuse, "a statement without SQL") }
-    self.handle = handle
-    self.isKept = isKept
-    self.texts = texts
-    parameterCount = sqlite3_bind_parameter_count(handle)
-  }
-
-  deinit {
-    sqlite3_finalize(handle)
-  }
-
-  /// Begins a run: the values of the `?` follow, in order.
-  @usableFromInline
-  func begin() {
-    isRunning = true
-    textMark = texts.used
-    bound = 0
-  }
+enum Statement {
+  case sqlite(SQLiteStatement)
 
   /// The next `?`.
   @usableFromInline
   func next() -> Slot {
-    bound += 1
-    return Slot(self, bound)
+    switch self {
+    case .sqlite(let statement): statement.next()
+    }
   }
 
   /// Refuses a wrong number of values, so that no `?` is left unfilled.
   @usableFromInline
   func requireWhole() throws(StoreError) {
-    guard bound == parameterCount else {
-      throw StoreError(
-        .misuse, "\(bound) values for \(parameterCount) places",
-        sql: String(cString: sqlite3_sql(handle)))
+    switch self {
+    case .sqlite(let statement): try statement.requireWhole()
+    }
+  }
+
+  /// Sees to it that the statement is done, and passes over any rows.
+  @usableFromInline
+  func complete() throws(StoreError) {
+    switch self {
+    case .sqlite(let statement): try statement.complete()
+    }
+  }
+
+  /// Runs to the end and answers how many rows were written.
+  @usableFromInline
+  func count() throws(StoreError) -> Int {
+    switch self {
+    case .sqlite(let statement): try statement.count()
     }
   }
 
   /// Runs to the next row; false when there is none.
   @usableFromInline
   func step() throws(StoreError) -> Bool {
-    switch sqlite3_step(handle) {
-    case SQLITE_ROW: return true
-    case SQLITE_DONE: return false
-    case let code: throw StoreError(of: sqlite3_db_handle(handle), code: code, running: handle)
+    switch self {
+    case .sqlite(let statement): try statement.step()
     }
   }
 
-  /// Ends a run and lets go of its values, which may be large or secret.
-  ///
-  /// SQLite commits a writing statement outside a transaction here when not all rows were read, so
-  /// its code matters.
-  func reset() -> Int32 {
-    let code = sqlite3_reset(handle)
-    sqlite3_clear_bindings(handle)
-    if isRunning { texts.used = textMark }
-    isRunning = false
-    return code
+  /// The row that the latest step has found.
+  @usableFromInline var row: Row.Source {
+    switch self {
+    case .sqlite(let statement): .sqlite(statement.row)
+    }
+  }
+
+  /// Ends a good run.
+  @usableFromInline
+  func finish() throws(StoreError) {
+    switch self {
+    case .sqlite(let statement): try statement.finish()
+    }
+  }
+
+  /// Ends a run that has thrown already.
+  @usableFromInline
+  func abandon() {
+    switch self {
+    case .sqlite(let statement): statement.abandon()
+    }
   }
 }

@@ -1,12 +1,13 @@
-import CSQLite
-import Glibc
-
 /// A failure of the database, with the facts that a report needs.
 public struct StoreError: Error, Equatable {
   /// What went wrong, in the words that callers decide by.
   public enum Kind: String, Sendable, CaseIterable {
     /// Another connection held the database longer than the busy budget.
     case locked
+    /// The server undid the transaction because of another one; the same again may succeed.
+    case conflicted
+    /// The server does not answer, or does not let anybody in at the moment.
+    case unreachable
     /// The file was written by a later version of this program.
     case newer
     /// The file needs migrations, and this connection may not run them.
@@ -39,11 +40,10 @@ public struct StoreError: Error, Equatable {
 
   /// What went wrong.
   public let kind: Kind
-  /// SQLite's primary result code.
-  public let code: Int32
-  /// SQLite's extended result code.
-  public let extendedCode: Int32
-  /// What SQLite or the store says, in English, for logs.
+  /// What the engine calls it, such as SQLite's extended result code `2067`; `nil` where the store
+  /// itself found it.
+  public let code: String?
+  /// What the engine or the store says, in English, for logs.
   public let message: String
   /// The call of the system that failed and why, such as `fsync: Input/output error`, if one did.
   public let cause: String?
@@ -56,41 +56,31 @@ public struct StoreError: Error, Equatable {
     return "\(message): \(cause)"
   }
 
+  /// Which rule of the schema refused the write, as far as callers tell them apart.
+  let rule: BrokenRule?
+
+  enum BrokenRule { case unique, reference }
+
   /// Whether the write collided with a row that has the same unique key.
-  public var isUniqueViolation: Bool {
-    extendedCode == uniqueViolation || extendedCode == primaryKeyViolation
-  }
+  public var isUniqueViolation: Bool { rule == .unique }
 
   /// Whether the write names a row that is not there, or removes one that is still named.
-  public var isForeignKeyViolation: Bool { extendedCode == foreignKeyViolation }
+  public var isForeignKeyViolation: Bool { rule == .reference }
 
   /// A failure that the store itself found.
   package init(_ kind: Kind, _ message: String, cause: String? = nil, sql: String? = nil) {
+    self.init(kind, code: nil, rule: nil, message, cause: cause, sql: sql)
+  }
+
+  /// A failure that the engine has reported.
+  init(
+    _ kind: Kind, code: String?, rule: BrokenRule?, _ message: String, cause: String?, sql: String?
+  ) {
     self.kind = kind
-    self.code = SQLITE_ERROR
-    self.extendedCode = SQLITE_ERROR
+    self.code = code
+    self.rule = rule
     self.message = message
     self.cause = cause
-    self.sql = sql
-  }
-
-  /// The failure that a connection has just reported.
-  init(of db: OpaquePointer?, code: Int32, running statement: OpaquePointer? = nil) {
-    self.init(
-      of: db, code: code,
-      sql: statement.flatMap { sqlite3_sql($0) }.map { String(cString: $0) }
-    )
-  }
-
-  init(of db: OpaquePointer?, code: Int32, sql: String?) {
-    // The connection's own extended code is finer, unless it speaks of another failure.
-    let latest = sqlite3_extended_errcode(db)
-    self.extendedCode = latest & 0xff == code & 0xff ? latest : code
-    self.code = code & 0xff
-    let failure = SystemFailure(behind: extendedCode)
-    self.kind = Kind(code: extendedCode, systemError: failure?.error)
-    self.cause = failure?.description
-    self.message = String(cString: sqlite3_errmsg(db))
     self.sql = sql
   }
 }
@@ -98,12 +88,8 @@ public struct StoreError: Error, Equatable {
 extension StoreError: CustomStringConvertible {
   /// One line for logs, such as `locked (5): database is locked [BEGIN IMMEDIATE]`.
   public var description: String {
-    "\(kind.rawValue) (\(extendedCode)): \(reason)" + (sql.map { " [\($0)]" } ?? "")
+    let code = code.map { " (\($0))" } ?? ""
+    let sql = sql.map { " [\($0)]" } ?? ""
+    return "\(kind.rawValue)\(code): \(reason)\(sql)"
   }
 }
-
-// Extended codes are macros with shifts, which Swift does not import: code | (n << 8).
-// Source: sqlite.org/rescode.html.
-private let foreignKeyViolation: Int32 = SQLITE_CONSTRAINT | (3 << 8)
-private let primaryKeyViolation: Int32 = SQLITE_CONSTRAINT | (6 << 8)
-private let uniqueViolation: Int32 = SQLITE_CONSTRAINT | (8 << 8)

@@ -147,16 +147,8 @@ struct PlanTests {
 extension Database {
   /// The indexes that a statement walks; of a table's own key the table's name.
   fileprivate func walkedIndexes(of sql: String) throws -> Set<String> {
-    let plan = Array("EXPLAIN QUERY PLAN \(sql)".utf8)
-    var indexes: Set<String> = []
-    try plan.withUnsafeBufferPointer { text in
-      let statement = try Store.Statement(text, on: db, texts: BoundTexts(), isKept: false)
-      while try statement.step() {
-        let index = walkedIndex(Row(statement).text(3), tables(in: sql))
-        if let index { indexes.insert(index) }
-      }
-    }
-    return indexes
+    let tables = tables(in: sql)
+    return Set(try plan(of: sql).compactMap { walkedIndex($0, tables) })
   }
 }
 

@@ -8,23 +8,26 @@ extension Database {
   /// Somebody else may be reading an older state and be in the way: then each further commit tries
   /// again, and so does whoever opens the file next.
   public func emptyLogAfterCommit() throws {
-    guard access == .readWrite else { return }
+    guard let sqlite = engine.sqlite, access == .readWrite else { return }
     try setMeta(logKey, to: "1")
-    logPatienceMs = logWaitMs
+    sqlite.logPatienceMs = logWaitMs
   }
 
   /// Whether something that was erased may still stand in the log although it was committed.
   public func isErasureWaiting() throws -> Bool {
-    try logPatienceMs != logWaitMs && meta(logKey) != nil
+    guard let sqlite = engine.sqlite else { return false }
+    return try sqlite.logPatienceMs != logWaitMs && meta(logKey) != nil
   }
 
   /// Empties the log if something that was erased may stand there; outside any transaction.
   public func emptyLogOfErased() throws {
-    guard access == .readWrite, try isErasureWaiting() else { return }
-    logPatienceMs = 0
-    emptyLogIfAsked()
+    guard let sqlite = engine.sqlite, access == .readWrite, try isErasureWaiting() else { return }
+    sqlite.logPatienceMs = 0
+    sqlite.emptyLogIfAsked()
   }
+}
 
+extension SQLiteConnection {
   /// Never fails a commit that has succeeded: what could not be done is tried again.
   func emptyLogIfAsked() {
     guard let patience = logPatienceMs else { return }
@@ -35,7 +38,7 @@ extension Database {
     installPatience()
     guard code == SQLITE_OK else { return }
     logPatienceMs = nil
-    try? run(.forgetMeta, logKey)
+    try? run(.forgetMeta)
   }
 }
 
@@ -45,5 +48,5 @@ private let logKey = "log_holds_erased"
 private let logWaitMs = 1_000
 
 extension SQL {
-  fileprivate static let forgetMeta = SQL("DELETE FROM nacre_meta WHERE key = ?")
+  fileprivate static let forgetMeta = SQL("DELETE FROM nacre_meta WHERE key = 'log_holds_erased'")
 }

@@ -3,21 +3,27 @@ extension Database {
   ///
   /// An alias is answered as the table it stands for. A full-text table is never a scan.
   public func explainScans(_ sql: String) throws(StoreError) -> [String] {
-    let plan = Array("EXPLAIN QUERY PLAN \(sql)".utf8)
-    var names: [String] = []
-    do {
-      try plan.withUnsafeBufferPointer { text in
-        let statement = try Statement(text, on: db, texts: BoundTexts(), isKept: false)
-        while try statement.step() {
-          if let name = scannedName(Row(statement).text(3)) { names.append(name) }
-        }
+    try plan(of: sql).compactMap(scannedName).map { tableName($0, in: sql) }
+  }
+
+  /// SQLite's own plan for a statement, line by line; for the SQL tests.
+  public func plan(of sql: String) throws(StoreError) -> [String] {
+    guard let sqlite = engine.sqlite else { return [] }
+    return try sqlite.plan(of: "EXPLAIN QUERY PLAN \(sql)")
+  }
+}
+
+extension SQLiteConnection {
+  fileprivate func plan(of question: String) throws(StoreError) -> [String] {
+    let text = Array(question.utf8)
+    return try text.withUnsafeBufferPointer { (text) throws(StoreError) in
+      let statement = try SQLiteStatement(text, on: db, texts: BoundTexts(), isKept: false)
+      var lines: [String] = []
+      while try statement.step() {
+        lines.append(String(decoding: statement.row.text(3), as: UTF8.self))
       }
-    } catch let error as StoreError {
-      throw error
-    } catch {
-      throw StoreError(.other, "\(error)")
+      return lines
     }
-    return names.map { tableName($0, in: sql) }
   }
 }
 

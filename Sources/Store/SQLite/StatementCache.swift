@@ -4,7 +4,7 @@
 struct StatementCache {
   private struct Entry {
     let address: UnsafePointer<UInt8>
-    let statement: Statement
+    let statement: SQLiteStatement
   }
 
   // Open addressing, at most half full: a dictionary's hashing showed in the profile of a booking.
@@ -14,13 +14,13 @@ struct StatementCache {
 
   /// A statement that is not running. While the kept one runs (a row closure that asks the same
   /// question again) the answer is a spare.
-  mutating func statement(_ sql: SQL, on db: OpaquePointer) throws(StoreError) -> Statement {
+  mutating func statement(_ sql: SQL, on db: OpaquePointer) throws(StoreError) -> SQLiteStatement {
     let slot = slot(of: sql.address)
     if let kept = slots[slot] {
       guard kept.statement.isRunning else { return kept.statement }
-      return try Statement(sql.buffer, on: db, texts: texts, isKept: false)
+      return try SQLiteStatement(sql.buffer, on: db, texts: texts, isKept: false)
     }
-    let statement = try Statement(sql.buffer, on: db, texts: texts, isKept: true)
+    let statement = try SQLiteStatement(sql.buffer, on: db, texts: texts, isKept: true)
     slots[slot] = Entry(address: sql.address, statement: statement)
     count += 1
     if count * 2 > slots.count { grow() }

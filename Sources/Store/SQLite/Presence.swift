@@ -5,11 +5,19 @@ import Glibc
 /// moved is in no file that anybody finds again, and its log, left beside another file, would be
 /// played into that one.
 extension Database {
+  /// Which file it is; `nil` where there is none. Another connection to the same path may have
+  /// another.
+  public var file: FileIdentity? { engine.sqlite?.file }
+
   /// Throws `gone` unless the file that is open, and its log, still lie under their names.
   ///
   /// Two looks at the file system, some two microseconds: asked before each commit, not for each
   /// write. Safe from any thread.
-  public func requirePresence() throws(StoreError) {
+  public func requirePresence() throws(StoreError) { try engine.sqlite?.requirePresence() }
+}
+
+extension SQLiteConnection {
+  func requirePresence() throws(StoreError) {
     guard let file else { return }
     let present = FileIdentity(of: path)
     guard present == file else {
@@ -24,7 +32,7 @@ extension Database {
   func noteFiles() throws(StoreError) {
     guard access == .readWrite else { return }
     // The log is made with the first look into the file that knows of it.
-    _ = try readNumber("PRAGMA application_id")
+    _ = try number(once: "PRAGMA application_id")
     log = FileIdentity(of: logPath)
     index = FileIdentity(of: indexPath)
   }

@@ -1,5 +1,3 @@
-import CSQLite
-
 extension Database {
   /// Reads the whole file and answers what is wrong with it, at most 100 findings; none is good.
   ///
@@ -12,12 +10,14 @@ extension Database {
 
   /// What is wrong with the pages of the file, at most 100 findings.
   public func unsoundPages() throws -> [String] {
-    try untilDamage { try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" } }
+    guard engine.sqlite != nil else { return [] }
+    return try untilDamage { try rows(.integrityCheck) { $0.text(0) }.filter { $0 != "ok" } }
   }
 
   /// Rows that name a row which is not there, at most 100.
   public func brokenReferences() throws -> [String] {
-    try untilDamage {
+    guard engine.sqlite != nil else { return [] }
+    return try untilDamage {
       try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
     }
   }
@@ -30,17 +30,6 @@ extension Database {
       return [error.message]
     }
   }
-
-  /// Moves what it can from the WAL into the file without waiting for anybody.
-  public func checkpointPassive() throws(StoreError) {
-    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
-    guard code == SQLITE_OK else { throw failure(code) }
-  }
-
-  /// The size of the data. Unit: bytes; the WAL is not counted.
-  public func fileSize() throws -> Int {
-    try first(.fileSize) { $0.int(0) } ?? 0
-  }
 }
 
 extension SQL {
@@ -48,7 +37,7 @@ extension SQL {
   fileprivate static let brokenReferences = SQL(
     "SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT 100"
   )
-  fileprivate static let fileSize = SQL(
+  static let fileSize = SQL(
     """
     SELECT pages.page_count * sizes.page_size
       FROM pragma_page_count AS pages, pragma_page_size AS sizes

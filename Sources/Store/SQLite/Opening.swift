@@ -74,7 +74,7 @@ private func requireNoRefusal(
   throw StoreError(.cannotOpen, "cannot open \(name) for writing: \(cause)", cause: cause)
 }
 
-extension Database {
+extension SQLiteConnection {
   /// Does not keep a connection whose file or log could only be opened for reading this time.
   func requireWritable(after refusals: Int) throws(StoreError) {
     guard access == .readWrite else { return }
@@ -82,7 +82,7 @@ extension Database {
   }
 
   /// Settings of a connection, and the check that the file is ours.
-  func prepareConnection() throws(StoreError) {
+  func prepareConnection(_ durability: Database.Durability) throws(StoreError) {
     for (option, isOn) in options {
       let code = nacre_sqlite_option(db, option, isOn)
       guard code == SQLITE_OK else { throw failure(code) }
@@ -96,7 +96,7 @@ extension Database {
       try execute(readerSettings)
       try requireOurs()
     case .readWrite:
-      if try readNumber("PRAGMA application_id") != applicationID { try claimFile() }
+      if try number(once: "PRAGMA application_id") != applicationID { try claimFile() }
       try enterWAL()
     }
   }
@@ -106,26 +106,26 @@ extension Database {
     try beginWrite()
     do throws(StoreError) {
       // Another process may have claimed it while we waited for the lock.
-      if try readNumber("PRAGMA application_id") != applicationID {
+      if try number(once: "PRAGMA application_id") != applicationID {
         guard try isEmptyFile() else { throw foreignFile }
         try execute("PRAGMA application_id = 1312899922")
       }
       try commit()
     } catch {
-      rollback()
+      _ = rollback()
       throw error
     }
   }
 
   private func requireOurs() throws(StoreError) {
-    if try readNumber("PRAGMA application_id") == applicationID { return }
+    if try number(once: "PRAGMA application_id") == applicationID { return }
     throw try isEmptyFile()
       ? StoreError(.older, "\(path) is empty; open it for writing once") : foreignFile
   }
 
   private func isEmptyFile() throws(StoreError) -> Bool {
-    guard try readNumber("PRAGMA application_id") == 0 else { return false }
-    return try readNumber("SELECT COUNT(*) FROM sqlite_schema") == 0
+    guard try number(once: "PRAGMA application_id") == 0 else { return false }
+    return try number(once: "SELECT COUNT(*) FROM sqlite_schema") == 0
   }
 
   private var foreignFile: StoreError {
@@ -136,13 +136,6 @@ extension Database {
   /// SQLite does not always wait for that by itself.
   private func enterWAL() throws(StoreError) {
     try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = WAL") }
-  }
-
-  /// The first column of the first row of a statement that is used too rarely to be kept.
-  func readNumber(_ sql: StaticString) throws(StoreError) -> Int {
-    let text = UnsafeBufferPointer(start: sql.utf8Start, count: sql.utf8CodeUnitCount)
-    let statement = try Statement(text, on: db, texts: BoundTexts(), isKept: false)
-    return try statement.step() ? Row(statement).int(0) : 0
   }
 }
 

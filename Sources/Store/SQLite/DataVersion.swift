@@ -2,15 +2,13 @@ import CSQLite
 
 // Whether others have written: each request asks, because it decides who may still do what.
 
-extension Database {
-  /// A number that changes when another connection has committed since the last look.
-  ///
+extension SQLiteConnection {
   /// SQLite takes and drops a lock to tell. As long as the log is as it was, so is the number, and
   /// that is seen in memory.
-  public func dataVersion() throws -> Int {
+  func dataVersion() throws(StoreError) -> Int {
     let log = logState
     if let log, let known = knownVersion, known.log == log { return known.number }
-    let number = try first(.dataVersion) { $0.int(0) } ?? 0
+    let number = try number(.dataVersion)
     // Within a transaction it is the number of its snapshot, and the log may be further.
     let isOutside = sqlite3_txn_state(db, "main") == SQLITE_TXN_NONE
     knownVersion = isOutside ? log.map { DataVersion(log: $0, number: number) } : nil

@@ -11,13 +11,16 @@ extension Database {
   /// all; when it throws, the copy ends. The copy is one file without a log beside it, and not yet
   /// durable: the caller syncs it when it gets its name.
   public func copy(to path: String, step: (_ done: Int, _ total: Int) throws -> Void) throws {
+    guard let sqlite = engine.sqlite else {
+      throw StoreError(.misuse, "a file of pages can be copied of a file alone")
+    }
     let target = try openConnection(to: path, .readWrite, as: "the copy")
     defer { sqlite3_close_v2(target) }
     // Half a copy is removed and never rolled back, so it needs no journal and no sync.
     try run(
       "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2048", target)
     try read {
-      guard let backup = sqlite3_backup_init(target, "main", db, "main") else {
+      guard let backup = sqlite3_backup_init(target, "main", sqlite.db, "main") else {
         throw StoreError(of: target, code: sqlite3_errcode(target))
       }
       var result = SQLITE_OK
@@ -37,20 +40,6 @@ extension Database {
     }
     // The copied header asks for a log; only after a look at it can the connection take that back.
     try run("SELECT 1 FROM sqlite_schema LIMIT 1; PRAGMA journal_mode = DELETE", target)
-  }
-
-  /// Gives up the log beside the file, so that the file is whole by itself; whoever writes to it
-  /// next starts a new one. Needs the file alone.
-  public func leaveWAL() throws(StoreError) {
-    try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = DELETE") }
-    (log, index) = (nil, nil)
-  }
-
-  /// Moves the whole log into the file and cuts it to nothing, as far as nobody else still reads
-  /// from it.
-  public func checkpointWhole() throws(StoreError) {
-    let code = sqlite3_wal_checkpoint_v2(db, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-    guard code == SQLITE_OK else { throw failure(code) }
   }
 
   private func run(_ script: String, _ target: OpaquePointer) throws(StoreError) {
