@@ -74,6 +74,7 @@ extension SQL {
     SELECT key, value
       FROM nacre_setting
      WHERE organization_id = ? AND area = ? AND place = ?
+     ORDER BY key
     """
   )
 

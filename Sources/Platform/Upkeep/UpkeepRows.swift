@@ -129,6 +129,7 @@ extension SQL {
     SELECT name, due_at, next_at, holder, held_until, place, done, ended_at, failures, problem
       FROM nacre_upkeep
      WHERE organization_id = ?
+     ORDER BY name
     """
   )
 
@@ -236,7 +237,7 @@ extension SQL {
     SELECT name, problem
       FROM nacre_upkeep
      WHERE failures > 0
-     ORDER BY failures DESC
+     ORDER BY failures DESC, organization_id DESC, name DESC
      LIMIT ?
     """
   )

@@ -102,6 +102,7 @@ extension SQL {
        AND (?5 IS NULL OR d.workflow_type = ?5)
        AND (?6 IS NULL OR o.location_id = ?6)
      GROUP BY d.status
+     ORDER BY d.status
     """
   )
 }

@@ -171,6 +171,7 @@ extension SQL {
     SELECT id, name
       FROM booking_brand
      WHERE organization_id = ? AND retired = 0
+     ORDER BY id
     """
   )
 
@@ -179,6 +180,7 @@ extension SQL {
     SELECT id, brand_id, name, category, aliases, released_year, weight, source, retired
       FROM booking_model
      WHERE organization_id = ? AND retired = 0
+     ORDER BY id
     """
   )
 
@@ -235,6 +237,7 @@ extension SQL {
       FROM booking_model_use
      WHERE organization_id = ? AND day >= ?
      GROUP BY model_id
+     ORDER BY model_id
     """
   )
 
@@ -251,6 +254,7 @@ extension SQL {
     SELECT DISTINCT model_id
       FROM booking_device
      WHERE order_id = ? AND model_id IS NOT NULL
+     ORDER BY model_id
      LIMIT ?
     """
   )

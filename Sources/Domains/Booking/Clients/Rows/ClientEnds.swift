@@ -71,6 +71,7 @@ extension SQL {
     SELECT id
       FROM booking_client
      WHERE merged_into = ? AND organization_id = ?
+     ORDER BY id
     """
   )
 

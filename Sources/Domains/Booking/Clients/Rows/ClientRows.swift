@@ -118,6 +118,7 @@ extension SQL {
            last_order_at, version, created_at, updated_at, merged_into, erased_at
       FROM booking_client
      WHERE organization_id = ? AND phone = ?
+     ORDER BY id
      LIMIT ?
     """
   )

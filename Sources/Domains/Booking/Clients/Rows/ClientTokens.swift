@@ -142,7 +142,7 @@ extension SQL {
     SELECT id
       FROM booking_client
      WHERE organization_id = ? AND phone >= ? AND phone < ?
-     ORDER BY phone
+     ORDER BY phone, id
      LIMIT ?
     """
   )

@@ -156,6 +156,7 @@ extension SQL {
       FROM booking_enquiry
      WHERE organization_id = ?
      GROUP BY status
+     ORDER BY status
     """
   )
 
@@ -177,6 +178,7 @@ extension SQL {
      WHERE organization_id = ?1
        AND (client_id = ?2 OR email = ?3 OR phone = ?4
             OR client_id IS NULL AND email IS NULL AND phone IS NULL)
+     ORDER BY id
     """
   )
 

@@ -32,6 +32,7 @@ extension SQL {
       FROM booking_order
       JOIN booking_signature ON order_id = booking_order.id
      WHERE client_id = ? AND organization_id = ?
+     ORDER BY booking_order.number, booking_signature.id
     """
   )
 
@@ -51,6 +52,7 @@ extension SQL {
              SELECT id
                FROM booking_order
               WHERE client_id = ? AND organization_id = ?))
+     ORDER BY id
     """
   )
 

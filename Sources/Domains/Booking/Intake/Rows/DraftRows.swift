@@ -148,6 +148,7 @@ extension SQL {
            created_by, created_at, updated_at, data
       FROM booking_draft
      WHERE organization_id = ?
+     ORDER BY id
     """
   )
 

@@ -47,7 +47,7 @@ extension SQL {
            currency, ready_by, ready_by_zone, created_by, created_at, override, override_reason,
            assigned_user_id, payment_status, version, updated_at
       FROM booking_order
-     WHERE organization_id = ?1 AND number IN (SELECT value FROM json_each(?2))
+     WHERE organization_id = ?1 AND number IN (SELECT CAST(value AS BIGINT) FROM json_each(?2))
        AND (?3 IS NULL OR status IN (SELECT value FROM json_each(?3)))
        AND (?4 IS NULL OR payment_status IN (SELECT value FROM json_each(?4)))
        AND (?5 IS NULL OR service_type = ?5)
@@ -63,6 +63,7 @@ extension SQL {
        AND (?10 IS NULL OR created_at >= ?10)
        AND (?11 IS NULL OR created_at < ?11)
        AND (?12 IS NULL OR client_id = ?12)
+     ORDER BY number
     """
   )
 }

@@ -108,8 +108,8 @@ extension SQL {
   fileprivate static let makePrimary = SQL(
     """
     UPDATE booking_location
-       SET is_primary = (id = ?)
-     WHERE organization_id = ? AND is_primary <> (id = ?)
+       SET is_primary = CASE WHEN id = ? THEN 1 ELSE 0 END
+     WHERE organization_id = ? AND is_primary <> CASE WHEN id = ? THEN 1 ELSE 0 END
     """
   )
 
@@ -118,6 +118,7 @@ extension SQL {
     SELECT id, active, country_code, time_zone, opening_hours, closures
       FROM booking_location
      WHERE organization_id = ?
+     ORDER BY id
      LIMIT ?
     """
   )

@@ -76,7 +76,7 @@ extension SQL {
      WHERE organization_id = ? AND requester_id = ? AND start_date <= ? AND end_date >= ?
        AND status IN ('APPROVED', 'RECALLED', 'CANCELLATION_REQUESTED', 'OVERSTAY_PENDING')
        AND type NOT IN ('SPECIAL_DISABILITY', 'QUARANTINE')
-     ORDER BY start_date
+     ORDER BY start_date, end_date
      LIMIT ?
     """
   )

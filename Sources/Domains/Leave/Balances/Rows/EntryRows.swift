@@ -117,7 +117,7 @@ extension SQL {
     SELECT id, at, type, year, half_days, reason, leave_id, actor_id, note, expires_on, source_id
       FROM leave_entry
      WHERE leave_id = ? AND organization_id = ?
-     ORDER BY id
+     ORDER BY id, user_id, year
      LIMIT ?
     """
   )
@@ -128,6 +128,7 @@ extension SQL {
       FROM leave_entry
      WHERE organization_id = ? AND user_id = ? AND year = ?
      GROUP BY type, part
+     ORDER BY type, part
     """
   )
 
@@ -164,6 +165,7 @@ extension SQL {
      WHERE organization_id = ? AND requester_id = ? AND status IN ('SUBMITTED', 'PENDING')
        AND leave_request.id <> ?
      GROUP BY leave_portion.type, leave_portion.year
+     ORDER BY leave_portion.type, leave_portion.year
     """
   )
 }

@@ -217,7 +217,7 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND end_date >= ?
        AND status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED')
-     ORDER BY start_date, id
+     ORDER BY start_date NULLS FIRST, id
     """
   )
 }

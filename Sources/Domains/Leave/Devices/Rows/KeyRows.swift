@@ -57,8 +57,8 @@ extension SQL {
     """
     SELECT key_id, organization_id, device_id, sealed
       FROM leave_key
-     WHERE organization_id = ? AND device_id IS ? AND revoked_at IS NULL
-     ORDER BY created_at DESC
+     WHERE organization_id = ? AND device_id IS NOT DISTINCT FROM ? AND revoked_at IS NULL
+     ORDER BY created_at DESC, key_id DESC
      LIMIT 1
     """
   )

@@ -98,8 +98,12 @@ extension SQL {
   fileprivate static let forgetPairFailures = SQL(
     """
     DELETE FROM leave_pair_failure
-     WHERE rowid IN (
-             SELECT rowid FROM leave_pair_failure WHERE at <= ? ORDER BY at LIMIT 4)
+     WHERE (device_id, at) IN (
+             SELECT device_id, at
+               FROM leave_pair_failure
+              WHERE at <= ?
+              ORDER BY at, device_id
+              LIMIT 4)
     """
   )
 }

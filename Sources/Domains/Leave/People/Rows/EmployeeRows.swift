@@ -72,6 +72,7 @@ extension SQL {
     SELECT user_id
       FROM leave_employee
      WHERE organization_id = ? AND department = ?
+     ORDER BY user_id
      LIMIT 100000
     """
   )

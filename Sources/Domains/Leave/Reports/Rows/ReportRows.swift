@@ -154,6 +154,7 @@ extension SQL {
      WHERE organization_id = ? AND end_date >= ? AND start_date <= ?
        AND (? IS NULL OR department = ?) AND submitted_at IS NOT NULL AND type IS NOT NULL
      GROUP BY type, status
+     ORDER BY type, status
     """
   )
 
@@ -166,6 +167,7 @@ extension SQL {
        AND r.status IN ('APPROVED', 'RECALLED', 'OVERSTAY_PENDING', 'CANCELLATION_REQUESTED')
        AND (? IS NULL OR r.department = ?) AND d.date >= ? AND d.date <= ?
      GROUP BY r.type
+     ORDER BY r.type NULLS FIRST
     """
   )
 
@@ -190,7 +192,7 @@ extension SQL {
        AND r.end_date >= r.start_date
        AND r.status IN ('APPROVED', 'RECALLED', 'OVERSTAY_PENDING', 'CANCELLATION_REQUESTED')
        AND (? IS NULL OR r.department = ?)
-     ORDER BY r.requester_name, r.requester_id, r.start_date
+     ORDER BY r.requester_name, r.requester_id, r.start_date, r.id
      LIMIT ?
     """
   )

@@ -64,6 +64,7 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ?
      GROUP BY status
+     ORDER BY status
     """
   )
 
@@ -72,6 +73,7 @@ extension SQL {
     SELECT status, leaves
       FROM leave_count
      WHERE organization_id = ? AND department = ? AND leaves > 0
+     ORDER BY status
     """
   )
 
@@ -85,6 +87,7 @@ extension SQL {
        AND r.requester_id = e.user_id AND COALESCE(r.submitted_at, 0) > 0
        AND (r.department IS NULL OR r.department <> ?)
      GROUP BY r.status
+     ORDER BY r.status
     """
   )
 
@@ -94,6 +97,7 @@ extension SQL {
       FROM leave_count
      WHERE organization_id = ? AND leaves > 0
      GROUP BY status
+     ORDER BY status
     """
   )
 }

@@ -182,10 +182,10 @@ extension SQL {
          WHERE e.organization_id = ?1 AND e.head_id = ?3 AND r.organization_id = ?1
            AND r.requester_id = e.user_id AND COALESCE(r.submitted_at, 0) > 0
            AND (COALESCE(r.start_date, ''), r.id) > (?4, ?5)
-         ORDER BY r.start_date, r.id
+         ORDER BY r.start_date NULLS FIRST, r.id
          LIMIT ?6
       ) AS of_head
-     ORDER BY 1, 2
+     ORDER BY 1 NULLS FIRST, 2
      LIMIT ?6
     """
   )

@@ -86,7 +86,7 @@ extension SQL {
     SELECT id
       FROM leave_request
      WHERE parent_id = ? AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
-     ORDER BY created_at
+     ORDER BY created_at, id
      LIMIT ?
     """
   )
@@ -97,7 +97,7 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND status = ? AND type IS NOT NULL AND start_date IS NOT NULL
        AND end_date IS NOT NULL
-     ORDER BY start_date
+     ORDER BY start_date, id
      LIMIT ?
     """
   )
@@ -109,7 +109,7 @@ extension SQL {
      WHERE organization_id = ? AND requester_id = ? AND start_date = ? AND end_date = ?
        AND type = ? AND reason = ? AND COALESCE(submitted_at, 0) >= ?
        AND status NOT IN ('REJECTED', 'CANCELLED')
-     ORDER BY submitted_at
+     ORDER BY submitted_at NULLS FIRST, id
      LIMIT 1
     """
   )
@@ -119,7 +119,7 @@ extension SQL {
     SELECT decided_at - submitted_at
       FROM leave_request
      WHERE organization_id = ? AND type = ? AND status = 'APPROVED' AND decided_at IS NOT NULL
-     ORDER BY start_date DESC
+     ORDER BY start_date DESC NULLS LAST, id DESC
      LIMIT ?
     """
   )
@@ -130,7 +130,7 @@ extension SQL {
       FROM leave_request
      WHERE organization_id = ? AND requester_id = ? AND submitted_at IS NOT NULL
        AND status IN ('SUBMITTED', 'PENDING', 'RETURNED', 'CANCELLATION_REQUESTED')
-     ORDER BY start_date
+     ORDER BY COALESCE(start_date, ''), id
      LIMIT ?
     """
   )

@@ -358,6 +358,7 @@ extension SQL {
     SELECT service, status, severity, count
       FROM protection_alert_count
      WHERE organization_id = ? AND person_id = ?
+     ORDER BY service, status, severity
     """
   )
 

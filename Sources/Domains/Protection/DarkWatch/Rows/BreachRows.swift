@@ -108,7 +108,7 @@ extension SQL {
     SELECT id, source_id, name, breach_date, import_id, added_at, version, data
       FROM protection_breach
      WHERE organization_id = ? AND name = ?
-     ORDER BY import_id DESC
+     ORDER BY import_id DESC, id DESC
      LIMIT 1
     """
   )
@@ -127,6 +127,7 @@ extension SQL {
     SELECT id, source_id, name, breach_date, import_id, added_at, version, data
       FROM protection_breach
      WHERE organization_id = ? AND source_id = ?
+     ORDER BY name
      LIMIT 100000
     """
   )

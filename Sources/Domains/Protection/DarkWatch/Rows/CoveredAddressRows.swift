@@ -10,7 +10,8 @@ struct CoveredAddressRow: Sendable {
   let local: String
 
   static let local = SealedColumn(
-    "protection_breach_address.local", key: .person, sample: .sampleCoveredAddress)
+    "protection_breach_address.local", key: .person, sample: .sampleCoveredAddress
+  ) { "\($0.text(1)):\($0.text(4)):\(hexadecimal($0.bytes(5)))" }
 
   /// Where it stands among those of an item.
   var mark: String { "\(importId):\(hexadecimal(hash))" }
@@ -81,7 +82,7 @@ extension ReadCall {
   }
 }
 
-/// Bytes as SQLite writes them with `hex`.
+/// Bytes as rows are named by them: two digits each, in capitals.
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { byte in
     let digits = String(byte, radix: 16, uppercase: true)
@@ -172,8 +173,7 @@ extension SQL {
 
   fileprivate static let sampleCoveredAddress = SQL(
     """
-    SELECT local, item_id || ':' || import_id || ':' || hex(address_hash), organization_id,
-           person_id
+    SELECT local, item_id, organization_id, person_id, import_id, address_hash
       FROM protection_breach_address
      LIMIT 1
     """

@@ -212,6 +212,7 @@ extension SQL {
       JOIN protection_watch_item AS w ON w.organization_id = e.organization_id AND w.id = e.item_id
      WHERE e.organization_id = ? AND e.person_id = ? AND (e.sensitive = 0 OR w.verified_at > ?)
      GROUP BY e.item_id
+     ORDER BY e.item_id
     """
   )
 
@@ -220,6 +221,7 @@ extension SQL {
     SELECT id, alert_id
       FROM protection_exposure
      WHERE organization_id = ? AND item_id = ?
+     ORDER BY found_in
     """
   )
 

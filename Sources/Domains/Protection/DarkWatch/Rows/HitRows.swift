@@ -10,7 +10,9 @@ struct HitRow: Sendable {
   /// Hosts, of stolen sign-ins.
   var sites: [String] = []
 
-  static let sites = SealedColumn("protection_breach_hit.sites", sample: .sampleHitSites)
+  static let sites = SealedColumn("protection_breach_hit.sites", sample: .sampleHitSites) {
+    HitRow.mark($0.bytes(1), $0.text(2))
+  }
 
   /// How many sites are kept for one identifier and leak. Source: protection specification 3.5.
   static let sitesMax = 200
@@ -108,7 +110,7 @@ extension HitRow {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// What the sites of a hit are bound to, as the sample reads it.
+  /// What the sites of a hit are bound to.
   fileprivate static func mark(_ hash: [UInt8], _ importId: ID) -> String {
     "\(hexadecimal(hash)):\(importId)"
   }
@@ -135,6 +137,7 @@ extension SQL {
     SELECT id, state, process
       FROM protection_import
      WHERE organization_id = ? AND state <> 'live'
+     ORDER BY id
      LIMIT 1000
     """
   )
@@ -201,7 +204,7 @@ extension SQL {
 
   fileprivate static let sampleHitSites = SQL(
     """
-    SELECT sites, hex(ident_hash) || ':' || import_id
+    SELECT sites, ident_hash, import_id
       FROM protection_breach_hit
      WHERE sites IS NOT NULL
      LIMIT 1

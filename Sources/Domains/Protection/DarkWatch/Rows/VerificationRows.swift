@@ -81,7 +81,7 @@ extension SQL {
       JOIN protection_watch_item AS w ON w.organization_id = v.organization_id AND w.id = v.item_id
      WHERE v.organization_id = ? AND v.ended = 0 AND w.type = 'domain' AND v.expires_at > ?
        AND v.created_at <= ? AND (v.created_at < ? OR v.item_id > ?)
-     ORDER BY v.created_at DESC, v.item_id
+     ORDER BY v.created_at DESC, v.item_id, v.id
      LIMIT ?
     """
   )

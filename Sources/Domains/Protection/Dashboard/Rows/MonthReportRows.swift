@@ -197,6 +197,7 @@ extension SQL {
       FROM protection_call
      WHERE organization_id = ? AND person_id = ? AND at >= ? AND at < ?
      GROUP BY channel, action
+     ORDER BY channel, action
     """
   )
 

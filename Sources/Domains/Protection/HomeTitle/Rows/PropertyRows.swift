@@ -44,10 +44,11 @@ extension WriteCall {
 
   /// Stores what is known of a property now; false when another one of the person is the same.
   func update(_ row: PropertyRow, _ keys: PersonKeys) throws -> Bool {
-    try database.changes(
-      .updateProperty, PropertyRow.data.fingerprint(row.mark, keys),
-      row.lastScanAt?.milliseconds, row.snapshots, row.version, row.readsFile,
-      PropertyRow.data.seal(row.data.json, row: row.id, keys), organizationId, row.id) > 0
+    let hash = try PropertyRow.data.fingerprint(row.mark, keys)
+    return try database.changes(
+      .updateProperty, hash, row.lastScanAt?.milliseconds, row.snapshots, row.version,
+      row.readsFile, PropertyRow.data.seal(row.data.json, row: row.id, keys), organizationId,
+      row.id, organizationId, row.personId, hash, row.id) > 0
   }
 }
 
@@ -122,9 +123,14 @@ extension SQL {
 
   fileprivate static let updateProperty = SQL(
     """
-    UPDATE OR IGNORE protection_property
+    UPDATE protection_property
        SET hash = ?, last_scan_at = ?, snapshots = ?, version = ?, reads_file = ?, data = ?
      WHERE organization_id = ? AND id = ?
+       AND NOT EXISTS (
+             SELECT 1
+               FROM protection_property AS other
+              WHERE other.organization_id = ? AND other.person_id = ? AND other.hash = ?
+                AND other.id <> ?)
     """
   )
 

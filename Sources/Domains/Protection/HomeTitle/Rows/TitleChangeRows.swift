@@ -215,6 +215,7 @@ extension SQL {
     SELECT alert_id
       FROM protection_title_change
      WHERE organization_id = ? AND property_id = ? AND alert_id <> ''
+     ORDER BY nature
     """
   )
 

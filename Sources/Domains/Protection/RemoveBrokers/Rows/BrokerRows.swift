@@ -122,6 +122,7 @@ extension SQL {
     SELECT DISTINCT broker_id
       FROM protection_removal
      WHERE organization_id = ?
+     ORDER BY broker_id
      LIMIT 100000
     """
   )

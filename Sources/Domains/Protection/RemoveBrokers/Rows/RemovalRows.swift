@@ -241,6 +241,7 @@ extension SQL {
            confirmed_on, created_at, updated_at, version, data, extended
       FROM protection_removal
      WHERE organization_id = ? AND person_id = ?
+     ORDER BY broker_id, identity_id, active, id
      LIMIT ?
     """
   )
@@ -250,6 +251,7 @@ extension SQL {
     SELECT id, broker_id, identity_id, state, due_on
       FROM protection_removal
      WHERE organization_id = ? AND person_id = ?
+     ORDER BY broker_id, identity_id, active, id
      LIMIT ?
     """
   )

@@ -115,6 +115,7 @@ extension SQL {
     SELECT id, kind, person_id, by_user, state, started_at, ended_at, process, data
       FROM protection_run
      WHERE organization_id = ? AND state = 'running'
+     ORDER BY person_id, kind, id
      LIMIT 1000
     """
   )
@@ -124,6 +125,7 @@ extension SQL {
     SELECT id, kind, person_id, by_user, state, started_at, ended_at, process, data
       FROM protection_run
      WHERE organization_id = ? AND person_id = ? AND state = 'running'
+     ORDER BY kind, id
      LIMIT 1000
     """
   )

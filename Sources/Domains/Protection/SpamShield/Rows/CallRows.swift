@@ -89,6 +89,7 @@ extension SQL {
       FROM protection_call
      WHERE organization_id = ? AND person_id = ? AND at >= ?
      GROUP BY action
+     ORDER BY action
     """
   )
 

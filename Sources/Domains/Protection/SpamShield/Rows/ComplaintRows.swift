@@ -91,7 +91,7 @@ extension SQL {
     SELECT at, robocall
       FROM protection_complaint
      WHERE organization_id = ? AND subject = ? AND at >= ?
-     ORDER BY at DESC
+     ORDER BY at DESC, file_id DESC, line DESC
      LIMIT 10000
     """
   )

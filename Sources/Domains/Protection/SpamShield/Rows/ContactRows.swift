@@ -84,6 +84,7 @@ extension SQL {
     SELECT id, person_id, data
       FROM protection_contact
      WHERE organization_id = ? AND person_id = ?
+     ORDER BY number_hash
      LIMIT ?
     """
   )

@@ -65,7 +65,7 @@ extension SQL {
     SELECT id, subject, at, category, note
       FROM protection_spam_report
      WHERE organization_id = ? AND person_id = ?
-     ORDER BY at DESC
+     ORDER BY at DESC, id DESC
      LIMIT 100000
     """
   )

@@ -127,6 +127,7 @@ extension SQL {
       FROM protection_voice_analysis
      WHERE organization_id = ? AND person_id = ? AND created_at >= ? AND created_at < ?
      GROUP BY verdict
+     ORDER BY verdict
     """
   )
 

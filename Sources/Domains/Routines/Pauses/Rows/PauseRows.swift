@@ -84,6 +84,7 @@ extension SQL {
     SELECT user_id, data
       FROM routines_pause
      WHERE organization_id = ? AND user_id IS NOT NULL
+     ORDER BY user_id, from_date, id
     """
   )
 

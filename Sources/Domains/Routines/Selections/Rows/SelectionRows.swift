@@ -74,6 +74,7 @@ extension SQL {
     SELECT id, version, created_at, created_by, updated_at, updated_by, data
       FROM routines_selection
      WHERE organization_id = ? AND stable_id = ? AND status = 'completed'
+       AND completed_at IS NOT NULL
      ORDER BY completed_at DESC, id DESC
      LIMIT 1
     """

@@ -118,7 +118,7 @@ extension SQL {
     SELECT instance_id
       FROM routines_firing
      WHERE organization_id = ? AND trigger_id = ? AND at > ?
-     ORDER BY at DESC
+     ORDER BY at DESC, id DESC
     """
   )
 

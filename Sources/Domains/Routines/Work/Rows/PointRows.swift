@@ -105,6 +105,7 @@ extension SQL {
     SELECT id, version, created_at, created_by, updated_at, updated_by, data
       FROM routines_points
      WHERE organization_id = ? AND instance_id = ? AND kind = 'awarded' AND is_reversed = 0
+     ORDER BY user_id
     """
   )
 

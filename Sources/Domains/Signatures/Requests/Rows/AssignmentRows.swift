@@ -96,7 +96,7 @@ extension SQL {
       JOIN signatures_assignee AS p
         ON p.request_id = a.request_id AND p.signature_role = a.signature_role
      WHERE a.run_id = ? AND a.ended_at IS NULL AND r.closed_at IS NULL
-     ORDER BY p.place
+     ORDER BY p.place, a.request_id, a.signature_role
     """
   )
 }
