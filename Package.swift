@@ -243,16 +243,22 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Kernel", "Platform", "Store"],
       path: "Tests/TestSupport", swiftSettings: house),
+    // PostgreSQL for tests: its client's library, and the server that they start.
+    .target(
+      name: "CTestPostgres", path: "Tests/CTestPostgres", linkerSettings: [.linkedLibrary("pq")]),
+    .target(
+      name: "TestPostgres", dependencies: ["CTestPostgres"], path: "Tests/TestPostgres",
+      swiftSettings: house),
     tests(
       "HouseTests", "nacre", "Booking", "Leave", "Signatures", "Server", "Platform", "Store",
-      "Kernel"),
+      "Kernel", "CSQLite", "TestPostgres", exclude: ["Engines/without-organization.txt"]),
     tests("SessionTests", "Session", "Secrets", "Platform", "Kernel"),
     tests("DirectoryTests", "Directory", "Platform", "Store", "Kernel"),
     tests("SystemTests", "System", "Platform", "Kernel"),
     tests(
       "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
       "Wire"),
-    tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.sql"]),
+    tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.postgres.sql", "schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests(

@@ -108,7 +108,7 @@ private func highestNumbers(_ migrations: [Migration]) throws(StoreError) -> [St
 }
 
 /// What the store itself keeps. `applied_at` is in seconds since 1970, UTC.
-private let houseTables: StaticString = """
+let houseTables: StaticString = """
   CREATE TABLE IF NOT EXISTS nacre_migration (
     domain TEXT NOT NULL,
     number INTEGER NOT NULL,

@@ -6,11 +6,17 @@ public struct Migration: Sendable {
   public let number: Int
   /// Its statements, ended by semicolons.
   public let sql: StaticString
+  /// Whether the rows that it moves were written when there was SQLite alone, in whose words it
+  /// moves them: another engine has no such rows.
+  let movesRowsOfSQLite: Bool
 
   /// One step of one domain's schema.
-  public init(_ domain: StaticString, _ number: Int, _ sql: StaticString) {
+  public init(
+    _ domain: StaticString, _ number: Int, movesRowsOfSQLite: Bool = false, _ sql: StaticString
+  ) {
     self.domain = domain
     self.number = number
+    self.movesRowsOfSQLite = movesRowsOfSQLite
     self.sql = sql
   }
 

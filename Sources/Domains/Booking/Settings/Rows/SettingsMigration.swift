@@ -2,7 +2,7 @@ import Store
 
 /// How a company books lies with the settings of all other areas.
 let settingsMigration = Migration(
-  "booking", 9,
+  "booking", 9, movesRowsOfSQLite: true,
   """
   INSERT INTO nacre_setting (organization_id, area, place, key, value)
   SELECT organization_id, 'booking', '', 'name', json_quote(name)

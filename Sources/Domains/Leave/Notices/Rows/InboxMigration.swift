@@ -2,7 +2,7 @@ import Store
 
 /// What people were told lies with what all other domains tell.
 let inboxMigration = Migration(
-  "leave", 16,
+  "leave", 16, movesRowsOfSQLite: true,
   """
   INSERT INTO nacre_notice (organization_id, domain, id, user_id, created_at, read_at, data)
   SELECT organization_id, 'leave', id, user_id, created_at, read_at,

@@ -99,6 +99,7 @@ extension SQL {
     SELECT id, source_id, name, breach_date, import_id, added_at, version, data
       FROM protection_breach
      WHERE organization_id = ? AND name = ? AND import_id <> ''
+     ORDER BY import_id, id
      LIMIT 1
     """
   )

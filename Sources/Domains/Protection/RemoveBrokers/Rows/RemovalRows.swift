@@ -271,6 +271,7 @@ extension SQL {
     SELECT id
       FROM protection_removal
      WHERE organization_id = ? AND person_id = ? AND broker_id = ?
+     ORDER BY identity_id, active, id
      LIMIT 1
     """
   )

@@ -1,0 +1,1 @@
+#include "CTestPostgres.h"
