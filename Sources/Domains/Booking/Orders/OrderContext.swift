@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 /// An order with everything that decisions about it depend on.
@@ -13,6 +14,10 @@ struct OrderContext {
   let preAuthorizedMinor: Int
   var hasCollectionSignature: Bool
   let settings: CompanySettings
+
+  /// Who can have a device, of those who have one: what anybody else had is nobody's. `nil`: that
+  /// makes no difference to whoever asks.
+  var engineers: Set<ID>?
 
   /// The facts of the rules.
   var facts: OrderFacts {
@@ -39,7 +44,9 @@ struct OrderContext {
       id: device.id,
       workflow: device.device.workflowType,
       status: device.device.status,
-      assignedUserId: device.work.assignedUserId,
+      assignedUserId: device.work.assignedUserId.flatMap { id in
+        engineers?.contains(id) == false ? nil : id
+      },
       hasFoundIssues: device.work.foundIssues != nil,
       hasDiagnosisNotes: device.work.diagnosisNotes != nil,
       lineItemCount: lines.count,
@@ -62,8 +69,20 @@ struct OrderContext {
   }
 }
 
+extension ReadCall {
+  /// An order with what decisions about it depend on, whoever asks.
+  func atWork(_ order: OrderRow) throws -> OrderContext {
+    var work = try database.atWork(order, of: organizationId)
+    // Only an engineer is refused what lies on the bench of another.
+    guard actor.bookingRole == .engineer else { return work }
+    let assigned = Set(work.devices.compactMap(\.work.assignedUserId))
+    work.engineers = try assigned.filter { try colleague($0).map(isEngineer) ?? false }
+    return work
+  }
+}
+
 extension Database {
-  /// An order with what decisions about it depend on.
+  /// An order with what is on file of it.
   func atWork(_ order: OrderRow, of organizationId: ID) throws -> OrderContext {
     try atWork(order, settings(of: organizationId))
   }

@@ -18,7 +18,7 @@ extension WriteCall {
     guard let order = try database.order(orderId, of: organizationId) else {
       throw Refusal(BookingFault.orderNotFound)
     }
-    return try database.atWork(order, of: organizationId)
+    return try reading.atWork(order)
   }
 
   /// A device that the actor may change in this way now, with its order.
@@ -116,7 +116,7 @@ extension ReadCall {
     guard let found, let order = try database.order(found, of: organizationId) else {
       throw Refusal(orderId == nil ? BookingFault.deviceNotFound : BookingFault.orderNotFound)
     }
-    let work = try database.atWork(order, of: organizationId)
+    let work = try atWork(order)
     guard let device = work.devices.first(where: { $0.id == id }) else {
       throw Refusal(BookingFault.deviceNotFound)
     }

@@ -19,14 +19,14 @@ extension ReadCall {
     }
   }
 
-  /// Who may take a step today: its holders, and those who stand in for them.
+  /// Who may take a step today: its holders, and those who stand in for them and are still here.
   func stepApprovers(as role: Role, for work: LeaveContext) throws -> [ID] {
     let holders = try holders(of: role, for: work)
     guard try database.settings(of: organizationId).delegation else { return holders }
     let standIns = try holders.flatMap { holder in
       try database.delegations(from: holder, on: today, of: organizationId)
         .filter { $0.role == role }.map(\.delegateId)
-    }
+    }.filter { try colleague($0) != nil }
     var seen: Set<ID> = [work.leave.requesterId]
     return (holders + standIns).filter { seen.insert($0).inserted }
   }

@@ -36,15 +36,26 @@ extension WriteCall {
       ]
     case .open:
       return try zip(assignments, states).compactMap { assignment, state in
-        guard state == .awaited,
-          var notice = notice(about: assignment, request, run, facts, at: now)
-        else { return nil }
-        notice.userIds = try notice.userIds.filter { try reading.colleague($0) != nil }
-        if notice.userIds.isEmpty { (notice.userIds, notice.haveLeft) = ([request.askedBy], true) }
-        return notice
+        guard state == .awaited else { return nil }
+        return try notice(about: assignment, request, run, facts, at: now).flatMap(addressed)
       }
     case .fulfilled, .withdrawn, .replaced, .ended: return []
     }
+  }
+
+  /// The notice for those of its people who are still here. Where none of them is, whoever asked is
+  /// told, who can ask somebody else; where they have left too, nobody.
+  private func addressed(_ notice: Notice) throws -> Notice? {
+    var notice = notice
+    notice.userIds = try present(notice.userIds)
+    guard notice.userIds.isEmpty else { return notice }
+    notice.userIds = try present([notice.request.askedBy])
+    notice.haveLeft = true
+    return notice.userIds.isEmpty ? nil : notice
+  }
+
+  private func present(_ userIds: [ID]) throws -> [ID] {
+    try userIds.filter { try reading.colleague($0) != nil }
   }
 
   /// That their turn has come, or that they are waited for.
@@ -81,7 +92,8 @@ extension WriteCall {
         .signatureReminder(
           .init(
             requestId: request.id, runId: run.id, jobId: run.jobId,
-            signatureRole: assignment.role, userIds: notice.userIds, afterHours: hours))
+            signatureRole: assignment.role, userIds: notice.userIds, afterHours: hours,
+            askedHaveLeft: notice.haveLeft ? true : nil))
       }
     }
     assignment.toldAt = now
@@ -90,7 +102,8 @@ extension WriteCall {
       .signatureAwaited(
         .init(
           requestId: request.id, runId: run.id, jobId: run.jobId, signatureRole: assignment.role,
-          userIds: notice.userIds, message: request.message))
+          userIds: notice.userIds, message: request.message,
+          askedHaveLeft: notice.haveLeft ? true : nil))
     }
   }
 
@@ -109,6 +122,6 @@ extension WriteCall {
     return AskNotice(
       kind: notice.kind, requestId: notice.request.id, runId: notice.run.id, signatureRole: role,
       sentTo: notice.userIds.map { AskedPerson(userId: $0, name: names[$0]) },
-      message: text.text(in: language))
+      askedHaveLeft: notice.haveLeft ? true : nil, message: text.text(in: language))
   }
 }

@@ -9,10 +9,12 @@ extension Booking {
   ) throws -> ListDevicesResult {
     var filter = BenchFilter(params.scope, call.actor)
     (filter.workflow, filter.locationId) = (params.workflowType, params.locationId)
-    if filter.withUnassigned { filter.engineers = try call.engineers().map(\.userId) }
+    filter.engineers = try call.engineers().map(\.userId)
     let counts = try call.database.deviceCounts(filter, of: call.organizationId)
     filter.statuses = params.status
-    var queue = BenchQueue(try call.database.settings(of: call.organizationId))
+    var queue = BenchQueue(
+      settings: try call.database.settings(of: call.organizationId),
+      engineers: Set(filter.engineers))
     let words = nameTokens(of: params.search ?? "")
     let page = try call.page(of: params, at: \WalkedDevice.place) { last, limit in
       try call.database.devices(filter, after: last, limit: limit, of: call.organizationId)
@@ -35,11 +37,15 @@ extension Booking {
 
 /// The orders of a page, each read once.
 private struct BenchQueue {
-  let settings: CompanySettings
+  private let settings: CompanySettings
+  private let engineers: Set<ID>
   private var orders: [ID: (work: OrderContext, clientName: String)] = [:]
   private var names: [ID: String?] = [:]
 
-  init(_ settings: CompanySettings) { self.settings = settings }
+  init(settings: CompanySettings, engineers: Set<ID>) {
+    self.settings = settings
+    self.engineers = engineers
+  }
 
   mutating func device(_ walked: WalkedDevice, _ call: ReadCall) throws -> BenchDevice? {
     guard let (work, clientName) = try order(walked.orderId, call),
@@ -88,10 +94,9 @@ private struct BenchQueue {
     if let known = orders[id] { return known }
     guard let row = try call.database.order(id, of: call.organizationId) else { return nil }
     let client = try call.database.client(row.clientId, of: call.organizationId)
-    let read = (
-      work: try call.database.atWork(row, settings),
-      clientName: client?.name(in: call.language) ?? "–"
-    )
+    var work = try call.database.atWork(row, settings)
+    work.engineers = engineers
+    let read = (work: work, clientName: client?.name(in: call.language) ?? "–")
     orders[id] = read
     return read
   }

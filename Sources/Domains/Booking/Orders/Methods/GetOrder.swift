@@ -5,7 +5,7 @@ extension Booking {
   /// `booking.getOrder`: an order with everything that belongs to it, except secrets.
   public func getOrder(_ params: GetOrderParams, _ call: ReadCall) throws -> Order {
     guard let order = try find(params, call) else { throw Refusal(BookingFault.orderNotFound) }
-    return try call.answer(call.database.atWork(order, of: call.organizationId))
+    return try call.answer(call.atWork(order))
   }
 
   private func find(_ params: GetOrderParams, _ call: ReadCall) throws -> OrderRow? {

@@ -2,32 +2,38 @@ import Kernel
 import Platform
 
 extension Leave {
-  /// `leave.nudge`: the owner reminds those whose decision is awaited, once in 24 hours.
+  /// `leave.nudge`: the owner reminds those whose decision is awaited, once in 24 hours; where
+  /// nobody is there to be reminded, nothing is done.
   public func nudge(_ params: NudgeParams, _ call: WriteCall) throws -> NudgeResult {
     var work = try call.workOn(params.leaveId, .nudge)
     try call.reading.decideReminder(work.leave).orThrow()
 
     let leave = work.leave
-    try call.conclude(&work, .nudged, step: leave.currentStep)
-    guard let role = leave.currentRole else {
-      let substitutes = try leave.substituteId.map { [$0] }?.filter {
-        try call.reading.colleague($0) != nil
-      }
-      try call.remindSubstitute(of: leave)
-      return try call.reading.reminded(substitutes ?? [], orElse: .substituteGone)
+    let awaited = try call.reading.awaited(work)
+    guard !awaited.isEmpty else {
+      let nobody: LeaveText = leave.currentRole == nil ? .substituteGone : .nobodyReminded
+      return NudgeResult(sentTo: [], message: nobody.text(in: call.language))
     }
-    let stepApprovers = try call.reading.stepApprovers(as: role, for: work)
-    try call.notify(.approvalRequired, stepApprovers, about: leave)
-    return try call.reading.reminded(stepApprovers, orElse: .nobodyReminded)
+    try call.conclude(&work, .nudged, step: leave.currentStep)
+    if leave.currentRole == nil {
+      try call.remindSubstitute(of: leave)
+    } else {
+      try call.notify(.approvalRequired, awaited, about: leave)
+    }
+    let people = try awaited.map(call.reading.person)
+    let names = people.map(\.name).joined(separator: ", ")
+    return NudgeResult(
+      sentTo: people, message: LeaveText.reminded(names: names).text(in: call.language))
   }
 }
 
 extension ReadCall {
-  /// Who was reminded; nobody, when all who are waited for have left.
-  fileprivate func reminded(_ userIds: [ID], orElse nobody: LeaveText) throws -> NudgeResult {
-    let people = try userIds.map(person)
-    let names = people.map(\.name).joined(separator: ", ")
-    let text = people.isEmpty ? nobody : .reminded(names: names)
-    return NudgeResult(sentTo: people, message: text.text(in: language))
+  /// Those whose decision or consent a leave waits for, as far as they are still here.
+  fileprivate func awaited(_ work: LeaveContext) throws -> [ID] {
+    if let role = work.leave.currentRole { return try stepApprovers(as: role, for: work) }
+    guard let substitute = work.leave.substituteId, try colleague(substitute) != nil else {
+      return []
+    }
+    return [substitute]
   }
 }
