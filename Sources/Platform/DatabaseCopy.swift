@@ -180,7 +180,7 @@ public final class DraftedCopy {
 
   private func replaceKey(_ keyName: String) throws(FileFailure) {
     guard access(keyName, F_OK) == 0 else { return try file.placeKey() }
-    guard rename(path + ".key", keyName) == 0 else { throw .unusable(keyName, systemReason()) }
+    guard rename(path + ".key", keyName) == 0 else { throw .unusable(keyName, SystemRefusal()) }
   }
 }
 

@@ -22,6 +22,21 @@ final class Descriptor: Sendable {
   /// that it was opened by.
   var path: String { "/proc/self/fd/\(number)" }
 
+  /// The longest name in the folder that it stands for. Unit: bytes.
+  var nameBytesMax: Int {
+    var status = statvfs()
+    guard fstatvfs(number, &status) == 0, status.f_namemax > 0 else { return nameBytesUsual }
+    return Int(status.f_namemax)
+  }
+
+  /// The way from the root to what it stands for, through no link; `nil` when the kernel does not
+  /// say.
+  var way: String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   /// The same plain file, opened for reading. Never waits, not even for who holds a lease on it.
   func forReading() -> Descriptor? {
     Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))

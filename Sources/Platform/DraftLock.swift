@@ -21,13 +21,14 @@ extension FileDraft {
     // Bound: whoever takes it for an abandoned one looks between two lines of ours.
     for _ in 0..<10 {
       let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw .unusable(target, systemReason()) }
+      guard file >= 0 else { throw .unusable(target, SystemRefusal()) }
       let lock = DraftLock(file)
       // Where the file system knows no such locks, it is a draft like any other.
       while flock(file, LOCK_EX) != 0, errno == EINTR {}
       if access(path, F_OK) == 0 { return lock }
     }
-    throw .unusable(target, "its draft is taken away again and again")
+    throw .unusable(
+      target, SystemRefusal(code: EBUSY, reason: "its draft is taken away again and again"))
   }
 }
 

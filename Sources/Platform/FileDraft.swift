@@ -17,6 +17,9 @@ public struct FileDraft: Sendable {
 
   private static let mark = ".draft-"
 
+  /// What a draft's name has more than the file's. Unit: bytes.
+  fileprivate static let markBytes = mark.utf8.count + 8
+
   /// What belongs to a draft, the file itself first.
   static let companions = ["", "-wal", "-shm", "-journal", key]
   private static let key = ".key"
@@ -55,7 +58,7 @@ public struct FileDraft: Sendable {
   /// Gives it its name, and what had the name is gone.
   public func replace() throws(FileFailure) {
     try makeDurable()
-    guard rename(path, target) == 0 else { throw .unusable(target, systemReason()) }
+    guard rename(path, target) == 0 else { throw .unusable(target, SystemRefusal()) }
     discard()
     syncFolder()
   }
@@ -71,9 +74,9 @@ public struct FileDraft: Sendable {
   /// Sees to it that its content is on the disk before it gets its name.
   public func makeDurable() throws(FileFailure) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unusable(path, systemReason()) }
+    guard file >= 0 else { throw .unusable(path, SystemRefusal()) }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw .unusable(path, systemReason()) }
+    guard fsync(file) == 0 else { throw .unusable(path, SystemRefusal()) }
   }
 
   /// Makes the name durable too; some file systems refuse this.
@@ -87,12 +90,28 @@ public struct FileDraft: Sendable {
   }
 }
 
+/// What has to fit into the name and the path of a file while it is made. Unit: bytes.
+struct DraftRoom {
+  /// How much longer the longest of the names is that are made for it.
+  let suffixBytes: Int
+
+  /// Of the path with that suffix, through no link; `nil`: nobody goes the whole way at once.
+  var pathBytesMax: Int?
+
+  static let ofFile = DraftRoom(suffixBytes: FileDraft.markBytes)
+
+  /// Source of the path's length: MAX_PATHNAME in SQLite's os_unix.c.
+  static let ofDatabase = DraftRoom(
+    suffixBytes: FileDraft.markBytes + (FileDraft.companions.map(\.utf8.count).max() ?? 0),
+    pathBytesMax: 512)
+}
+
 /// Why a file did not get its name.
 public enum FileFailure: Error, Equatable {
   /// Something has the name already.
   case exists(String)
   /// The path, and what the system says.
-  case unusable(String, String)
+  case unusable(String, SystemRefusal)
 }
 
 /// Gives a file another name, unless something has that name already.
@@ -114,7 +133,5 @@ private func isOneFile(_ path: String, _ other: String) -> Bool {
 }
 
 private func failure(_ name: String) -> FileFailure {
-  errno == EEXIST ? .exists(name) : .unusable(name, systemReason())
+  errno == EEXIST ? .exists(name) : .unusable(name, SystemRefusal())
 }
-
-func systemReason() -> String { String(cString: strerror(errno)) }

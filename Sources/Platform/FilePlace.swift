@@ -15,7 +15,7 @@ struct FilePlace: Sendable {
     let (folder, name) = split(path)
     guard !["", ".", ".."].contains(name) else { throw .notPlain }
     guard let place = Descriptor(open(folder, placeOnly | O_DIRECTORY | O_CLOEXEC)) else {
-      throw FileTrouble.ofFolder()
+      throw FileTrouble.ofFolder(folder)
     }
     (self.folder, self.name, isConfined) = (place, name, false)
   }
@@ -28,7 +28,7 @@ struct FilePlace: Sendable {
       let folder = FilePlace.folder(of: parts, among: folders)
     else { throw .notPermitted }
     guard var place = Descriptor(open(folder, placeOnly | O_DIRECTORY | O_CLOEXEC)) else {
-      throw FileTrouble.ofFolder()
+      throw FileTrouble.ofFolder(folder)
     }
     let way = parts.dropFirst(FilePlace.parts(folder).count)
     for name in way.dropLast() { place = try FilePlace.enter(name, in: place) }
@@ -58,12 +58,25 @@ struct FilePlace: Sendable {
     }
     let number = openat(folder.number, name, placeOnly | O_NOFOLLOW | O_CLOEXEC)
     guard let file = Descriptor(number), let status = file.status else {
-      if errno == ENOENT { return nil }
-      throw .closed(systemReason())
+      let refusal = SystemRefusal()
+      if refusal.code == ENOENT { return nil }
+      if refusal.code == ENAMETOOLONG { try requireRoom(DraftRoom(suffixBytes: 0)) }
+      throw FileTrouble(refusal)
     }
     if own.contains(status) { throw .notPermitted }
     guard status.sort != S_IFREG else { return file }
     throw status.sort == S_IFLNK && leadsAway(own) ? .notPermitted : .notPlain
+  }
+
+  /// Refuses a name that leaves no room for what is written beside it until the file is whole.
+  func requireRoom(_ room: DraftRoom) throws(FileTrouble) {
+    let nameMax = folder.nameBytesMax - room.suffixBytes
+    guard name.utf8.count <= nameMax else {
+      throw .nameTooLong(length: name.utf8.count, maximum: nameMax)
+    }
+    guard let pathBytesMax = room.pathBytesMax, let way = folder.way else { return }
+    let (length, maximum) = (way.utf8.count + 1 + name.utf8.count, pathBytesMax - room.suffixBytes)
+    guard length <= maximum else { throw .pathTooLong(length: length, maximum: maximum) }
   }
 
   /// Whether a link of this name leads to where it may not.
@@ -78,7 +91,7 @@ struct FilePlace: Sendable {
   ) throws(FileTrouble) -> Descriptor {
     let flags = placeOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     if let place = Descriptor(openat(folder.number, name, flags)) { return place }
-    let trouble = FileTrouble.ofFolder()
+    let trouble = FileTrouble.ofFolder(name)
     var status = stat()
     let isLink =
       fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.sort == S_IFLNK
@@ -87,18 +100,5 @@ struct FilePlace: Sendable {
 
   private static func parts(_ path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.map(String.init)
-  }
-}
-
-/// What stands between a host and a file that it names.
-enum FileTrouble: Error {
-  case notPermitted, notPlain, noFolder, exists, unreadable, diskFull
-  case tooLarge(Int)
-  /// In the words of the system.
-  case closed(String)
-
-  /// Why a folder could not be entered just now.
-  static func ofFolder() -> FileTrouble {
-    errno == ENOENT || errno == ENOTDIR ? .noFolder : .closed(systemReason())
   }
 }

@@ -56,8 +56,19 @@ public struct HostFiles: Sendable {
 
   /// The name under which a file can be written: a free one, or that of a file of ours.
   public func output(_ path: String, at pointer: String = "/path") throws -> OutputFile {
+    try output(path, at: pointer, .ofFile)
+  }
+
+  /// The same for a copy of a database, beside which SQLite writes files of its own.
+  public func databaseOutput(_ path: String, at pointer: String = "/path") throws -> OutputFile {
+    try output(path, at: pointer, .ofDatabase)
+  }
+
+  private func output(
+    _ path: String, at pointer: String, _ room: DraftRoom
+  ) throws -> OutputFile {
     let output = OutputFile(try telling(pointer) { try place(path) }, self, at: pointer)
-    try output.check()
+    try output.check(room)
     return output
   }
 
@@ -114,16 +125,22 @@ extension FileTrouble {
     func field(_ fault: PlatformFault) -> Refusal {
       Refusal(fault, because: [Violation(fault, at: pointer)])
     }
+    func violation(_ fault: PlatformFault) -> Refusal { Refusal([Violation(fault, at: pointer)]) }
     switch self {
     case .notPermitted: return Refusal(PlatformFault.pathNotPermitted)
     case .exists: return Refusal(PlatformFault.fileExists)
     case .notPlain: return field(.notAPlainFile)
     case .noFolder: return field(.folderNotFound)
-    case .unreadable: return Refusal([Violation(PlatformFault.fileUnreadable, at: pointer)])
-    case .tooLarge(let maximum):
-      return Refusal([Violation(PlatformFault.fileTooLarge(maximum: maximum), at: pointer)])
+    case .unreadable: return violation(.fileUnreadable)
+    case .tooLarge(let maximum): return violation(.fileTooLarge(maximum: maximum))
+    case .nameTooLong(let length, let maximum):
+      return violation(.fileNameTooLong(length: length, maximum: maximum))
+    case .pathTooLong(let length, let maximum):
+      return violation(.pathTooLong(length: length, maximum: maximum))
+    case .closed(let reason): return violation(.fileNotWritten(reason: reason))
     case .diskFull: return Refusal(PlatformFault.diskFull)
-    case .closed(let reason): return Refusal(PlatformFault.fileNotWritten(reason: reason))
+    case .broken(let reason): return Refusal(PlatformFault.ioFailed(reason: reason))
+    case .exhausted: return Refusal(PlatformFault.unavailable)
     }
   }
 }

@@ -21,8 +21,13 @@ public struct OutputFile: Sendable {
     try telling(pointer) { if try look() == .ours { throw FileTrouble.exists } }
   }
 
-  /// Refuses a name that is taken by what is not ours.
-  func check() throws { try telling(pointer) { _ = try look() } }
+  /// Refuses a name that is taken by what is not ours, or too long for what is written meanwhile.
+  func check(_ room: DraftRoom) throws {
+    try telling(pointer) {
+      _ = try look()
+      try place.requireRoom(room)
+    }
+  }
 
   /// Writes the whole file or nothing: it appears under its name when it is complete. A dry run
   /// only looks.
@@ -51,20 +56,16 @@ public struct OutputFile: Sendable {
 
   private func fill(_ path: String, with bytes: [UInt8]) throws(FileTrouble) {
     let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard let file = Descriptor(number) else { throw failure() }
+    guard let file = Descriptor(number) else { throw FileTrouble(SystemRefusal()) }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
         Glibc.write(file.number, $0.baseAddress?.advanced(by: written), bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure() }
+      guard count > 0 else { throw FileTrouble(SystemRefusal()) }
       written += count
     }
-  }
-
-  private func failure() -> FileTrouble {
-    errno == ENOSPC || errno == EDQUOT ? .diskFull : .closed(systemReason())
   }
 }
 
@@ -73,7 +74,7 @@ extension FileTrouble {
   fileprivate init(_ failure: FileFailure) {
     switch failure {
     case .exists: self = .exists
-    case .unusable(_, let reason): self = .closed(reason)
+    case .unusable(_, let refusal): self = FileTrouble(refusal)
     }
   }
 }

@@ -283,16 +283,74 @@ class Nature(Door):
 
         self.each(no_folder, far="/nowhere/at/all.pdf", through_a_file=self.mine + "/x.pdf")
         # The last one is a plain file whose beginning nobody can read, whoever they are.
-        self.each(
-            no_file, none=self.folder + "/none", long=self.folder + "/" + 300 * "x",
-            memory="/proc/self/mem",
-        )
+        self.each(no_file, none=self.folder + "/none", memory="/proc/self/mem")
+
+    def test_names_and_paths_that_are_too_long_are_the_hosts_fault(self):
+        def too_long(kind, *told):
+            def check(method, param, path):
+                found = self.assertViolation(method, param, self.call(method, param, path), kind)
+                self.assertEqual((found["actual"], found["expected"])[: len(told)], told)
+
+            return check
+
+        name = 300 * "x"
+        self.each(too_long("file_name_too_long", 300), name=f"{self.folder}/{name}")
+        self.each(too_long("file_name_too_long", 300, 255), folder=f"{self.folder}/{name}/x")
+        # A path may have as many characters as one that the system takes, and more bytes.
+        self.each(too_long("path_too_long", 4200, 4095), path=200 * "/éééééééééé" + "/x")
+
+    def test_a_link_that_leads_to_itself_is_no_folder(self):
+        os.symlink("loop", self.folder + "/loop")
+
+        def check(method, param, path):
+            answer = self.call(method, param, path)
+            self.asserted(answer, 4022, "folder_not_found", f"/{param}")
+
+        self.each(check, loop=self.folder + "/loop/x.pdf")
+
+    def test_a_place_that_takes_no_file_is_the_hosts_fault(self):
+        def check(method, param, path):
+            if method in WRITERS:
+                answer = self.call(method, param, path)
+                told = self.assertViolation(method, param, answer, "file_not_written")
+                self.assertIn("No such file or directory", told["message"])
+
+        self.each(check, process="/proc/x.pdf")
+
+    def test_what_is_written_meanwhile_needs_room_in_the_name_too(self):
+        for method in WRITERS:
+            # Beside a copy of a database SQLite keeps a journal.
+            most = 232 if method == "system.backup" else 240
+            with self.subTest(method):
+                answer = self.call(method, "path", f"{self.folder}/{'x' * (most + 1)}")
+                told = self.assertViolation(method, "path", answer, "file_name_too_long")
+                self.assertEqual((told["actual"], told["expected"]), (most + 1, most))
+                answer = self.call(method, "path", f"{self.folder}/{method:x<{most}}")
+                self.assertIn("result", answer)
+
+    def test_sqlite_takes_no_path_of_more_than_512_bytes(self):
+        folder = os.path.realpath(self.folder)
+        while len(folder) < 400:
+            folder += "/" + 40 * "d"
+            os.mkdir(folder)
+        most = 489 - len(folder) - 1
+        for length in (most + 1, most):
+            answer = self.call("system.backup", "path", f"{folder}/{length * 'x'}")
+            if length == most:
+                self.assertIn("result", answer)
+            else:
+                told = self.assertViolation("system.backup", "path", answer, "path_too_long")
+                self.assertEqual((told["actual"], told["expected"]), (490, 489))
 
     def assertUnreadable(self, method, param, answer):
+        self.assertViolation(method, param, answer, "file_unreadable")
+
+    def assertViolation(self, method, param, answer, kind):
         kinds = {"booking.importCatalogue": "import_failed"}
         self.asserted(answer, 4022, kinds.get(method, "validation_failed"))
         (violation,) = answer["error"]["data"]["violations"]
-        self.assertEqual((violation["kind"], violation["path"]), ("file_unreadable", f"/{param}"))
+        self.assertEqual((violation["kind"], violation["path"]), (kind, f"/{param}"))
+        return violation
 
     @unittest.skipIf(os.geteuid() == 0, "root reads everything")
     def test_a_file_that_is_closed_to_the_service(self):

@@ -177,7 +177,7 @@ class Jobs(Case):
             ("/nowhere/at/all.db", 4022, "folder_not_found"),
             (self.folder, 4022, "not_a_plain_file"),
             ("/dev/full", 4022, "not_a_plain_file"),
-            ("/proc/copy.db", 5003, "backup_failed"),
+            ("/proc/copy.db", 4022, "validation_failed"),
         ):
             with self.subTest(path):
                 answer = self.s.ask("system.backup", {"path": path})

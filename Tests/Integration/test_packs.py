@@ -401,7 +401,7 @@ class Packs(Company):
             (letter, (4009, "file_exists")),
             (os.path.join(self.folder, "none", "pack.zip"), (4022, "folder_not_found")),
             (self.folder, (4022, "not_a_plain_file")),
-            ("/proc/pack.zip", (5003, "file_not_written")),
+            ("/proc/pack.zip", (4022, "validation_failed")),
         ]:
             code, kind, data = self.eva.refused(
                 "proofPacks.export", {"runId": run_id, "path": path}

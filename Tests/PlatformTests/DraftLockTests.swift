@@ -113,6 +113,7 @@ final class DraftLockTests {
     let failure = #expect(throws: FileFailure.self) {
       _ = try FileDraft(of: self.folder + "/no/file").hold()
     }
-    #expect(failure == .unusable(folder + "/no/file", "No such file or directory"))
+    let system = SystemRefusal(code: ENOENT, reason: "No such file or directory")
+    #expect(failure == .unusable(folder + "/no/file", system))
   }
 }

@@ -100,8 +100,8 @@ private func alreadyThere(_ path: String) -> UsageError {
 func copyProblem(_ error: any Error) -> any Error {
   switch error {
   case FileFailure.exists(let path): alreadyThere(path)
-  case FileFailure.unusable(let path, let reason):
-    UsageError("\(path) cannot be written: \(reason).", exitCode: ExitCode.unavailable)
+  case FileFailure.unusable(let path, let system):
+    UsageError("\(path) cannot be written: \(system.reason).", exitCode: ExitCode.unavailable)
   case let failure as CopyFailure:
     UsageError(
       "The database is damaged: \(failure.reason). See: nacre doctor", exitCode: ExitCode.database)

@@ -81,8 +81,8 @@ func makeDatabase(
 
 private func unmade(_ failure: FileFailure) -> UsageError {
   switch failure {
-  case .unusable(let path, let reason):
-    UsageError("\(path) cannot be made: \(reason).", exitCode: ExitCode.unavailable)
+  case .unusable(let path, let system):
+    UsageError("\(path) cannot be made: \(system.reason).", exitCode: ExitCode.unavailable)
   case .exists(let path):
     UsageError(
       "\(path) was made meanwhile by somebody else and was not touched.",

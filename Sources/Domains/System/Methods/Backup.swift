@@ -8,7 +8,7 @@ extension System {
   /// answering. A copy that is not whole never gets its name.
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
-    try call.files.output(params.path).checkFree()
+    try call.files.databaseOutput(params.path).checkFree()
     // A copy that was killed may have left its key under the name.
     AbandonedDraft.sweep(of: params.path)
     try call.files.output(params.path + ".key").checkFree()
@@ -42,7 +42,10 @@ extension System {
   private func refusal(_ error: any Error) -> any Error {
     switch error {
     case FileFailure.exists: Refusal(PlatformFault.fileExists)
-    case FileFailure.unusable(_, let reason): Refusal(SystemFault.backupFailed(reason: reason))
+    case FileFailure.unusable(_, let system) where system.isOfPlace:
+      Refusal([Violation(PlatformFault.fileNotWritten(reason: system.reason), at: "/path")])
+    case FileFailure.unusable(_, let system):
+      Refusal(SystemFault.backupFailed(reason: system.reason))
     // Where the copy lies while it is made is nobody's business.
     case let error as StoreError:
       Refusal(SystemFault.backupFailed(reason: error.cause ?? error.message))
