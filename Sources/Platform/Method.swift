@@ -25,6 +25,9 @@ public final class Method: Sendable {
   /// business.
   public let demand: @Sendable (Actor) throws -> Void
 
+  /// Whether params that are wrong by themselves are told before a session is asked for.
+  public let judgesParamsFirst: Bool
+
   /// Whether the result holds a secret that is shown once and never stored.
   public let isSecret: Bool
 
@@ -44,7 +47,8 @@ public final class Method: Sendable {
   public init(
     name: StaticString, also: [StaticString] = [], summary: StaticString,
     title: (@Sendable (Language) -> StaticString)? = nil, access: Access,
-    demand: @escaping @Sendable (Actor) throws -> Void = { _ in }, isSecret: Bool = false,
+    demand: @escaping @Sendable (Actor) throws -> Void = { _ in },
+    judgesParamsFirst: Bool = false, isSecret: Bool = false,
     needed: @escaping @Sendable () -> [Needed] = { [] }, positions: [StaticString],
     openRPC: StaticString,
     check: @escaping @Sendable (Element) throws -> Void, perform: Perform
@@ -55,6 +59,7 @@ public final class Method: Sendable {
     self.title = title
     self.access = access
     self.demand = demand
+    self.judgesParamsFirst = judgesParamsFirst
     self.isSecret = isSecret
     self.needed = needed
     self.positions = positions

@@ -127,12 +127,8 @@ final class Calls {
     if control.isShutdownRequested { throw Refusal(WireFault.shuttingDown) }
     if !pending.cancellations.isEmpty { try requireNotCancelled() }
     let object = try object(of: params, for: call.method)
-    if let value = object.member("_meta") {
-      call.meta = try takeMeta(value, of: object)
-      if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
-    }
-    try request.admit(call.method)
     let element = Element(object, shape)
+    try admit(&call, element)
     switch call.method.perform {
     case .rule(let rule):
       beginResult(call.id)
@@ -156,6 +152,20 @@ final class Calls {
     }
     complete(call)
     return nil
+  }
+
+  /// Takes `_meta` out of the params, and asks whether the method may be called with it.
+  private func admit(_ call: inout CallInHand, _ element: Element) throws {
+    do {
+      if let value = element.value.member("_meta") {
+        call.meta = try takeMeta(value, of: element.value)
+        if let timeoutMs = call.meta.timeoutMs { limit(&call, to: timeoutMs) }
+      }
+      try request.admit(call.method)
+    } catch Refusal.fault(let fault) where fault.code == 4001 && call.method.judgesParamsFirst {
+      try call.method.judgeParams(element)
+      throw Refusal(fault)
+    }
   }
 
   private func perform(

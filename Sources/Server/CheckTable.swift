@@ -10,18 +10,20 @@ extension MethodTable {
 
 extension Method {
   fileprivate var checking: Method {
-    let check = check
-    let perform = perform
-    let needed = needed
-    return Method(
+    Method(
       name: name, also: also, summary: summary, access: .none, positions: positions,
       openRPC: openRPC,
       check: check,
       perform: .rule { element, _, out in
-        if case .write = perform { checkIdempotencyKey(of: element) }
-        try checkAll(element, check, needed())
+        try self.judgeParams(element)
         out.raw("{}")
       })
+  }
+
+  /// Throws what is wrong with params by themselves, whoever sends them.
+  func judgeParams(_ element: Element) throws {
+    if case .write = perform { checkIdempotencyKey(of: element) }
+    try checkAll(element, check, needed())
   }
 }
 

@@ -44,6 +44,8 @@ struct DomainModel {
   /// The domain whose roles its methods ask for, where it has none of its own.
   var rolesOf: String?
   var summary: String
+  /// Params that are wrong by themselves are told before a session is asked for.
+  var paramsFirst = false
   /// How texts of its params are taken, unless a member says otherwise.
   var care: TextCare?
   var types: [TypeModel] = []

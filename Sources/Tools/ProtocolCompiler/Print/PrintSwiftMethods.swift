@@ -147,6 +147,7 @@ extension SwiftPrinter {
           let action = SwiftName.case(method.verb)
           lines.add("demand: { try self.decide(.\(action), $0).orThrow() },")
         }
+        if domain.paramsFirst, method.access != .none { lines.add("judgesParamsFirst: true,") }
         if method.isSecret { lines.add("isSecret: true,") }
         needed(method, lines)
         lines.add("positions: [\(positions.joined(separator: ", "))],")

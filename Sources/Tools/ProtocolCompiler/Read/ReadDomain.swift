@@ -5,8 +5,8 @@ struct DomainReader {
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
     let known = [
-      "domain", "namespaces", "rolesOf", "summary", "care", "types", "faults", "texts", "events",
-      "methods",
+      "domain", "namespaces", "rolesOf", "paramsFirst", "summary", "care", "types", "faults",
+      "texts", "events", "methods",
     ]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
@@ -21,6 +21,7 @@ struct DomainReader {
       namespaces: (fields["namespaces"]?.items ?? []).compactMap(\.string),
       rolesOf: fields.optionalText("rolesOf"),
       summary: fields.text("summary"),
+      paramsFirst: fields.bool("paramsFirst"),
       care: fields.word("care", TextCare.self),
       types: fields.entries("types").compactMap(reader.type),
       faults: fields.entries("faults").compactMap(reader.fault),

@@ -86,6 +86,7 @@ extension DomainModel {
     namespaces += part.namespaces
     parts += part.parts
     rolesOf = part.rolesOf ?? rolesOf
+    paramsFirst = paramsFirst || part.paramsFirst
     care = part.care ?? care
     types += part.types
     faults += part.faults
