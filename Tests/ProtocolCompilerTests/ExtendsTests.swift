@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProtocolCompiler
@@ -42,8 +43,38 @@ struct ExtendsTests {
     #expect(refusals.first?.contains("“a” of “B” is a member of “A” already") == true)
   }
 
-  private func read(_ types: String) throws -> (Catalogue, [String]) {
-    let text = #"{"domain": "shop", "summary": "A shop.", "types": {\#(types)}}"#
+  @Test("Where both are params of methods, Swift gives the longer one the shorter")
+  func part() throws {
+    let method = #""kind": "write", "access": "session", "since": 1, "summary": "Does.""#
+    let (catalogue, refusals) = try read(
+      """
+      "Change": {"extends": "Thing", "clears": true, "form": {"thingId": "id?"}},
+      "Thing": {"clears": true, "form": {"name": "string?"}},
+      "Other": {"extends": "Thing", "form": {"size": "int?"}}
+      """,
+      more: """
+        , "paramsFirst": true, "methods": {
+          "shop.make": {\(method), "params": "Thing"},
+          "shop.change": {\(method), "params": "Change"}}
+        """)
+    #expect(refusals == [])
+    let swift = SwiftPrinter.print(target: "Shop", catalogue)
+    #expect(
+      swift.contains(
+        """
+        extension Change {
+          /// What it has of a `Thing`.
+          public var thing: Thing {
+            Thing(name: name, shape: shape, cleared: cleared)
+          }
+        }
+        """))
+    #expect(!swift.contains("extension Other {\n  /// What it has"))
+    #expect(swift.components(separatedBy: "judgesParamsFirst: true,").count == 3)
+  }
+
+  private func read(_ types: String, more: String = "") throws -> (Catalogue, [String]) {
+    let text = #"{"domain": "shop", "summary": "A shop.", "types": {\#(types)}\#(more)}"#
     let refusals = Refusals()
     var catalogue = Catalogue(product: Product(), domains: [], released: nil)
     catalogue.take(

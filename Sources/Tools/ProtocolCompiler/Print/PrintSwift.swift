@@ -56,7 +56,26 @@ struct SwiftPrinter {
         style: type.style,
         isRead: usage.isRead(name), isWritten: usage.isWritten(name), takesShape: isParams,
         clears: type.clears))
+    if isParams { part(type) }
     if type.gathersRoles { rolesByDomain(type) }
+  }
+}
+
+extension SwiftPrinter {
+  /// Of a form that extends another, what it has of that: one rule reads what both say.
+  private func part(_ type: TypeModel) {
+    guard let base = type.base?.name, catalogue.isParams(base),
+      let model = catalogue.type(base)
+    else { return }
+    var members = model.members.map { SwiftName.member($0.name) } + ["shape"]
+    if model.clears, type.clears { members.append("cleared") }
+    lines.add()
+    lines.block("extension \(type.name)") { lines in
+      lines.add("/// What it has of a `\(base.name)`.")
+      lines.block("public var \(SwiftName.lowerFirst(base.name)): \(base.name)") { lines in
+        lines.list("\(base.name)(", members.map { "\($0): \($0)" }, ")")
+      }
+    }
   }
 }
 

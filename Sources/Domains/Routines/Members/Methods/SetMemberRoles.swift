@@ -9,15 +9,12 @@ extension Routines {
       throw Refusal(
         unknown.map { Violation(RoutinesFault.unknownRole, at: "/roles/\($0.offset)") })
     }
-    let caller = try call.reading.caller()
-    guard try call.reading.member(params.userId) != nil else {
-      throw Refusal(RoutinesFault.memberNotFound)
+    // The roles are the directory's, and what somebody has seen of the member is what it shows.
+    return try call.changeMember(
+      params.userId, expected: params.expectedVersion, needs: .manageMembers
+    ) { _ in
+      _ = try call.services.ports.members.setRoles(
+        of: params.userId, in: "routines", to: Set(params.roles), call)
     }
-    try caller.require(.manageMembers)
-    _ = try call.services.ports.members.setRoles(
-      of: params.userId, in: "routines", to: Set(params.roles), call)
-    var answer = try call.reading.memberAnswer(params.userId, caller)
-    answer.message = RoutinesText.saved.text(in: call.language)
-    return answer
   }
 }

@@ -7,8 +7,9 @@ extension Routines {
     _ params: PreviewForm, _ call: ReadCall
   ) throws -> PreviewScheduleResult {
     var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)
-    let form = params.schedule.value
-    let id = params.scheduleId.value ?? form?.scheduleId.value
+    let patch = params.schedule.value
+    let form = patch?.scheduleForm
+    let id = params.scheduleId.value ?? patch?.scheduleId.value
     if form == nil, id == nil {
       if params.shape.isEmpty { findings.refuse(.required, at: "/schedule") }
       try findings.orThrow()
@@ -17,7 +18,8 @@ extension Routines {
     let old = try id.flatMap { try call.find($0, on: .schedules) }
     let sent = form ?? ScheduleForm()
     let basis = judged(
-      params.scheduleId.isAbsent ? sent.scheduleId : params.scheduleId, over: old?.value,
+      params.scheduleId.isAbsent ? patch?.scheduleId ?? .absent : params.scheduleId,
+      over: old?.value,
       else: .standIn(for: sent))
     var given = GivenSchedule(
       sent, over: basis, at: form == nil ? "" : "/schedule", zone: .utc,

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateSchedule`: changes what is sent; shifts ahead that nobody has touched follow.
-  public func updateSchedule(_ params: ScheduleForm, _ call: WriteCall) throws -> Schedule {
+  public func updateSchedule(_ params: SchedulePatch, _ call: WriteCall) throws -> Schedule {
     var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)
     guard let id = params.scheduleId.value else {
       if params.scheduleId.isAbsent { findings.refuse(.required, at: "/scheduleId") }
@@ -11,9 +11,10 @@ extension Routines {
       throw Defect("no schedule and no fault")
     }
     let reading = call.reading
+    let form = params.scheduleForm
     let kept = try reading.find(id, on: .schedules)
     let given = GivenSchedule(
-      params, over: judged(params.scheduleId, over: kept?.value, else: .standIn(for: params)),
+      form, over: judged(params.scheduleId, over: kept?.value, else: .standIn(for: form)),
       zone: .utc, &findings)
     try findings.orThrow()
     let (old, caller) = try call.workOnSchedule(id, expected: params.expectedVersion.value)

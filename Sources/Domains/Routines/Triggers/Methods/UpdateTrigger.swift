@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateTrigger`: changes what is sent; what it has made stays as it is.
-  public func updateTrigger(_ params: TriggerForm, _ call: WriteCall) throws -> Trigger {
+  public func updateTrigger(_ params: TriggerPatch, _ call: WriteCall) throws -> Trigger {
     var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
     guard let id = params.triggerId.value else {
       if params.triggerId.isAbsent { findings.refuse(.required, at: "/triggerId") }
@@ -12,7 +12,8 @@ extension Routines {
     }
     let kept = try call.reading.find(id, on: .triggers)
     let given = GivenTrigger(
-      params, over: judged(params.triggerId, over: kept?.value, else: .standIn), &findings)
+      params.triggerForm, over: judged(params.triggerId, over: kept?.value, else: .standIn),
+      &findings)
     try findings.orThrow()
     let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
     try call.require(given)
