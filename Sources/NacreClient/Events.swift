@@ -51,6 +51,9 @@ final class EventFeed: @unchecked Sendable {
   let stream: AsyncThrowingStream<NacreEvent, any Error>
   private let continuation: AsyncThrowingStream<NacreEvent, any Error>.Continuation
   var subscription: String?
+
+  /// The number of the session that it hears in.
+  var session: Int?
   var epoch: String?
   var handled: Int?
   var acknowledged = 0
@@ -111,11 +114,18 @@ extension Nacre {
 
   /// Subscribes anew in another run of the service, where the last has ended.
   func resume(_ feed: EventFeed) async throws {
+    // Its session was closed, and it with that.
+    if feed.session != nil, sessions.id(of: feed.session) == nil {
+      feed.finish(throwing: nil)
+      feeds[feed.number] = nil
+      return
+    }
     // A stored place must not run ahead of the loop; what comes twice is passed over.
     let seq = feed.name == nil ? feed.received : feed.handled
     feed.subscription = nil
     let call = subscription(of: feed, .after(seq: seq ?? 0, epoch: feed.epoch))
     call.isPartOfStart = true
+    call.session = feed.session
     do {
       _ = try await settle(call, within: nil)
     } catch let error as NacreError where error.reason != .connectionClosed {
@@ -139,9 +149,12 @@ extension Nacre {
     }
     let call = PendingCall("events.subscribe", .object(params))
     // At once with the answer: events may follow in the same breath.
-    call.onResult = { [weak self] answer in
+    call.onResult = { [weak self, weak call] answer in
       feed.begin(answer)
-      self?.assumeIsolated { $0.feeds[feed.number] = feed }
+      self?.assumeIsolated { nacre in
+        nacre.feeds[feed.number] = feed
+        feed.session = feed.session ?? call.flatMap { nacre.sessions.newest(before: $0.id) }
+      }
     }
     return call
   }
@@ -157,7 +170,8 @@ extension Nacre {
       handled > feed.acknowledged
     else { return }
     feed.acknowledged = handled
-    tell("events.ack", ["subscription": .string(subscription), "seq": .integer(handled)])
+    tell(
+      "events.ack", ["subscription": .string(subscription), "seq": .integer(handled)], of: feed)
   }
 
   func cursor(of feed: EventFeed) -> NacreEventStart {
@@ -167,7 +181,7 @@ extension Nacre {
   func leave(_ feed: EventFeed) {
     acknowledge(feed)
     if let subscription = feed.subscription {
-      tell("events.unsubscribe", ["subscription": .string(subscription)])
+      tell("events.unsubscribe", ["subscription": .string(subscription)], of: feed)
     }
     feed.finish(throwing: nil)
     feeds[feed.number] = nil

@@ -49,6 +49,11 @@ public enum JSON: Sendable, Equatable {
   func with(_ members: [String: JSON]) -> JSON {
     .object((object ?? [:]).merging(members) { $1 })
   }
+
+  /// The object without members of these names.
+  func without(_ names: Set<String>) -> JSON {
+    .object((object ?? [:]).filter { !names.contains($0.key) })
+  }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

@@ -39,7 +39,7 @@ public actor Nacre {
   private var writes: Set<String> = []
 
   /// What the next run has to be told again.
-  private var opening: JSON?
+  var sessions = Sessions()
   var feeds: [Int: EventFeed] = [:]
   var nextFeed = 0
 
@@ -145,7 +145,9 @@ public actor Nacre {
     call.id = nextId
     nextId += 1
     pending[call.id] = call
-    service?.write(line(["id": .integer(call.id)], call.method, call.params))
+    let line = line(["id": .integer(call.id)], call.method, sessions.inThisRun(call))
+    call.size = line.count
+    service?.write(line)
   }
 
   private func line(_ head: [String: JSON], _ method: String, _ params: JSON) -> [UInt8] {
@@ -169,14 +171,22 @@ public actor Nacre {
   private func take(_ bytes: [UInt8]) {
     guard let message = try? JSON(parsing: bytes) else { return }
     if let method = message["method"].string { return hear(method, message["params"]) }
-    let id = message["id"].integer ?? message["error"]["data"]["recoveredId"].integer
+    let error = message["error"]
+    let id = message["id"].integer ?? error["data"]["recoveredId"].integer ?? unreadable(error)
     guard let id, let call = pending.removeValue(forKey: id) else { return }
-    if message["error"] != .null {
-      return call.finish(throwing: NacreError(answer: message["error"]))
-    }
-    if call.method == "session.open" { opening = call.params }
-    if call.method == "session.close" { opening = nil }
+    if error != .null { return call.finish(throwing: NacreError(answer: error)) }
+    // What is part of a start was noted when it was asked for first.
+    if !call.isPartOfStart { sessions.note(call, message["result"]) }
     call.finish(message["result"])
+  }
+
+  /// The call of an error that names none: only one that is too large to be read has no id there.
+  /// The service reads them in order.
+  private func unreadable(_ error: JSON) -> Int? {
+    guard error != .null else { return nil }
+    let maximum = error["data"]["maximum"].integer ?? .max
+    return pending.values.filter { $0.size > maximum }.map(\.id).min()
+      ?? pending.values.max { $0.size < $1.size }?.id
   }
 
   private func hear(_ method: String, _ params: JSON) {
@@ -220,7 +230,7 @@ public actor Nacre {
       let methods = try await ask("system.methods", [:])["items"].array ?? []
       writes = Set(methods.filter { $0["kind"] == "write" }.compactMap { $0["name"].string })
     }
-    if let opening { _ = try await ask("session.open", opening) }
+    sessions = try await sessions.reopened(ask)
     for feed in feeds.values.sorted(by: { $0.number < $1.number }) { try await resume(feed) }
     guard self.service === service, state == .starting else { return }
     state = .running
@@ -255,9 +265,10 @@ public actor Nacre {
     guard !wasStarting, mayRestart(ending) else { return finish(error, calls) }
     state = .restarting
     var again: [PendingCall] = []
+    let openings = calls.filter { $0.method == "session.open" }.map(\.id)
     for call in calls {
       call.resends += 1
-      if call.mayResend, call.resends <= Self.resendsMax {
+      if call.mayResend, call.resends <= Self.resendsMax, sessions.bind(call, openings) {
         again.append(call)
       } else {
         call.finish(throwing: error)
@@ -331,9 +342,11 @@ public actor Nacre {
     return ending?.exitCode
   }
 
-  /// Tells the service something without waiting for an answer.
-  func tell(_ method: String, _ params: JSON) {
+  /// Tells the service something of a feed without waiting for an answer.
+  func tell(_ method: String, _ params: JSON, of feed: EventFeed) {
     nextId += 1
-    service?.write(line(["id": .integer(nextId)], method, params))
+    let call = PendingCall(method, params)
+    call.session = feed.session
+    service?.write(line(["id": .integer(nextId)], method, sessions.inThisRun(call)))
   }
 }

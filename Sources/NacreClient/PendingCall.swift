@@ -7,6 +7,12 @@ final class PendingCall: @unchecked Sendable {
   let onProgress: (@Sendable (NacreProgress) -> Void)?
   let token: String?
   var id = 0
+
+  /// As it was sent last. Unit: bytes.
+  var size = 0
+
+  /// The number of the session that it is of, where that is not the newest any more.
+  var session: Int?
   var resends = 0
   var mayResend = false
   var isPartOfStart = false

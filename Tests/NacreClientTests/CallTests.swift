@@ -122,6 +122,21 @@ struct CallTests {
     await n.close()
   }
 
+  @Test("A message that is too large is refused, and who waits beside it is answered")
+  func tooLarge() async throws {
+    let n = try await started(arguments: ["--max-message", "4096"], timeout: .seconds(60))
+    let text = JSON.string(String(repeating: "x", count: 5_000))
+    async let before = n.call("system.ping", ["payload": 1])
+    async let refused = problem { _ = try await n.call("system.ping", ["payload": text]) }
+    async let larger = problem { _ = try await n.call("system.ping", ["payload": [text, text]]) }
+    async let after = n.call("system.ping", ["payload": 2])
+    #expect(await refused?.kind == "message_too_large")
+    #expect(await larger?.data["maximum"] == 4_096)
+    let answered = try await [before["payload"], after["payload"]]
+    #expect(answered == [1, 2])
+    await n.close()
+  }
+
   @Test("Jobs tell how far they are")
   func progress() async throws {
     let n = try await started()

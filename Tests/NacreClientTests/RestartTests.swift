@@ -38,6 +38,66 @@ struct RestartTests {
     #expect(try await iterator.next() == nil)
   }
 
+  @Test("A restart opens every session again, each for its own person and in its own house")
+  func sessions() async throws {
+    let scratch = try Scratch()
+    let n = try await started(scratch.path + "/nacre.db", timeout: .seconds(60))
+    let owner = try await n.open(["locale": "en"])
+    let bo = try await n.call("directory.addMember", ["name": "Bo", "roles": [:]])
+    let house: JSON = ["name": "Branch", "owner": ["userId": owner["actor"]["userId"]]]
+    let branch = try await n.call("directory.createOrganization", house)["organization"]
+    let away = try await n.open()
+    let there: JSON = ["organizationId": branch["organizationId"]]
+    _ = try await n.call("session.switch", there)
+    let second = try await n.open(["userId": bo["userId"]])
+    func isAsBefore() async throws {
+      func who(_ session: JSON) async throws -> JSON {
+        try await n.call("session.whoami", ["_meta": ["session": session["session"]]])
+      }
+      #expect(try await who(owner)["actor"]["userId"] == owner["actor"]["userId"])
+      #expect(try await who(owner)["organization"]["name"] == owner["organization"]["name"])
+      #expect(try await who(away)["organization"]["name"] == "Branch")
+      #expect(try await who(second)["actor"]["name"] == "Bo")
+      #expect(try await n.call("session.whoami")["actor"]["name"] == "Bo")
+    }
+    try await isAsBefore()
+    for _ in 0..<2 {
+      kill(try #require(await n.pid), SIGKILL)
+      _ = await problem { _ = try await n.call("system.ping") }
+      try await isAsBefore()
+    }
+    // What was closed stays closed, and the one before it is the newest again.
+    _ = try await n.call("session.close", ["_meta": ["session": second["session"]]])
+    kill(try #require(await n.pid), SIGKILL)
+    _ = await problem { _ = try await n.call("system.ping") }
+    #expect(try await n.call("session.whoami")["organization"]["name"] == "Branch")
+    let gone = await problem {
+      _ = try await n.call("session.whoami", ["_meta": ["session": second["session"]]])
+    }
+    #expect(gone?.kind == "session_required")
+    await n.close()
+  }
+
+  @Test("Events go on in the session that they were asked for in, whoever signs in after that")
+  func eventsOfASession() async throws {
+    let scratch = try Scratch()
+    let n = try await started(scratch.path + "/nacre.db", timeout: .seconds(60))
+    let owner = try await n.open(["locale": "en"])
+    let bo = try await n.call("directory.addMember", ["name": "Bo", "roles": [:]])
+    let events = try await n.events(["directory.memberAdded"], from: .now, name: "screen")
+    var iterator = events.makeAsyncIterator()
+    // Nothing in the directory is for Bo.
+    try await n.open(["userId": bo["userId"]])
+    for name in ["A", "B", "C"] {
+      if name != "A", let pid = await n.pid { kill(pid, SIGKILL) }
+      _ = try await n.call(
+        "directory.addMember",
+        ["name": .string(name), "roles": [:], "_meta": ["session": owner["session"]]])
+      #expect(try await iterator.next()?.data["name"].string == name)
+    }
+    await n.close()
+  }
+
   @Test("A named cursor goes on in the next program")
   func cursor() async throws {
     let scratch = try Scratch()
