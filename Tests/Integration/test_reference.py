@@ -1,85 +1,18 @@
 """The manual that `nacre reference --html` writes: whole, without a broken link, and code that parses."""
 
-import ast
-import html
-import inspect
 import json
 import os
 import re
 import shutil
 import subprocess
-import sys
 import unittest
-from html.parser import HTMLParser
 
 from command import CommandCase
+from manual import Manual
 from service import ROOT
 
-sys.path.insert(0, os.path.join(ROOT, "Clients", "python"))
-
-#: Elements that have no end.
-VOID = {"meta", "link", "input", "br"}
-
-
-class Page(HTMLParser):
-    """What a page links to, what in it can be linked to, and its code by language."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.links, self.ids, self.open, self.code, self.text = [], [], [], {}, []
-        self.language = None
-        self.feed(text)
-        self.close()
-
-    def handle_starttag(self, tag, attributes):
-        names = dict(attributes)
-        if tag not in VOID:
-            self.open.append(tag)
-        self.links += [names[name] for name in ("href", "src") if name in names]
-        if "id" in names:
-            self.ids.append(names["id"])
-        if tag == "pre":
-            self.language = names.get("data-code")
-            if self.language:
-                self.code.setdefault(self.language, []).append("")
-
-    def handle_endtag(self, tag):
-        if self.open.pop() != tag:
-            raise AssertionError(f"</{tag}> closes something else")
-        if tag == "pre":
-            self.language = None
-
-    def handle_data(self, data):
-        self.text.append(data)
-        if self.language:
-            self.code[self.language][-1] += data
-
-
-class Manual(CommandCase):
-    """One manual for all tests: it is only read."""
-
-    pages = {}
-
-    def setUp(self):
-        super().setUp()
-        if not Manual.pages:
-            Manual.outcome = self.nacre("reference", "--html", "manual")
-            manual = os.path.join(self.folder, "manual")
-            for folder, _, names in os.walk(manual):
-                for name in names:
-                    path = os.path.join(folder, name)
-                    with open(path, encoding="utf-8") as file:
-                        Manual.pages[os.path.relpath(path, manual)] = file.read()
-            Manual.parsed = {
-                path: Page(text) for path, text in Manual.pages.items() if path.endswith(".html")
-            }
-            Manual.document = self.nacre("openrpc").result
-
-    def code(self, language):
-        """Every example in a language, with the method that it is of."""
-        for method in self.document["methods"]:
-            for text in self.parsed[f"methods/{method['name']}.html"].code[language]:
-                yield method["name"], text
+#: The interface of the client in the debug build, which the tests of Swift make.
+SWIFT_CLIENT = os.path.join(ROOT, ".build", "debug", "Modules", "NacreClient.swiftmodule")
 
 
 class ForMan(CommandCase):
@@ -224,7 +157,7 @@ class Folder(Manual):
 
 
 class Code(Manual):
-    """Each example in each language is at least a program; what they mean is run as JSON elsewhere."""
+    """Each example in each language is at least a program; `test_manual_code.py` runs many."""
 
     def test_json(self):
         decoder = json.JSONDecoder()
@@ -236,37 +169,6 @@ class Code(Manual):
                 calls.append(call)
             self.assertEqual(calls[-1]["method"], method)
 
-    def test_python_names_methods_and_arguments_that_the_client_has(self):
-        from nacre import Nacre
-
-        for method, text in self.code("python"):
-            for statement in ast.parse(text).body:
-                call = statement.value
-                domain, name = call.func.value.attr, call.func.attr
-                owner = inspect.get_annotations(Nacre).get(domain) or getattr(Nacre, domain, None)
-                owner = getattr(owner, "func", owner)
-                words = {word.arg for word in call.keywords}
-                self.assertTrue(all(words) or not words, method)
-                known = self.python_methods[f"{domain}.{name}"]
-                self.assertLessEqual(words, known, f"{method}: {text}")
-
-    @property
-    def python_methods(self):
-        """What each method of the client takes, by `domain.method_name`."""
-        if not hasattr(Code, "found"):
-            from nacre import _generated
-
-            Code.found = {}
-            for name, group in vars(_generated).items():
-                if not name.endswith("Methods") or name.startswith("Async"):
-                    continue
-                domain = name[:-len("Methods")]
-                for word, method in vars(group).items():
-                    if callable(method) and not word.startswith("_"):
-                        key = f"{domain[0].lower()}{domain[1:]}.{word}"
-                        Code.found[key] = set(inspect.signature(method).parameters)
-        return Code.found
-
     def run_over(self, language, suffix, program, begin="", end="", join="\n"):
         texts = [f"{begin}{text}{end}" for _, text in self.code(language)]
         path = self.path(f"all{suffix}", join.join(texts))
@@ -276,6 +178,19 @@ class Code(Manual):
     @unittest.skipUnless(shutil.which("node"), "node is not installed")
     def test_typescript(self):
         self.run_over("typescript", ".mjs", lambda path: ["node", "--check", path], "{\n", "\n}")
+
+    @unittest.skipUnless(shutil.which("swiftc"), "the Swift toolchain is not installed")
+    @unittest.skipUnless(os.path.exists(SWIFT_CLIENT), "NacreClient has no debug build")
+    def test_swift(self):
+        texts = [
+            f"func example{index}(_ n: Nacre) async throws -> JSON {{\n{text}\nreturn result\n}}"
+            for index, (_, text) in enumerate(self.code("swift"))
+        ]
+        path = self.path("all.swift", "\n".join(["import NacreClient", *texts]))
+        checked = subprocess.run(
+            ["swiftc", "-typecheck", "-suppress-warnings", "-I", os.path.dirname(SWIFT_CLIENT), path],
+            capture_output=True, text=True, timeout=120)
+        self.assertEqual((checked.returncode, checked.stderr), (0, ""))
 
     @unittest.skipUnless(shutil.which("nvim"), "Neovim is not installed")
     def test_lua(self):

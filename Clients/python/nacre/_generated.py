@@ -38980,7 +38980,7 @@ class SignaturesMethods:
     def hash_data(
         self,
         *,
-        data: Any = None,
+        data: Any,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SignaturesHashDataResult:
@@ -38994,10 +38994,10 @@ class SignaturesMethods:
         """
         params = _given(
             {
-                "data": data,
                 "_meta": meta,
             }
         )
+        params["data"] = data
         answer: SignaturesHashDataResult = self._call("signatures.hashData", params, timeout)
         return answer
 

@@ -79,8 +79,8 @@ struct ExampleCode {
     case .shell:
       return "nacre call \(method) - <<'JSON'\n\(params)\nJSON"
     case .python:
-      let words = method.split(separator: ".").map(String.init)
-      let path = ([words[0]] + words.dropFirst().map(PythonWord.snake)).joined(separator: ".")
+      let path = method.split(separator: ".").map { PythonWord.snake(String($0)) }
+        .joined(separator: ".")
       return "\(name) = n.\(path)(\(literal.arguments(call.params)))"
     case .typescript:
       return "const \(name) = await n.\(method)(\(isEmpty ? "" : params));"

@@ -39,15 +39,17 @@ extension PythonPrinter {
       lines.indented { lines in
         lines.add("{")
         lines.indented { lines in
-          for member in members {
-            lines.add("\(PythonName.quoted(member.name)): \(PythonName.snake(member.name)),")
-          }
+          for member in members where !takesNull(member) { lines.add(pair(member)) }
           if method.kind == .write { lines.add("\"idempotencyKey\": idempotency_key,") }
           lines.add("\"_meta\": meta,")
         }
         lines.add("}")
       }
       lines.add(")")
+      for member in members where takesNull(member) {
+        let name = PythonName.quoted(member.name)
+        lines.add("params[\(name)] = \(PythonName.snake(member.name))")
+      }
       let arguments = "\(PythonName.quoted(method.name)), params, timeout"
       // The annotation tells the type checker what the answer of the service is.
       let answer = "answer: \(result(method)) = self._call("
@@ -64,7 +66,14 @@ extension PythonPrinter {
   }
 
   private func isRequired(_ member: MemberModel) -> Bool {
-    member.type.presence == .required && member.fallback == nil
+    member.type.presence != .optional && member.fallback == nil
+  }
+
+  /// Whether None is a value like any other, which is sent.
+  private func takesNull(_ member: MemberModel) -> Bool { member.type.presence == .nullable }
+
+  private func pair(_ member: MemberModel) -> String {
+    "\(PythonName.quoted(member.name)): \(PythonName.snake(member.name)),"
   }
 
   private func argument(_ member: MemberModel) -> String {
