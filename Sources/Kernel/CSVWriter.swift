@@ -5,6 +5,13 @@ public struct CSVWriter {
 
   public init() {}
 
+  /// Records behind a first one with the keys, which are the same in every language.
+  public static func text(_ keys: [String], _ rows: [[String]]) -> String {
+    var writer = CSVWriter()
+    for record in [keys] + rows { writer.add(record) }
+    return writer.text
+  }
+
   /// Writes a record.
   public mutating func add(_ fields: [String]) {
     for (index, field) in fields.enumerated() {

@@ -16,12 +16,7 @@ struct AlertAnswers {
   }
 
   /// Somebody, as they are called; what is done by itself is nobody's.
-  func person(_ userId: ID) -> PersonRef {
-    let name =
-      userId == Actor.serviceId
-      ? ProtectionText.automatic.text(in: language) : names[userId] ?? userId
-    return PersonRef(userId: userId, name: name)
-  }
+  func person(_ userId: ID) -> PersonRef { names.person(userId, in: language) }
 
   func answer(_ row: AlertRow) -> Alert {
     let title = row.kind.label(language)

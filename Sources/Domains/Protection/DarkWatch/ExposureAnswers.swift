@@ -69,9 +69,7 @@ struct ExposureAnswers {
       stateIcon: state?.look.icon)
   }
 
-  func person(_ userId: ID) -> PersonRef {
-    PersonRef(userId: userId, name: names[userId] ?? userId)
-  }
+  func person(_ userId: ID) -> PersonRef { names.person(userId, in: language) }
 
   /// What it was found in.
   func title(_ row: ExposureRow) -> String {

@@ -38,9 +38,7 @@ struct PropertyChangeAnswers {
       actions: actions(row), summary: summary, accessibilityText: "\(summary). \(shown.message)")
   }
 
-  private func person(_ userId: ID) -> PersonRef {
-    PersonRef(userId: userId, name: names[userId] ?? userId)
-  }
+  private func person(_ userId: ID) -> PersonRef { names.person(userId, in: language) }
 
   private func actions(_ row: TitleChangeRow) -> PropertyChangeActions {
     guard let place = household.place(of: row.personId) else { return PropertyChangeActions() }

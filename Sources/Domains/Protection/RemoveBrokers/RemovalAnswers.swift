@@ -64,12 +64,7 @@ struct RemovalAnswers {
 
   private func today(_ row: RemovalRow) -> CalendarDate { today[row.personId] ?? row.data.madeOn }
 
-  private func person(_ userId: ID) -> PersonRef {
-    let name =
-      userId == Actor.serviceId
-      ? ProtectionText.automatic.text(in: language) : names[userId] ?? userId
-    return PersonRef(userId: userId, name: name)
-  }
+  private func person(_ userId: ID) -> PersonRef { names.person(userId, in: language) }
 
   private func steps(_ row: RemovalRow) -> [GuideStep] {
     guard let broker = brokers.entry(row.brokerId) else { return [] }

@@ -52,15 +52,6 @@ enum SettingsRule {
     new.customerPortalURL = url
   }
 
-  /// `http://` or `https://`, then a host and no space.
-  private static func isWebAddress(_ url: String) -> Bool {
-    let lower = url.asciiLowercased
-    let scheme = ["https://", "http://"].first { lower.hasPrefix($0) }
-    guard let scheme, !url.contains(" ") else { return false }
-    let host = lower.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    return !host.isEmpty && !host.hasPrefix(".") && !host.hasPrefix(":")
-  }
-
   private static func currency(
     _ field: Field<String>, _ findings: inout Findings, into new: inout CompanySettings
   ) {

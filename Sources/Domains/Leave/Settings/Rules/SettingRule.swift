@@ -44,13 +44,3 @@ func isMailAddress(_ text: String) -> Bool {
   return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
     && !text.unicodeScalars.contains { $0.isWhiteSpace || $0.value < 0x20 }
 }
-
-/// `http://` or `https://`, then a host.
-private func isWebAddress(_ text: String) -> Bool {
-  let lower = text.asciiLowercased
-  guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {
-    return false
-  }
-  let host = lower.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-  return !host.isEmpty && !text.unicodeScalars.contains { $0.isWhiteSpace || $0.value < 0x20 }
-}

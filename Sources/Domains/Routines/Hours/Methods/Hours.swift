@@ -40,7 +40,7 @@ extension Routines {
       case .day: ["date"]
       case .shift: ["date", "instanceId", "templateName", "userId", "name"]
       }
-    return csvText(
+    return CSVWriter.text(
       keys + numbers,
       rows.map { row in
         let texts = [

@@ -32,7 +32,7 @@ struct ReportTable: Sendable {
   }
 
   /// The first record holds the keys.
-  var csv: String { csvText(columns.map(\.key.rawValue), rows.map { $0.map(\.cell) }) }
+  var csv: String { CSVWriter.text(columns.map(\.key.rawValue), rows.map { $0.map(\.cell) }) }
 }
 
 extension Fact {
