@@ -271,7 +271,7 @@ let package = Package(
       "Store", "TestSupport", "Wire"
     ),
     tests(
-      "LeaveTests", "Leave", "Kernel", "Media", "Platform", "Secrets", "Store",
+      "LeaveTests", "Leave", "CSQLite", "Kernel", "Media", "Platform", "Secrets", "Store",
       "TestSupport", "Wire"
     ),
     tests(

@@ -16,7 +16,8 @@ extension ReadCall {
     let fitting = waiting.filter { filter.fits(ListedLeave($0.leave)) }
     let sort = params.sort ?? .priority
     let (page, hasMore) = try page(
-      of: fitting, sort, after: listing.place, limit: listing.limit)
+      of: fitting, sort, after: listing.place, limit: listing.limit, viewer)
+    viewer.page = try LeavePage(page.map(\.work.leave), self)
     return ListResult(
       items: try page.map { ranked in
         var record = try answer(ranked.work, viewer)
@@ -31,24 +32,33 @@ extension ReadCall {
   /// The leaves after a place. What competes with others is weighed for those leaves alone that may
   /// be on the page: it is the dearest part.
   private func page(
-    of waiting: [LeaveContext], _ sort: LeaveSort, after place: LeavePlace?, limit: Int
+    of waiting: [LeaveContext], _ sort: LeaveSort, after place: LeavePlace?, limit: Int,
+    _ viewer: LeaveViewer
   ) throws -> (page: [RankedLeave], hasMore: Bool) {
     let clock = try clock
     var groups = Dictionary(grouping: waiting) { $0.leave.key(in: sort, clock) }
     if let place { groups = groups.filter { $0.key >= place.key } }
-    var page: [RankedLeave] = []
-    for key in groups.keys.sorted() {
+    var parts = groups.keys.sorted().flatMap { key in
       let group = (groups[key] ?? []).sorted { $0.leave.isBefore($1.leave, in: sort) }
       let parts = group.parts(of: weighedAtOnce)
       let begun = parts.firstIndex { $0.contains { $0.leave.id == place?.id } } ?? 0
-      for part in parts.dropFirst(begun) {
-        var ranks = try part.map { try ranked($0, clock) }.sorted { $0.isBefore($1, in: sort) }
+      return parts.dropFirst(begun)
+    }[...]
+    var page: [RankedLeave] = []
+    // Bound: each turn takes as many leaves as the page has room for, and one.
+    while !parts.isEmpty {
+      let next = parts.prefix(holding: limit + 1 - page.count)
+      let weights = try weights(of: next.flatMap(\.self), viewer)
+      for part in next {
+        var ranks = try part.map { try weights.ranked($0, clock) }
+          .sorted { $0.isBefore($1, in: sort) }
         if let last = ranks.firstIndex(where: { $0.id == place?.id }) {
           ranks.removeFirst(last + 1)
         }
         page += ranks
         if page.count > limit { return (Array(page.prefix(limit)), true) }
       }
+      parts = parts.dropFirst(next.count)
     }
     return (page, false)
   }
@@ -58,10 +68,9 @@ extension ReadCall {
     var seen: Set<ID> = []
     var waiting: [LeaveContext] = []
     func take(_ leaves: [StoredLeave], _ action: LifeAction) throws {
-      for leave in leaves where seen.insert(leave.id).inserted {
-        let work = try work(on: leave, viewer)
-        let decision = try standing(action, on: work, viewer).decision
-        if decision.decision.isAllowed { waiting.append(work) }
+      let fresh = leaves.filter { seen.insert($0.id).inserted }
+      waiting += try contexts(of: fresh, viewer).filter {
+        try standing(action, on: $0, viewer).decision.decision.isAllowed
       }
     }
     let offices = viewer.offices(of: actor)
@@ -75,22 +84,6 @@ extension ReadCall {
       .approve)
     return waiting
   }
-
-  private func ranked(_ work: LeaveContext, _ clock: LeaveClock) throws -> RankedLeave {
-    let leave = work.leave
-    let away =
-      try leave.department.map {
-        try database.absences(
-          in: $0, from: leave.startDate, through: leave.endDate, besides: leave.requesterId,
-          of: organizationId)
-      } ?? []
-    let books = try ledger(of: leave.requesterId).books(
-      leave.startDate.year, excluding: leave.id)
-    return RankedLeave(
-      work: work, clock: clock, received: leave.submittedAt ?? leave.createdAt,
-      colleaguesAway: away.map(\.count).max() ?? 0,
-      daysLeft: LeaveTerms.of(leave.type).isBalanceKept ? books[leave.type].available : nil)
-  }
 }
 
 /// More than anybody decides about in a month.
@@ -103,6 +96,17 @@ extension Array {
   /// The elements in parts of at most so many.
   fileprivate func parts(of count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+  }
+}
+
+extension ArraySlice where Element: Collection {
+  /// The first parts, until they hold so many elements.
+  fileprivate func prefix(holding count: Int) -> ArraySlice<Element> {
+    var held = 0
+    return prefix { part in
+      defer { held += part.count }
+      return held < count
+    }
   }
 }
 

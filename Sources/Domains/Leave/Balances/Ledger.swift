@@ -15,18 +15,19 @@ struct Ledger {
   /// The date in the organization.
   let today: CalendarDate
 
+  /// Where they are read with those of others.
+  var several: BooksOfSeveral?
+
   /// What is there of each kind in a year.
   ///
   /// - Parameter excluding: a leave whose pending days do not count, because it is asked about.
   func books(_ year: Int, excluding leaveId: ID? = nil) throws -> YearBooks {
-    let pending = try database.pendingPortions(
-      of: userId, excluding: leaveId, of: organizationId)
-    guard
-      let opened = try database.latestOpenedYear(
-        through: year, of: userId, of: organizationId)
-    else {
+    let pending =
+      try several?.pendingPortions(of: userId, excluding: leaveId)
+      ?? database.pendingPortions(of: userId, excluding: leaveId, of: organizationId)
+    guard let opened = try latestOpenedYear(through: year) else {
       var books = try posted(in: year, pending)
-      if try !database.hasBooks(userId, of: organizationId) { books.grant(employment) }
+      if try !hasBooks { books.grant(employment) }
       return books
     }
     var books = try posted(in: opened, pending)
@@ -46,8 +47,14 @@ struct Ledger {
   /// The sums of the ledger in a year, and what is pending.
   func posted(in year: Int, _ pending: [Portion] = []) throws -> YearBooks {
     var books = YearBooks(year: year)
-    try database.sums(of: userId, in: year, of: organizationId) { type, part, days, at in
-      books.add(type, part, days, at)
+    if let several {
+      for sum in several.sums(of: userId, in: year) {
+        books.add(sum.type, sum.part, sum.days, sum.at)
+      }
+    } else {
+      try database.sums(of: userId, in: year, of: organizationId) { type, part, days, at in
+        books.add(type, part, days, at)
+      }
     }
     for portion in pending where portion.year == year {
       books.accounts[portion.type, default: Account()].pending += portion.days
@@ -113,7 +120,21 @@ struct Ledger {
 
   /// What expires in a year, soonest first.
   func lots(_ year: Int) throws -> [ExpiringLot] {
-    try database.lots(of: userId, in: year, of: organizationId)
+    try several?.lots(of: userId, in: year)
+      ?? database.lots(of: userId, in: year, of: organizationId)
+  }
+
+  private func latestOpenedYear(through year: Int) throws -> Int? {
+    guard let several else {
+      return try database.latestOpenedYear(through: year, of: userId, of: organizationId)
+    }
+    return several.latestOpenedYear(through: year, of: userId)
+  }
+
+  private var hasBooks: Bool {
+    get throws {
+      try several?.hasBooks(userId) ?? database.hasBooks(userId, of: organizationId)
+    }
   }
 }
 

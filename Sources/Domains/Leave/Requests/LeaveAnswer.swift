@@ -11,7 +11,9 @@ extension ReadCall {
     let people = try people(beside: work, viewer)
     let seesReason = people.seeReason(of: leave)
     let mode = LeaveTerms.of(leave.type).countMode
-    let years = try database.countedByYear(ofLeave: leave.id)
+    let page = viewer?.page.flatMap { $0.contains(leave) ? $0 : nil }
+    let years =
+      try page.map { $0.counted[leave.id] ?? [] } ?? database.countedByYear(ofLeave: leave.id)
     var record = LeaveRecord(
       id: leave.id,
       leaveId: leave.id,
@@ -65,26 +67,35 @@ extension ReadCall {
       decidedAt: leave.decidedAt,
       createdAt: leave.createdAt,
       updatedAt: leave.updatedAt,
-      actions: try actions(of: people, on: leave),
+      actions: try actions(of: people, on: leave, page),
       accessibilityText: LeaveText.leaveDescribed(
         name: leave.requesterName, type: leave.type.label(language),
         period: LeaveDate.shown(leave.startDate, through: leave.endDate),
         days: leave.countedDays, status: leave.status
       ).text(in: language)
     )
-    try addWords(to: &record, of: leave)
+    try addWords(to: &record, of: leave, page)
     return record
   }
 
   /// The words beside what a leave need not have, who sent it, and what it is booked as.
-  private func addWords(to record: inout LeaveRecord, of leave: StoredLeave) throws {
+  private func addWords(
+    to record: inout LeaveRecord, of leave: StoredLeave, _ page: LeavePage?
+  ) throws {
+    func named(_ userId: ID) throws -> String {
+      try page.map { $0.names[userId] ?? userId } ?? name(of: userId)
+    }
     record.originalTypeLabel = leave.originalType?.label(language)
     record.purposeLabel = leave.purpose?.label(language)
-    record.substituteName = try leave.substituteId.map(name)
+    record.substituteName = try leave.substituteId.map(named)
     record.currentRoleLabel = leave.currentRole?.label(language)
-    if leave.createdBy != leave.requesterId { record.submittedBy = try person(leave.createdBy) }
+    if leave.createdBy != leave.requesterId {
+      record.submittedBy = PersonName(
+        userId: leave.createdBy, name: try named(leave.createdBy))
+    }
     guard let reason = leave.conversionReason else { return }
-    let portions = try database.portions(ofLeave: leave.id)
+    let portions =
+      try page.map { $0.portions[leave.id] ?? [] } ?? database.portions(ofLeave: leave.id)
     record.conversion = Conversion(reason: reason, portions: portions).labelled(language)
   }
 

@@ -17,6 +17,9 @@ final class LeaveViewer {
   private var employees: [ID: StoredEmployee] = [:]
   private var headsOnDuty: [ID: ID?] = [:]
 
+  /// The page that is answered.
+  var page: LeavePage?
+
   fileprivate init(department: String?, today: CalendarDate, delegations: [Delegation]) {
     self.department = department
     self.today = today
@@ -29,6 +32,20 @@ final class LeaveViewer {
     let employee = try read()
     employees[userId] = employee
     return employee
+  }
+
+  /// Those of whom nothing was read yet.
+  func unknown(among userIds: [ID]) -> Set<ID> {
+    Set(userIds.filter { employees[$0] == nil })
+  }
+
+  func note(_ known: [StoredEmployee]) { for one in known { employees[one.userId] = one } }
+
+  /// Notes who all the heads are, and so which of those that HR has named are on duty.
+  func note(heads: Set<ID>) {
+    for head in Set(employees.values.compactMap(\.headId)) {
+      headsOnDuty[head] = .some(heads.contains(head) ? head : nil)
+    }
   }
 
   /// Who stands in for a head who is away; asked once.

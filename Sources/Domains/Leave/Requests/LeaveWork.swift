@@ -46,14 +46,17 @@ extension ReadCall {
   var today: CalendarDate { get throws { try clock.date(of: now) } }
 
   /// A leave with what decisions depend on, when it is there.
-  ///
-  /// What was never sent is there for its writer alone.
   func leaveContext(_ id: ID) throws -> LeaveContext {
-    guard let leave = try database.leave(id, of: organizationId),
-      leave.submittedAt != nil || leave.requesterId == actor.userId
-    else { throw Refusal(LeaveFault.leaveNotFound) }
+    guard let leave = try database.leave(id, of: organizationId), maySee(leave) else {
+      throw Refusal(LeaveFault.leaveNotFound)
+    }
     return LeaveContext(
       leave, requester: try database.employee(leave.requesterId, of: organizationId))
+  }
+
+  /// What was never sent is there for its writer alone.
+  func maySee(_ leave: StoredLeave) -> Bool {
+    leave.submittedAt != nil || leave.requesterId == actor.userId
   }
 
   /// Whose the step of the head of department is: the head that HR has named, while they are one.

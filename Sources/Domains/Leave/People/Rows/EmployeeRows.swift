@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 extension Database {
@@ -6,6 +7,15 @@ extension Database {
   func employee(_ userId: ID, of organizationId: ID) throws -> StoredEmployee {
     try first(.employeeById, organizationId, userId) { try StoredEmployee($0) }
       ?? StoredEmployee(userId: userId)
+  }
+
+  /// What is known of these people.
+  func employees(_ userIds: Set<ID>, of organizationId: ID) throws -> [StoredEmployee] {
+    let known = try rows(.employeesById, organizationId, listBinding(userIds)) {
+      try StoredEmployee($0)
+    }
+    let unknown = userIds.subtracting(known.map(\.userId))
+    return known + unknown.map { StoredEmployee(userId: $0) }
   }
 
   /// Everybody of whom something is known after a user id, in their order.
@@ -53,6 +63,15 @@ extension SQL {
            gender, confirmed, outstanding_loan, gross_minor, gross_currency, version
       FROM leave_employee
      WHERE organization_id = ? AND user_id = ?
+    """
+  )
+
+  fileprivate static let employeesById = SQL(
+    """
+    SELECT user_id, code, department, head_id, joining_date, retirement_date, leaving_date,
+           gender, confirmed, outstanding_loan, gross_minor, gross_currency, version
+      FROM leave_employee
+     WHERE organization_id = ? AND user_id IN (SELECT value FROM json_each(?))
     """
   )
 

@@ -20,11 +20,17 @@ extension Leave {
       rows: { try walk.leaves(after: $0, limit: $1, in: call.database) },
       fitting: { filter.fits($0) ? $0 : nil })
     let viewer = try call.viewer()
+    let sent = try call.contexts(
+      of: call.database.leaves(
+        page.items.filter { !$0.isDraft }.map(\.place.id), of: call.organizationId
+      ).filter(call.maySee), viewer)
+    viewer.page = try LeavePage(sent.map(\.leave), call)
+    let works = Dictionary(sent.map { ($0.leave.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ListResult(
       items: try page.items.map { leave in
-        leave.isDraft
-          ? try call.answer(draftOrLeave: leave.place.id, viewer)
-          : try call.answer(call.leaveContext(leave.place.id), viewer)
+        if leave.isDraft { return try call.answer(draftOrLeave: leave.place.id, viewer) }
+        guard let work = works[leave.place.id] else { throw Refusal(LeaveFault.leaveNotFound) }
+        return try call.answer(work, viewer)
       },
       counts: try call.database.statusCounts(of: whose, in: call.organizationId),
       nextCursor: page.nextCursor)

@@ -1,10 +1,22 @@
 import Kernel
+import Platform
 import Store
 
 extension Database {
   /// A leave with type and dates; `nil` also for a draft that lacks them.
   func leave(_ id: ID, of organizationId: ID) throws -> StoredLeave? {
     try first(.leaveById, id, organizationId) { try StoredLeave($0) }
+  }
+
+  /// The leaves of these ids that there are, in this order.
+  func leaves(_ ids: [ID], of organizationId: ID) throws -> [StoredLeave] {
+    guard ids.count > 1 else { return try ids.compactMap { try leave($0, of: organizationId) } }
+    var leaves: [ID: StoredLeave] = [:]
+    try each(.leavesById, listBinding(ids), organizationId) { row in
+      let leave = try StoredLeave(row)
+      leaves[leave.id] = leave
+    }
+    return ids.compactMap { leaves[$0] }
   }
 
   /// Puts a new leave on file, or keeps one that was changed.
@@ -101,6 +113,23 @@ extension SQL {
       FROM leave_request
      WHERE id = ? AND organization_id = ? AND type IS NOT NULL
        AND start_date IS NOT NULL AND end_date IS NOT NULL
+    """
+  )
+
+  fileprivate static let leavesById = SQL(
+    """
+    SELECT id, organization_id, requester_id, requester_name, requester_role, department,
+           created_by, type, original_type, start_date, end_date, asked_end_date, status,
+           reason, half_days, purpose, incident_date, has_certificate, contact, substitute_id,
+           parent_id, is_extension, is_modified, policy_version, calendar_days,
+           counted_half_days, conversion_reason, chain, round, current_step, board_reference,
+           cancel_from, cancel_reason, recalled_from, travel_minor, travel_currency,
+           travel_distance_km, travel_notes, returned_on, fitness_document_id,
+           fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
+           decided_at, created_at, updated_at
+      FROM leave_request
+     WHERE id IN (SELECT value FROM json_each(?)) AND organization_id = ?
+       AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
     """
   )
 

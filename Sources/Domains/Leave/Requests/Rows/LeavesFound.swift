@@ -1,14 +1,9 @@
 import Kernel
 import Store
 
-// Leaves that something is asked about. Each statement finds ids; `leave` reads the rows.
+// Leaves that something is asked about. Each statement finds ids; `leaves` reads the rows.
 
 extension Database {
-  /// Leaves that a statement found, in its order: what a leave is made of stands in one statement.
-  func leaves(_ ids: [ID], of organizationId: ID) throws -> [StoredLeave] {
-    try ids.compactMap { try leave($0, of: organizationId) }
-  }
-
   /// The leaves of a person that end on a day or later, earliest first. Bound: the latest 1,000.
   func leaves(
     ofRequester userId: ID, endingFrom date: CalendarDate, of organizationId: ID
