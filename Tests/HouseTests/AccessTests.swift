@@ -18,7 +18,10 @@ struct AccessTests {
     for (door, session) in sessions {
       for method in door.methods where [.session, .permission].contains(method.access) {
         let name = method.name.description
-        #expect(try door.outcome(name, in: session) == ended, "\(name), by \(way)")
+        let outcome = try door.outcome(name, in: session)
+        // Whoever sends nothing is told what is missing first, where that comes first.
+        let isWrong = method.judgesParamsFirst && outcome == "4022 validation_failed"
+        #expect(outcome == ended || isWrong, "\(name), by \(way)")
       }
     }
     try office.change(#""active":true"#)

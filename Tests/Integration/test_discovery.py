@@ -163,7 +163,8 @@ class Itself(Case):
                 kind = answer.get("error", {}).get("data", {}).get("kind")
                 if method["x-nacre-auth"] == "none":
                     self.assertNotEqual(kind, "session_required")
-                else:
+                elif kind != "validation_failed" or not name.startswith("routines."):
+                    # There, params that are missing are told first: routines specification (j).
                     self.assertError(answer, 4001, "session_required")
 
     def test_health_and_stats_are_never_an_error_without_a_database(self):

@@ -17,7 +17,7 @@ extension ReadCall {
     let sort = params.sort ?? .priority
     let (page, hasMore) = try page(
       of: fitting, sort, after: listing.place, limit: listing.limit, viewer)
-    viewer.page = try LeavePage(page.map(\.work.leave), self)
+    viewer.note(try LeavePage(page.map(\.work.leave), self))
     return ListResult(
       items: try page.map { ranked in
         var record = try answer(ranked.work, viewer)

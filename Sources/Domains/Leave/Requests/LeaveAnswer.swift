@@ -11,9 +11,8 @@ extension ReadCall {
     let people = try people(beside: work, viewer)
     let seesReason = people.seeReason(of: leave)
     let mode = LeaveTerms.of(leave.type).countMode
-    let page = viewer?.page.flatMap { $0.contains(leave) ? $0 : nil }
-    let years =
-      try page.map { $0.counted[leave.id] ?? [] } ?? database.countedByYear(ofLeave: leave.id)
+    let page = viewer?.page(of: leave)
+    let years = try countedByYear(of: leave, page)
     var record = LeaveRecord(
       id: leave.id,
       leaveId: leave.id,
@@ -76,6 +75,12 @@ extension ReadCall {
     )
     try addWords(to: &record, of: leave, page)
     return record
+  }
+
+  private func countedByYear(
+    of leave: StoredLeave, _ page: LeavePage?
+  ) throws -> [(year: Int, days: Double)] {
+    try page.map { $0.counted[leave.id] ?? [] } ?? database.countedByYear(ofLeave: leave.id)
   }
 
   /// The words beside what a leave need not have, who sent it, and what it is booked as.

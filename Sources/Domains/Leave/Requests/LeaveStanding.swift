@@ -49,3 +49,25 @@ extension ReadCall {
     return person
   }
 }
+
+extension ReadCall {
+  /// Leaves on file with what decisions depend on.
+  func contexts(of leaves: [StoredLeave], _ viewer: LeaveViewer) throws -> [LeaveContext] {
+    let unknown = viewer.unknown(among: leaves.map(\.requesterId))
+    if !unknown.isEmpty {
+      let known = try database.employees(unknown, of: organizationId)
+      viewer.note(known)
+      if known.contains(where: { $0.headId != nil }) { try noteHeads(viewer) }
+    }
+    return try leaves.map { try work(on: $0, viewer) }
+  }
+
+  /// Reads who all the heads are; with more than are told at once, each is asked for.
+  private func noteHeads(_ viewer: LeaveViewer) throws {
+    let heads = try holders(of: Role.deptHead.rawValue, in: "leave")
+    if heads.count < holdersMax { viewer.note(heads: Set(heads.map(\.userId))) }
+  }
+}
+
+/// Of a role, those who are told at once. Source: `ReadCall.holders`.
+private let holdersMax = 1_000

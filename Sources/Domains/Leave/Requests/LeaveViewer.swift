@@ -18,7 +18,7 @@ final class LeaveViewer {
   private var headsOnDuty: [ID: ID?] = [:]
 
   /// The page that is answered.
-  var page: LeavePage?
+  private var page: LeavePage?
 
   fileprivate init(department: String?, today: CalendarDate, delegations: [Delegation]) {
     self.department = department
@@ -32,6 +32,13 @@ final class LeaveViewer {
     let employee = try read()
     employees[userId] = employee
     return employee
+  }
+
+  func note(_ page: LeavePage) { self.page = page }
+
+  /// The page that a leave is of, if it is of one.
+  func page(of leave: StoredLeave) -> LeavePage? {
+    page.flatMap { $0.contains(leave) ? $0 : nil }
   }
 
   /// Those of whom nothing was read yet.

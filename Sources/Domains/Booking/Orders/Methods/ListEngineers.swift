@@ -20,13 +20,6 @@ extension Booking {
   }
 }
 
-extension ReadCall {
-  /// Everybody who can have a device.
-  func engineers() throws -> [Actor] {
-    try [Role.engineer, .seniorEngineer].flatMap { try holders(of: $0.rawValue, in: "booking") }
-  }
-}
-
 extension Actor {
   /// By name; the mark that stands between the parts of a place is in no key.
   fileprivate var place: ListPlace<String, ID> {

@@ -24,7 +24,7 @@ extension Leave {
       of: call.database.leaves(
         page.items.filter { !$0.isDraft }.map(\.place.id), of: call.organizationId
       ).filter(call.maySee), viewer)
-    viewer.page = try LeavePage(sent.map(\.leave), call)
+    viewer.note(try LeavePage(sent.map(\.leave), call))
     let works = Dictionary(sent.map { ($0.leave.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ListResult(
       items: try page.items.map { leave in
