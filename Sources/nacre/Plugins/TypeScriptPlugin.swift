@@ -17,7 +17,7 @@ extension Plugin {
 
           `clients.mjs` knows the service, `main.mjs` is the prompt, and `clients.test.mjs` tries it
           with a database in memory. `// @ts-check` and the client's types check it in an editor,
-          and `npx tsc` on the command line.
+          and `npx -p typescript tsc` on the command line.
 
           """),
       File(

@@ -56,7 +56,7 @@ struct MonthPages {
   }
 
   var text: String {
-    var lines = [report.title, report.summary]
+    var lines = [report.title, whose]
     if !report.final { lines.append(say(.reportUnfinished)) }
     for (name, sections) in people {
       lines += ["", name]
@@ -72,7 +72,7 @@ struct MonthPages {
   var paper: Paper {
     var (blocks, drawings): ([PaperBlock], [PaperVector]) = ([], [])
     blocks.append(.text(PaperText(report.title, size: 20, weight: .bold, leads: true)))
-    blocks.append(.text(PaperText(report.summary, size: 10, ink: .grey, before: 4)))
+    blocks.append(.text(PaperText(whose, size: 10, ink: .grey, before: 4)))
     if !report.final {
       blocks += [
         .space(8),
@@ -91,6 +91,14 @@ struct MonthPages {
       title: report.title, author: report.person.name, language: language, madeAt: report.madeAt,
       format: .a4, foot: PaperFoot(text: report.title, pageLabel: page), blocks: blocks,
       drawings: drawings)
+  }
+
+  /// Of whom it is; the title above says the month.
+  private var whose: String {
+    let text: ProtectionText =
+      report.joint
+      ? .reportJoint(people: report.parts.count) : .reportOf(name: report.person.name)
+    return say(text)
   }
 
   private func say(_ text: ProtectionText) -> String { text.text(in: language) }

@@ -76,7 +76,7 @@ extension ThreatGauge {
   /// The last days, from left to right; a day without a score leaves a gap that is drawn over.
   private func line(_ colors: PictureColors) -> String {
     let (left, right, top, bottom) = (24.0, 296.0, 272.0, 328.0)
-    var text = word(historyTitle, 256, colors.quiet, size: 13, weight: 400)
+    var text = word(historyTitle, 262, colors.quiet, size: 13, weight: 400)
     text += "<path d=\"M\(tenths(left)) \(tenths(bottom))H\(tenths(right))\""
     text += " stroke=\"\(colors.track)\" stroke-width=\"2\"/>"
     let points = history.map { point -> (x: Double, y: Double) in
