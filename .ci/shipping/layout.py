@@ -1,7 +1,12 @@
 """Where each file lies once it is installed below a prefix, as bin/nacre looks for it."""
 
+import os
+
 from archives import File, Link, Tree, below, gz
-from release import LIBRARIES, Release
+from release import LIBRARIES, Release, read, run
+
+#: The clients that are no packages of their own, and how a service is hosted: nothing is compiled.
+CLIENTS = ("emacs", "hosting", "neovim", "shell", "typescript", "vscode")
 
 #: The completion of each shell: where a prefix of one's own has it, and where Debian does.
 COMPLETIONS = {
@@ -12,12 +17,26 @@ COMPLETIONS = {
 
 
 def programs(release: Release) -> Tree:
-    """The programs and their data. The worker looks in `data` beside it, the service in `share`."""
+    """The programs, their data and clients. The worker looks in `data` beside it, the service in `share`."""
     tree: Tree = {"bin/nacre": release.stripped["nacre"]}
     for name in ["nacre-worker"] + LIBRARIES:
         tree[f"lib/nacre/{name}"] = release.stripped[name]
     tree.update(below("share/nacre", release.data()))
+    tree.update(below("share/nacre/clients", clients(release)))
     tree["lib/nacre/data"] = Link("../../share/nacre")
+    return tree
+
+
+def clients(release: Release) -> Tree:
+    """What calls the service from editors, shells and Node, without its tests."""
+    folders = [f"Clients/{name}" for name in CLIENTS]
+    tree: Tree = {}
+    for path in run("git", "-C", release.root, "ls-files", "-z", *folders).split("\0")[:-1]:
+        if "/tests/" in path:
+            continue
+        place = os.path.join(release.root, path)
+        mode = 0o755 if os.access(place, os.X_OK) else 0o644
+        tree[path.partition("/")[2]] = File(read(place), mode)
     return tree
 
 
