@@ -17,7 +17,10 @@ COMPLETIONS = {
 
 
 def programs(release: Release) -> Tree:
-    """The programs, their data and clients. The worker looks in `data` beside it, the service in `share`."""
+    """The programs, their data and clients.
+
+    The worker looks for data in `data` beside it, the service in `share`.
+    """
     tree: Tree = {"bin/nacre": release.stripped["nacre"]}
     for name in ["nacre-worker"] + LIBRARIES:
         tree[f"lib/nacre/{name}"] = release.stripped[name]
