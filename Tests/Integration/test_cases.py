@@ -206,7 +206,7 @@ class Letters(Cases):
         message = email.message_from_bytes(files["bureau_block.eml"], policy=email.policy.default)
         self.assertEqual(message.defects, [])
         self.assertEqual((message["From"].addresses[0].addr_spec, message["From"].addresses[0].display_name), ("olga@example.org", "Olga Öst"))
-        self.assertEqual(message["Subject"], "Block false entries")
+        self.assertEqual(message["Subject"], "Request to block false entries")
         self.assertEqual(message.get_content().split(), text.split())
         path = pathlib.Path(self.folder) / "letter.pdf"
         path.write_bytes(files["bureau_block.pdf"])
