@@ -297,6 +297,14 @@ class TagSheet(Wall):
         for words in ("Box 4", "Häst", "Blixten", "Vid grinden", "Steg", "Morgonpass – Feed", "Norra stallet", "Taggar"):
             self.assertIn(words, page)
 
+    def test_a_label_says_a_name_once(self):
+        horse = self.owner.result("routines.upsertHorse", {"stableId": self.north, "name": "Blixten"})["id"]
+        step = self.owner.result("routines.getTemplate", {"templateId": self.template})["steps"][0]
+        self.tag("Blixten", kind="horse", horseId=horse)
+        self.tag(step["name"], kind="step", templateId=self.template, stepId=step["id"])
+        (page,) = self.pages(self.sheet(locale="sv"))
+        self.assertEqual((page.count("Blixten"), page.count(step["name"])), (1, 1))
+
     def test_chosen_ones_and_those_of_a_stable(self):
         south = self.stable("Södra")
         here, code = self.tag("Här")

@@ -42,7 +42,9 @@ extension ReadCall {
     let template = try tag.templateId.flatMap { try find($0, on: .templates) }?.value
     let step = template?.steps.first { $0.id == tag.stepId }
     let horse = try tag.horseId.flatMap { try find($0, on: .horses) }?.value
+    // Its own name stands above already.
     let what = [horse?.name, template?.name, step?.name].compactMap(\.self)
+      .filter { $0 != tag.name }
     return TagLabel(
       code: tag.code, name: printed(tag.name), kind: tag.kind.label(language),
       what: what.isEmpty ? nil : what.map(printed).joined(separator: " – "),
