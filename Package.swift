@@ -258,7 +258,8 @@ let package = Package(
     tests(
       "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
       "Wire"),
-    tests("StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.postgres.sql", "schema.sql"]),
+    tests(
+      "StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.postgres.sql", "schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests(

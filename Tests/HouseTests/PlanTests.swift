@@ -15,7 +15,7 @@ struct PlanTests {
     // One person's leaves.
     "pendingPortions": ["leave_request_person_status", "leave_portion"],
     "leavesOfRequester": ["leave_request_person"],
-    "openLeaves": ["leave_request_requester"],
+    "openLeaves": ["leave_request_person_status"],
     "sentLeave": ["leave_request_person"],
     "isAway": ["leave_request_person"],
     "absencesOfPerson": ["leave_request_requester", "leave_employee"],

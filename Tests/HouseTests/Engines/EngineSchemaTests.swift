@@ -3,6 +3,7 @@ import TestPostgres
 import Testing
 
 @testable import Store
+@testable import nacre
 
 @Suite("Schema of both engines")
 struct EngineSchemaTests {

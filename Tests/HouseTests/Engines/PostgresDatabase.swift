@@ -1,8 +1,9 @@
 import TestPostgres
 
 @testable import Store
+@testable import nacre
 
-/// The house's database on PostgreSQL, with the derived schema: for what that is, and the statements.
+/// The database of the house on PostgreSQL, with the derived schema and rows that mean nothing.
 final class PostgresDatabase {
   private let connection: PostgresConnection
 

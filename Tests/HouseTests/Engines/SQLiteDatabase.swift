@@ -2,8 +2,9 @@ import CSQLite
 import Testing
 
 @testable import Store
+@testable import nacre
 
-/// SQLite in memory, without what the store makes of it: for what the schema is, and the statements.
+/// SQLite in memory, without what the store makes of it: for what its schema and statements are.
 final class SQLiteDatabase {
   private var connection: OpaquePointer?
 
