@@ -124,8 +124,8 @@ class Growth:
     def calls(self, host):
         """``(name, method, params)``; params may be made anew for each try.
 
-        ``session.listActors`` is not among them: it answers everybody whom the user of the operating
-        system may act as, so its answer, and nothing beside it, grows with them.
+        ``session.listActors`` is asked for a page: without a limit it answers everybody whom the
+        user of the operating system may act as, so its answer, and nothing beside it, grows.
         """
         owner = host.sign_in()
         as_of = lambda user: {"_meta": {"session": host.sign_in(user)}}
@@ -144,6 +144,7 @@ class Growth:
             ("leave.validate", {**casual, **somebody}),
             ("leave.submit", lambda: {**day(), **somebody}),
             ("leave.balance", somebody),
+            ("session.listActors page", {"limit": 20}),
             ("leave.dashboard employee", employee),
             ("leave.dashboard HR", hr),
             ("leave.list mine", {"limit": 50, "scope": "mine", **somebody}),

@@ -152,3 +152,8 @@ class Edges(Case):
             facts = {"today": "2200-12-31", "holidays": []}
             answer = service.result("leave.validate", {"request": last, "facts": facts})
             self.assertEqual(answer["calendarDays"], 1)
+            # A member has books and leaves on file besides what is given.
+            service.result("session.open")
+            for today in ({}, {"today": "9999-12-31"}):
+                answer = service.result("leave.validate", {"request": end, "facts": today})
+                self.assertEqual(answer["violations"][0]["kind"], "invalid_dates")
