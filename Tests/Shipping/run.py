@@ -15,6 +15,7 @@ import glob
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -304,6 +305,69 @@ class SourceArchive(Installed):
         code, out, complaints = root.run("/opt/venv/bin/python3", "/opt/talk.py", "paper")
         self.assertEqual((code, complaints), (0, ""))
         self.assertEqual(json.loads(out), ["Stockholm", "#100000001", "%PDF-"])
+
+
+class Clients(Installed):
+    """With the Debian package alone, the page of each client that came along works as it stands."""
+
+    place = "/usr/share/nacre/clients"
+
+    #: As npm does it, which would bring four hundred packages along.
+    linked = (
+        f"mkdir -p node_modules/@nacre; ln -s {place}/typescript node_modules/@nacre/client\n")
+
+    def blocks(self, root, client, language):
+        with open(f"{root.folder}{self.place}/{client}/README.md", encoding="utf-8") as file:
+            page = file.read().replace(f"/path/to/Clients/{client}", f"{self.place}/{client}")
+        return re.findall(rf"^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+
+    def says(self, root, words, *expected):
+        code, out, complaints = root.run("bash", "-euc", words)
+        self.assertEqual(code, 0, complaints)
+        for text in expected:
+            self.assertIn(text, out + complaints)
+
+    def test_each_page_works_when_pasted(self):
+        root = self.root()
+        root.put(artefact("*.deb"), "/opt/nacre.deb")
+        root.install("/opt/nacre.deb", "emacs-nox", "jq", "neovim", "nodejs", "python3")
+
+        copied = f"cp {self.place}/shell/nacre.sh .\n"
+        members, events = self.blocks(root, "shell", "bash")
+        self.says(root, copied + members, "/name: ")
+        self.says(root, copied + events, "directory.memberAdded")
+
+        for number, block in enumerate(self.blocks(root, "typescript", "js")):
+            root.write(f"/opt/{number}.mjs", block)
+            self.says(root, f"{self.linked}cp /opt/{number}.mjs .; node {number}.mjs")
+
+        root.write("/opt/pasted.el", "\n".join(self.blocks(root, "emacs", "elisp")))
+        self.says(root, "emacs -Q --batch -l /opt/pasted.el", "0 leaves", "/name: ")
+
+        (path,) = self.blocks(root, "neovim", "vim")
+        root.write("/opt/path.vim", path)
+        (block,) = self.blocks(root, "neovim", "lua")
+        end = "vim.defer_fn(function() vim.cmd('qall!') end, 3000)"
+        root.write("/opt/pasted.lua", f"{block}\n{end}\n")
+        self.says(
+            root,
+            "nvim --headless --clean --cmd 'source /opt/path.vim' -c 'luafile /opt/pasted.lua'",
+            "0 leaves", "added Åsa Öberg", "/name: ")
+
+    def test_each_starter_passes_its_own_test(self):
+        root = self.root()
+        root.put(artefact("*.deb"), "/opt/nacre.deb")
+        root.install("/opt/nacre.deb", "emacs-nox", "neovim", "nodejs")
+        self.says(
+            root, f"nacre new-plugin typescript it; cd it\n{self.linked}node --test",
+            "# pass 2", "# fail 0")
+        self.says(
+            root, "nacre new-plugin neovim it; cd it\n"
+            f"nvim --headless --clean --cmd 'set rtp^=.,{self.place}/neovim' -c 'luafile test.lua'",
+            "Ada Lovelace is on file.")
+        self.says(
+            root, f"nacre new-plugin emacs it; cd it\nemacs -Q --batch -L . -L {self.place}/emacs"
+            " -l clients-tests.el -f ert-run-tests-batch-and-exit", "0 unexpected")
 
 
 def build_id(path):
