@@ -107,7 +107,8 @@ class Alone(ManualCode):
     def test_swift(self):
         def make(texts):
             functions = "\n".join(
-                f"func example{index}(_ n: Nacre) async throws -> JSON {{\n{text}\nreturn result\n}}"
+                f"func example{index}(_ n: Nacre) async throws -> JSON {{\n"
+                f"{text}\nreturn result\n}}"
                 for index, text in enumerate(texts))
             body = "\n".join(
                 f"print(try await example{index}(n).text)" for index in range(len(texts)))
