@@ -1,5 +1,5 @@
-/// Whether a text is the address of a page: `http://` or `https://`, then a host, and no white space
-/// or control character.
+/// Whether a text is the address of a page: `http://` or `https://`, then a host, and no white
+/// space or control character.
 public func isWebAddress(_ text: String) -> Bool {
   let lower = text.asciiLowercased
   guard let scheme = ["https://", "http://"].first(where: { lower.hasPrefix($0) }) else {

@@ -71,8 +71,7 @@ struct House {
       try directory.establish(
         in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
         ownerName: userName(), roles: rolesOfOwners(domains), language: language,
-        timeZone: timeZone,
-        now: now)
+        timeZone: timeZone, now: now)
       if !isReadOnly { try database.emptyLogOfErased() }
       return database
     }

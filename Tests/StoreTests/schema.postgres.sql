@@ -82,6 +82,31 @@ CREATE INDEX nacre_idempotency_changes
 CREATE INDEX nacre_idempotency_others ON nacre_idempotency (organization_id)
  WHERE tells_more = 1;
 
+CREATE TABLE nacre_person_key (
+  organization_id text COLLATE "C" NOT NULL,
+  person_id       text COLLATE "C" NOT NULL,
+  data_key        bytea NOT NULL, -- sealed
+  index_key       bytea NOT NULL, -- sealed
+  PRIMARY KEY (organization_id, person_id)
+);
+
+CREATE TABLE nacre_setting (
+  organization_id text COLLATE "C" NOT NULL,
+  area            text COLLATE "C" NOT NULL, -- whose settings, such as 'leave'
+  place           text COLLATE "C" NOT NULL, -- '': the organization; 'place:…', 'person:…': overrides it
+  key             text COLLATE "C" NOT NULL,
+  value           text COLLATE "C" NOT NULL, -- JSON
+  PRIMARY KEY (organization_id, area, place, key)
+);
+
+CREATE TABLE nacre_setting_version (
+  organization_id text COLLATE "C"    NOT NULL,
+  area            text COLLATE "C"    NOT NULL,
+  place           text COLLATE "C"    NOT NULL,
+  version         bigint NOT NULL, -- counts the changes
+  PRIMARY KEY (organization_id, area, place)
+);
+
 CREATE TABLE nacre_upkeep (
   organization_id text COLLATE "C"    NOT NULL, -- '': the whole database
   name            text COLLATE "C"    NOT NULL,
@@ -156,31 +181,6 @@ CREATE INDEX nacre_notice_unread
  WHERE read_at IS NULL;
 
 CREATE INDEX nacre_notice_age ON nacre_notice (organization_id, domain, created_at, id);
-
-CREATE TABLE nacre_person_key (
-  organization_id text COLLATE "C" NOT NULL,
-  person_id       text COLLATE "C" NOT NULL,
-  data_key        bytea NOT NULL, -- sealed
-  index_key       bytea NOT NULL, -- sealed
-  PRIMARY KEY (organization_id, person_id)
-);
-
-CREATE TABLE nacre_setting (
-  organization_id text COLLATE "C" NOT NULL,
-  area            text COLLATE "C" NOT NULL, -- whose settings, such as 'leave'
-  place           text COLLATE "C" NOT NULL, -- '': the organization; 'place:…', 'person:…': overrides it
-  key             text COLLATE "C" NOT NULL,
-  value           text COLLATE "C" NOT NULL, -- JSON
-  PRIMARY KEY (organization_id, area, place, key)
-);
-
-CREATE TABLE nacre_setting_version (
-  organization_id text COLLATE "C"    NOT NULL,
-  area            text COLLATE "C"    NOT NULL,
-  place           text COLLATE "C"    NOT NULL,
-  version         bigint NOT NULL, -- counts the changes
-  PRIMARY KEY (organization_id, area, place)
-);
 
 CREATE TABLE booking_location (
   organization_id text COLLATE "C"    NOT NULL,

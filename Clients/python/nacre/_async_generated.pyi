@@ -151,7 +151,7 @@ from ._generated import (
     RoutinesRenderBalanceResult, RoutinesRenderTagResult, RoutinesRenderTagsResult,
     RoutinesRenderWeekResult, RoutinesRepetitionForm, RoutinesReportKind, RoutinesReportResult,
     RoutinesRevokeFeedResult, RoutinesReward, RoutinesRewardClaim, RoutinesRoutineType,
-    RoutinesScanTagResult, RoutinesSchedule, RoutinesScheduleForm, RoutinesScheduleRuleForm,
+    RoutinesScanTagResult, RoutinesSchedule, RoutinesSchedulePatch, RoutinesScheduleRuleForm,
     RoutinesSeedTemplatesResult, RoutinesSelection, RoutinesSelectionForm,
     RoutinesSetPermissionsResult, RoutinesSetRemindersResult, RoutinesSetSettingsResult,
     RoutinesSheetFormat, RoutinesShift, RoutinesShiftStatus, RoutinesSlotForm, RoutinesStable,
@@ -2474,32 +2474,29 @@ class AsyncRoutinesMethods:
         timeout: Optional[float] = ...
     ) -> RoutinesListRewardClaimsResult: ...
     async def create_schedule(
-        self, *, schedule_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        template_id: Optional[str] = ..., name: Optional[str] = ...,
-        rule: Optional[RoutinesScheduleRuleForm] = ...,
+        self, *, stable_id: Optional[str] = ..., template_id: Optional[str] = ...,
+        name: Optional[str] = ..., rule: Optional[RoutinesScheduleRuleForm] = ...,
         after_done: Optional[RoutinesAfterDoneForm] = ..., start_date: Optional[str] = ...,
         end_date: Optional[str] = ..., start_time: Optional[str] = ...,
         assignment_mode: Optional[RoutinesAssignmentMode] = ...,
         default_assigned_to: Optional[str] = ..., algorithm: Optional[RoutinesAlgorithm] = ...,
         auto_method: Optional[RoutinesAutoMethod] = ..., user_ids: Optional[Sequence[str]] = ...,
         custom_assignments: Any = ..., exceptions: Optional[RoutinesExceptionsForm] = ...,
-        is_enabled: Optional[bool] = ..., expected_version: Optional[int] = ...,
-        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
-        timeout: Optional[float] = ...
+        is_enabled: Optional[bool] = ..., idempotency_key: Optional[str] = ...,
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesSchedule: ...
     async def update_schedule(
-        self, *, schedule_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        template_id: Optional[str] = ..., name: Optional[str] = ...,
-        rule: Optional[RoutinesScheduleRuleForm] = ...,
+        self, *, stable_id: Optional[str] = ..., template_id: Optional[str] = ...,
+        name: Optional[str] = ..., rule: Optional[RoutinesScheduleRuleForm] = ...,
         after_done: Optional[RoutinesAfterDoneForm] = ..., start_date: Optional[str] = ...,
         end_date: Optional[str] = ..., start_time: Optional[str] = ...,
         assignment_mode: Optional[RoutinesAssignmentMode] = ...,
         default_assigned_to: Optional[str] = ..., algorithm: Optional[RoutinesAlgorithm] = ...,
         auto_method: Optional[RoutinesAutoMethod] = ..., user_ids: Optional[Sequence[str]] = ...,
         custom_assignments: Any = ..., exceptions: Optional[RoutinesExceptionsForm] = ...,
-        is_enabled: Optional[bool] = ..., expected_version: Optional[int] = ...,
-        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
-        timeout: Optional[float] = ...
+        is_enabled: Optional[bool] = ..., schedule_id: Optional[str] = ...,
+        expected_version: Optional[int] = ..., idempotency_key: Optional[str] = ...,
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesSchedule: ...
     async def toggle_schedule(
         self, *, schedule_id: str, is_enabled: bool, expected_version: Optional[int] = ...,
@@ -2531,7 +2528,7 @@ class AsyncRoutinesMethods:
         meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesSchedule: ...
     async def preview_schedule(
-        self, *, schedule: Optional[RoutinesScheduleForm] = ..., schedule_id: Optional[str] = ...,
+        self, *, schedule: Optional[RoutinesSchedulePatch] = ..., schedule_id: Optional[str] = ...,
         through: Optional[str] = ..., custom_assignments: Any = ..., meta: Optional[Meta] = ...,
         timeout: Optional[float] = ...
     ) -> RoutinesPreviewScheduleResult: ...
@@ -2541,25 +2538,25 @@ class AsyncRoutinesMethods:
         meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesGenerateInstancesResult: ...
     async def compute_turn_order(
-        self, *, selection_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        name: Optional[str] = ..., from_: Optional[str] = ..., to: Optional[str] = ...,
+        self, *, stable_id: Optional[str] = ..., name: Optional[str] = ...,
+        from_: Optional[str] = ..., to: Optional[str] = ...,
         algorithm: Optional[RoutinesAlgorithm] = ..., user_ids: Optional[Sequence[str]] = ...,
-        expected_version: Optional[int] = ..., meta: Optional[Meta] = ...,
-        timeout: Optional[float] = ...
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesComputeTurnOrderResult: ...
     async def create_selection(
-        self, *, selection_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        name: Optional[str] = ..., from_: Optional[str] = ..., to: Optional[str] = ...,
+        self, *, stable_id: Optional[str] = ..., name: Optional[str] = ...,
+        from_: Optional[str] = ..., to: Optional[str] = ...,
         algorithm: Optional[RoutinesAlgorithm] = ..., user_ids: Optional[Sequence[str]] = ...,
-        expected_version: Optional[int] = ..., idempotency_key: Optional[str] = ...,
-        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
+        timeout: Optional[float] = ...
     ) -> RoutinesSelection: ...
     async def update_selection(
-        self, *, selection_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        name: Optional[str] = ..., from_: Optional[str] = ..., to: Optional[str] = ...,
+        self, *, stable_id: Optional[str] = ..., name: Optional[str] = ...,
+        from_: Optional[str] = ..., to: Optional[str] = ...,
         algorithm: Optional[RoutinesAlgorithm] = ..., user_ids: Optional[Sequence[str]] = ...,
-        expected_version: Optional[int] = ..., idempotency_key: Optional[str] = ...,
-        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+        selection_id: Optional[str] = ..., expected_version: Optional[int] = ...,
+        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
+        timeout: Optional[float] = ...
     ) -> RoutinesSelection: ...
     async def start_selection(
         self, *, selection_id: str, expected_version: Optional[int] = ...,
@@ -2702,8 +2699,9 @@ class AsyncRoutinesMethods:
         timeout: Optional[float] = ...
     ) -> RoutinesSetPermissionsResult: ...
     async def set_member_roles(
-        self, *, user_id: str, roles: Sequence[str], idempotency_key: Optional[str] = ...,
-        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
+        self, *, user_id: str, roles: Sequence[str], expected_version: Optional[int] = ...,
+        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
+        timeout: Optional[float] = ...
     ) -> RoutinesMember: ...
     async def upsert_member(
         self, *, user_id: Optional[str] = ..., display_name: Optional[str] = ...,
@@ -2920,36 +2918,35 @@ class AsyncRoutinesMethods:
         timeout: Optional[float] = ...
     ) -> RoutinesScanTagResult: ...
     async def create_template(
-        self, *, template_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        name: Optional[str] = ..., description: Optional[str] = ...,
-        type: Optional[RoutinesTemplateType] = ..., icon: Optional[str] = ...,
-        color: Optional[str] = ..., default_start_time: Optional[str] = ...,
-        estimated_minutes: Optional[int] = ..., steps: Optional[Sequence[RoutinesStepForm]] = ...,
+        self, *, stable_id: Optional[str] = ..., name: Optional[str] = ...,
+        description: Optional[str] = ..., type: Optional[RoutinesTemplateType] = ...,
+        icon: Optional[str] = ..., color: Optional[str] = ...,
+        default_start_time: Optional[str] = ..., estimated_minutes: Optional[int] = ...,
+        steps: Optional[Sequence[RoutinesStepForm]] = ...,
         requires_notes_read: Optional[bool] = ..., allow_skip_steps: Optional[bool] = ...,
         points_value: Optional[int] = ..., is_active: Optional[bool] = ...,
         earliest_start_minutes: Optional[int] = ..., remind_minutes: Optional[Sequence[int]] = ...,
         remind_until_done: Optional[RoutinesRepetitionForm] = ...,
-        expected_version: Optional[int] = ..., needs_confirmation: Optional[bool] = ...,
-        confirm_by: Optional[RoutinesConfirmBy] = ..., points_on_confirmation: Optional[bool] = ...,
-        min_people: Optional[int] = ..., max_people: Optional[int] = ...,
-        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
-        timeout: Optional[float] = ...
+        needs_confirmation: Optional[bool] = ..., confirm_by: Optional[RoutinesConfirmBy] = ...,
+        points_on_confirmation: Optional[bool] = ..., min_people: Optional[int] = ...,
+        max_people: Optional[int] = ..., idempotency_key: Optional[str] = ...,
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesTemplate: ...
     async def update_template(
-        self, *, template_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        name: Optional[str] = ..., description: Optional[str] = ...,
-        type: Optional[RoutinesTemplateType] = ..., icon: Optional[str] = ...,
-        color: Optional[str] = ..., default_start_time: Optional[str] = ...,
-        estimated_minutes: Optional[int] = ..., steps: Optional[Sequence[RoutinesStepForm]] = ...,
+        self, *, stable_id: Optional[str] = ..., name: Optional[str] = ...,
+        description: Optional[str] = ..., type: Optional[RoutinesTemplateType] = ...,
+        icon: Optional[str] = ..., color: Optional[str] = ...,
+        default_start_time: Optional[str] = ..., estimated_minutes: Optional[int] = ...,
+        steps: Optional[Sequence[RoutinesStepForm]] = ...,
         requires_notes_read: Optional[bool] = ..., allow_skip_steps: Optional[bool] = ...,
         points_value: Optional[int] = ..., is_active: Optional[bool] = ...,
         earliest_start_minutes: Optional[int] = ..., remind_minutes: Optional[Sequence[int]] = ...,
         remind_until_done: Optional[RoutinesRepetitionForm] = ...,
-        expected_version: Optional[int] = ..., needs_confirmation: Optional[bool] = ...,
-        confirm_by: Optional[RoutinesConfirmBy] = ..., points_on_confirmation: Optional[bool] = ...,
-        min_people: Optional[int] = ..., max_people: Optional[int] = ...,
-        idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
-        timeout: Optional[float] = ...
+        needs_confirmation: Optional[bool] = ..., confirm_by: Optional[RoutinesConfirmBy] = ...,
+        points_on_confirmation: Optional[bool] = ..., min_people: Optional[int] = ...,
+        max_people: Optional[int] = ..., template_id: Optional[str] = ...,
+        expected_version: Optional[int] = ..., idempotency_key: Optional[str] = ...,
+        meta: Optional[Meta] = ..., timeout: Optional[float] = ...
     ) -> RoutinesTemplate: ...
     async def get_template(
         self, *, template_id: str, meta: Optional[Meta] = ..., timeout: Optional[float] = ...
@@ -2993,20 +2990,19 @@ class AsyncRoutinesMethods:
         timeout: Optional[float] = ...
     ) -> RoutinesListThanksResult: ...
     async def create_trigger(
-        self, *, trigger_id: Optional[str] = ..., name: Optional[str] = ...,
-        template_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        assign: Optional[RoutinesTriggerAssign] = ..., user_id: Optional[str] = ...,
-        points_value: Optional[int] = ..., expires_minutes: Optional[int] = ...,
-        quiet_minutes: Optional[int] = ..., expected_version: Optional[int] = ...,
+        self, *, name: Optional[str] = ..., template_id: Optional[str] = ...,
+        stable_id: Optional[str] = ..., assign: Optional[RoutinesTriggerAssign] = ...,
+        user_id: Optional[str] = ..., points_value: Optional[int] = ...,
+        expires_minutes: Optional[int] = ..., quiet_minutes: Optional[int] = ...,
         idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
         timeout: Optional[float] = ...
     ) -> RoutinesCreateTriggerResult: ...
     async def update_trigger(
-        self, *, trigger_id: Optional[str] = ..., name: Optional[str] = ...,
-        template_id: Optional[str] = ..., stable_id: Optional[str] = ...,
-        assign: Optional[RoutinesTriggerAssign] = ..., user_id: Optional[str] = ...,
-        points_value: Optional[int] = ..., expires_minutes: Optional[int] = ...,
-        quiet_minutes: Optional[int] = ..., expected_version: Optional[int] = ...,
+        self, *, name: Optional[str] = ..., template_id: Optional[str] = ...,
+        stable_id: Optional[str] = ..., assign: Optional[RoutinesTriggerAssign] = ...,
+        user_id: Optional[str] = ..., points_value: Optional[int] = ...,
+        expires_minutes: Optional[int] = ..., quiet_minutes: Optional[int] = ...,
+        trigger_id: Optional[str] = ..., expected_version: Optional[int] = ...,
         idempotency_key: Optional[str] = ..., meta: Optional[Meta] = ...,
         timeout: Optional[float] = ...
     ) -> RoutinesTrigger: ...

@@ -11069,13 +11069,12 @@ class RoutinesScheduleRuleForm(TypedDict, total=False):
 
 
 class RoutinesScheduleForm(TypedDict, total=False):
-    """A schedule, or what changes.
+    """A schedule.
 
     Members:
         customAssignments: {original date: user id or null}
     """
 
-    scheduleId: Optional[str]
     stableId: Optional[str]
     templateId: Optional[str]
     name: Optional[str]
@@ -11092,6 +11091,32 @@ class RoutinesScheduleForm(TypedDict, total=False):
     customAssignments: Any
     exceptions: Optional[RoutinesExceptionsForm]
     isEnabled: Optional[bool]
+
+
+class RoutinesSchedulePatch(TypedDict, total=False):
+    """What changes of a schedule.
+
+    Members:
+        customAssignments: {original date: user id or null}
+    """
+
+    stableId: Optional[str]
+    templateId: Optional[str]
+    name: Optional[str]
+    rule: Optional[RoutinesScheduleRuleForm]
+    afterDone: Optional[RoutinesAfterDoneForm]
+    startDate: Optional[str]
+    endDate: Optional[str]
+    startTime: Optional[str]
+    assignmentMode: Optional[RoutinesAssignmentMode]
+    defaultAssignedTo: Optional[str]
+    algorithm: Optional[RoutinesAlgorithm]
+    autoMethod: Optional[RoutinesAutoMethod]
+    userIds: Optional[Sequence[str]]
+    customAssignments: Any
+    exceptions: Optional[RoutinesExceptionsForm]
+    isEnabled: Optional[bool]
+    scheduleId: Optional[str]
     expectedVersion: Optional[int]
 
 
@@ -11102,7 +11127,7 @@ class RoutinesPreviewForm(TypedDict, total=False):
         customAssignments: {original date: user id or null}
     """
 
-    schedule: Optional[RoutinesScheduleForm]
+    schedule: Optional[RoutinesSchedulePatch]
     scheduleId: Optional[str]
     through: Optional[str]
     customAssignments: Any
@@ -11276,17 +11301,31 @@ RoutinesSelection = TypedDict(
     total=False,
 )
 
-#: Choosing in turn, or what changes.
+#: Choosing in turn.
 RoutinesChoosingForm = TypedDict(
     "RoutinesChoosingForm",
     {
-        "selectionId": "Optional[str]",
         "stableId": "Optional[str]",
         "name": "Optional[str]",
         "from": "Optional[str]",
         "to": "Optional[str]",
         "algorithm": "Optional[RoutinesAlgorithm]",
         "userIds": "Optional[Sequence[str]]",
+    },
+    total=False,
+)
+
+#: What changes of choosing in turn.
+RoutinesChoosingPatch = TypedDict(
+    "RoutinesChoosingPatch",
+    {
+        "stableId": "Optional[str]",
+        "name": "Optional[str]",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "algorithm": "Optional[RoutinesAlgorithm]",
+        "userIds": "Optional[Sequence[str]]",
+        "selectionId": "Optional[str]",
         "expectedVersion": "Optional[int]",
     },
     total=False,
@@ -12715,9 +12754,8 @@ class RoutinesStepForm(TypedDict, total=False):
 
 
 class RoutinesTemplateForm(TypedDict, total=False):
-    """A template, or what changes."""
+    """A template."""
 
-    templateId: Optional[str]
     stableId: Optional[str]
     name: Optional[str]
     description: Optional[str]
@@ -12734,12 +12772,39 @@ class RoutinesTemplateForm(TypedDict, total=False):
     earliestStartMinutes: Optional[int]
     remindMinutes: Optional[Sequence[int]]
     remindUntilDone: Optional[RoutinesRepetitionForm]
-    expectedVersion: Optional[int]
     needsConfirmation: Optional[bool]
     confirmBy: Optional[RoutinesConfirmBy]
     pointsOnConfirmation: Optional[bool]
     minPeople: Optional[int]
     maxPeople: Optional[int]
+
+
+class RoutinesTemplatePatch(TypedDict, total=False):
+    """What changes of a template."""
+
+    stableId: Optional[str]
+    name: Optional[str]
+    description: Optional[str]
+    type: Optional[RoutinesTemplateType]
+    icon: Optional[str]
+    color: Optional[str]
+    defaultStartTime: Optional[str]
+    estimatedMinutes: Optional[int]
+    steps: Optional[Sequence[RoutinesStepForm]]
+    requiresNotesRead: Optional[bool]
+    allowSkipSteps: Optional[bool]
+    pointsValue: Optional[int]
+    isActive: Optional[bool]
+    earliestStartMinutes: Optional[int]
+    remindMinutes: Optional[Sequence[int]]
+    remindUntilDone: Optional[RoutinesRepetitionForm]
+    needsConfirmation: Optional[bool]
+    confirmBy: Optional[RoutinesConfirmBy]
+    pointsOnConfirmation: Optional[bool]
+    minPeople: Optional[int]
+    maxPeople: Optional[int]
+    templateId: Optional[str]
+    expectedVersion: Optional[int]
 
 
 class _RoutinesThanksDataAlways(TypedDict):
@@ -12824,9 +12889,8 @@ class RoutinesTrigger(_RoutinesTriggerAlways, total=False):
 
 
 class RoutinesTriggerForm(TypedDict, total=False):
-    """A trigger, or what changes."""
+    """A trigger."""
 
-    triggerId: Optional[str]
     name: Optional[str]
     templateId: Optional[str]
     stableId: Optional[str]
@@ -12835,6 +12899,20 @@ class RoutinesTriggerForm(TypedDict, total=False):
     pointsValue: Optional[int]
     expiresMinutes: Optional[int]
     quietMinutes: Optional[int]
+
+
+class RoutinesTriggerPatch(TypedDict, total=False):
+    """What changes of a trigger."""
+
+    name: Optional[str]
+    templateId: Optional[str]
+    stableId: Optional[str]
+    assign: Optional[RoutinesTriggerAssign]
+    userId: Optional[str]
+    pointsValue: Optional[int]
+    expiresMinutes: Optional[int]
+    quietMinutes: Optional[int]
+    triggerId: Optional[str]
     expectedVersion: Optional[int]
 
 #: How far a step has come.
@@ -12970,9 +13048,13 @@ class RoutinesCheckedStep(TypedDict, total=False):
 
 
 class RoutinesCheckedHorse(TypedDict, total=False):
-    """What was recorded of a horse."""
+    """What was recorded of a horse.
 
-    state: Optional[RoutinesStepStatus]
+    Members:
+        state: A word of StepStatus.
+    """
+
+    state: Optional[str]
     medicationGiven: Optional[bool]
     medicationSkipped: Optional[bool]
     medicationReason: Optional[str]
@@ -12980,9 +13062,13 @@ class RoutinesCheckedHorse(TypedDict, total=False):
 
 
 class RoutinesCheckedProgress(TypedDict, total=False):
-    """What was recorded of a step."""
+    """What was recorded of a step.
 
-    status: Optional[RoutinesStepStatus]
+    Members:
+        status: A word of StepStatus.
+    """
+
+    status: Optional[str]
     photos: Optional[Sequence[Any]]
     horses: Optional[Mapping[str, RoutinesCheckedHorse]]
 
@@ -13965,9 +14051,14 @@ class _SignaturesAskNoticeAlways(TypedDict):
 
 
 class SignaturesAskNotice(_SignaturesAskNoticeAlways, total=False):
-    """Something that was said about a request."""
+    """Something that was said about a request.
+
+    Members:
+        askedHaveLeft: Nobody who was asked is still here: it was said to whoever asked.
+    """
 
     signatureRole: SignaturesSignatureRole
+    askedHaveLeft: bool
 
 #: Who signs in whose place, and for how long.
 SignaturesDelegationForm = TypedDict(
@@ -15326,9 +15417,14 @@ class LeaveDecideManyResult(TypedDict):
 
 
 class LeaveNudgeResult(TypedDict):
-    """What ``leave.nudge`` answers."""
+    """What ``leave.nudge`` answers.
+
+    Members:
+        message: Who was reminded, or that nobody is there who could decide.
+    """
 
     sentTo: List[LeavePersonName]
+    message: str
 
 
 class _LeaveDelegationsResultAlways(TypedDict):
@@ -19087,9 +19183,9 @@ class BookingMethods:
 
         Express, urgent and normal ones, each by the time they are promised for (none last) and by
         when they came; those that have left come last, and those of cancelled orders not at all. An
-        engineer sees their own devices, those of their orders, and those that are nobody's yet,
-        whatever the scope. `counts` are those of the scope and the other filters, without `status`
-        and `search`.
+        engineer sees their own devices, those of their orders, and those that nobody has, also
+        because who had them has left, whatever the scope. `counts` are those of the scope and the
+        other filters, without `status` and `search`.
 
         Args:
             scope: bench leaves out what has left the shop.
@@ -19204,7 +19300,8 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``import_failed``, ``path_with_records``, ``required``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -22131,8 +22228,9 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``order_not_found``,
                 ``document_not_available``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
-                ``worker_died``, ``worker_late``, ``worker_refused``, ``role_not_allowed``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``, ``file_exists``,
+                ``file_not_written``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -24996,9 +25094,9 @@ class LeaveMethods:
             NacreError: Besides what every method may answer, ``file_required``,
                 ``unsupported_file_type``, ``certificate_invalid_type``, ``file_too_large``,
                 ``invalid_input``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
-                ``invalid_leave_type``, ``invalid_status``, ``forbidden``, ``not_found``,
-                ``forbidden``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``, ``invalid_leave_type``, ``invalid_status``,
+                ``forbidden``, ``not_found``, ``forbidden``.
         """
         params = _given(
             {
@@ -26642,8 +26740,9 @@ class SettingsMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -27767,10 +27866,11 @@ class DarkwatchMethods:
             NacreError: Besides what every method may answer, ``person_not_found``,
                 ``role_not_allowed``, ``one_of_required``, ``unknown_type``, ``limit_exceeded``,
                 ``duplicate_item``, ``too_long``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``empty_value``,
-                ``invalid_email``, ``invalid_phone``, ``invalid_username``, ``invalid_domain``,
-                ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``, ``invalid_card``,
-                ``invalid_iban``, ``invalid_national_id``, ``invalid_region``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``, ``empty_value``, ``invalid_email``,
+                ``invalid_phone``, ``invalid_username``, ``invalid_domain``, ``invalid_hash``,
+                ``invalid_ssn``, ``invalid_bin``, ``invalid_card``, ``invalid_iban``,
+                ``invalid_national_id``, ``invalid_region``.
         """
         params = _given(
             {
@@ -27805,8 +27905,8 @@ class DarkwatchMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``, ``bad_format``, ``not_sorted``,
-                ``conflict``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``,
+                ``bad_format``, ``not_sorted``, ``conflict``.
         """
         params = _given(
             {
@@ -27861,7 +27961,8 @@ class DarkwatchMethods:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``source_not_found``, ``source_missing``, ``bad_format``, ``not_sorted``,
                 ``file_too_large``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``.
         """
         params = _given(
             {
@@ -27921,8 +28022,9 @@ class DarkwatchMethods:
         Raises:
             NacreError: Besides what every method may answer, ``invalid_date``,
                 ``role_not_allowed``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``bad_format``,
-                ``unknown_column``, ``one_of_required``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``, ``bad_format``, ``unknown_column``,
+                ``one_of_required``.
         """
         params = _given(
             {
@@ -28770,7 +28872,7 @@ class BrokersMethods:
             NacreError: Besides what every method may answer, ``request_not_found``,
                 ``role_not_allowed``, ``limit_exceeded``, ``one_of_required``, ``version_conflict``,
                 ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -28970,7 +29072,7 @@ class BrokersMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``, ``bad_format``,
                 ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29229,7 +29331,7 @@ class BrokersMethods:
                 ``received_before_sent``, ``request_exists``, ``limit_exceeded``,
                 ``limit_exceeded``, ``one_of_required``, ``version_conflict``, ``unavailable``,
                 ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29269,7 +29371,7 @@ class BrokersMethods:
                 ``request_not_found``, ``role_not_allowed``, ``invalid_transition``,
                 ``date_in_future``, ``limit_exceeded``, ``one_of_required``, ``version_conflict``,
                 ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29346,7 +29448,8 @@ class BrokersMethods:
                 ``role_not_allowed``, ``invalid_transition``, ``no_source_configured``,
                 ``insecure_url``, ``invalid_url``, ``required``, ``request_exists``,
                 ``limit_exceeded``, ``one_of_required``, ``unavailable``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29575,7 +29678,8 @@ class SpamshieldMethods:
         Raises:
             NacreError: Besides what every method may answer, ``already_imported``, ``bad_format``,
                 ``role_not_allowed``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -29610,8 +29714,9 @@ class SpamshieldMethods:
         Raises:
             NacreError: Besides what every method may answer, ``one_of_required``,
                 ``too_many_contacts``, ``unavailable``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
-                ``person_not_found``, ``role_not_allowed``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``person_not_found``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -29805,8 +29910,8 @@ class SpamshieldMethods:
         Raises:
             NacreError: Besides what every method may answer, ``one_of_required``, ``bad_format``,
                 ``limit_exceeded``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``person_not_found``,
-                ``role_not_allowed``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``, ``person_not_found``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -30270,8 +30375,8 @@ class ProtectionMethods:
             NacreError: Besides what every method may answer, ``case_not_found``,
                 ``role_not_allowed``, ``case_closed``, ``step_not_found``, ``one_of_required``,
                 ``paper_too_large``, ``too_many_papers``, ``required``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``,
-                ``version_conflict``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``version_conflict``.
         """
         params = _given(
             {
@@ -30364,8 +30469,9 @@ class ProtectionMethods:
         Raises:
             NacreError: Besides what every method may answer, ``case_not_found``,
                 ``role_not_allowed``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
-                ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``, ``file_exists``,
+                ``file_not_written``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
+                ``worker_refused``.
         """
         params = _given(
             {
@@ -30427,7 +30533,8 @@ class ProtectionMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``, ``bad_format``,
                 ``steps_differ``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -31466,7 +31573,7 @@ class HometitleMethods:
             NacreError: Besides what every method may answer, ``property_not_found``,
                 ``role_not_allowed``, ``version_conflict``, ``required``, ``no_source_configured``,
                 ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``.
         """
         params = _given(
             {
@@ -31525,8 +31632,8 @@ class HometitleMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``, ``required``,
                 ``no_source_configured``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``bad_format``, ``file_too_large``,
-                ``unknown_column``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``bad_format``, ``file_too_large``, ``unknown_column``.
         """
         params = _given(
             {
@@ -31559,8 +31666,8 @@ class HometitleMethods:
                 ``role_not_allowed``, ``property_not_found``, ``no_source_configured``,
                 ``source_missing``, ``parcel_not_found``, ``bad_format``, ``file_too_large``,
                 ``unknown_column``, ``scan_running``, ``limit_exceeded``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``provider_error``, ``rate_limited``,
-                ``unavailable``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``provider_error``, ``rate_limited``, ``unavailable``.
         """
         params = _given(
             {
@@ -31872,9 +31979,9 @@ class VoiceprintMethods:
                 ``limit_exceeded``, ``too_many_clips``, ``one_of_required``, ``file_too_large``,
                 ``bad_audio``, ``audio_too_short``, ``audio_too_long``,
                 ``audio_format_unsupported``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``too_little_speech``, ``too_noisy``,
-                ``clipped``, ``inconsistent_speaker``, ``synthetic_enrollment``,
-                ``similar_profile_exists``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``too_little_speech``, ``too_noisy``, ``clipped``,
+                ``inconsistent_speaker``, ``synthetic_enrollment``, ``similar_profile_exists``.
         """
         params = _given(
             {
@@ -32090,7 +32197,8 @@ class VoiceprintMethods:
                 ``role_not_allowed``, ``enrollment_not_found``, ``one_of_required``,
                 ``file_too_large``, ``bad_audio``, ``audio_too_short``, ``audio_too_long``,
                 ``audio_format_unsupported``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``.
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``.
         """
         params = _given(
             {
@@ -33453,8 +33561,9 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``, ``stable_not_found``,
                 ``member_not_found``, ``invalid_date``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -33495,8 +33604,9 @@ class RoutinesMethods:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``disabled_by_settings``, ``missing_permission``,
                 ``stable_not_found``, ``tag_not_found``, ``tag_revoked``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -33769,7 +33879,7 @@ class RoutinesMethods:
                 ``required``, ``step_not_found``, ``horse_not_in_step``, ``photos_not_allowed``,
                 ``photo_type_unsupported``, ``photo_too_large``, ``too_many_photos``,
                 ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
-                ``file_unreadable``, ``file_too_large``.
+                ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``.
         """
         params = _given(
             {
@@ -34274,7 +34384,6 @@ class RoutinesMethods:
     def create_schedule(
         self,
         *,
-        schedule_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         template_id: Optional[str] = None,
         name: Optional[str] = None,
@@ -34291,7 +34400,6 @@ class RoutinesMethods:
         custom_assignments: Any = None,
         exceptions: Optional[RoutinesExceptionsForm] = None,
         is_enabled: Optional[bool] = None,
-        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -34311,12 +34419,10 @@ class RoutinesMethods:
                 ``rrule_unsupported``, ``rrule_count_and_until``, ``end_before_start``,
                 ``range_too_long``, ``invalid_type``, ``required``, ``stable_not_found``,
                 ``template_not_found``, ``template_inactive``, ``manual_needs_assignee``,
-                ``assignee_not_active_member``, ``assignee_no_stable_access``, ``version_conflict``,
-                ``schedule_limit``.
+                ``assignee_not_active_member``, ``assignee_no_stable_access``, ``schedule_limit``.
         """
         params = _given(
             {
-                "scheduleId": schedule_id,
                 "stableId": stable_id,
                 "templateId": template_id,
                 "name": name,
@@ -34333,7 +34439,6 @@ class RoutinesMethods:
                 "customAssignments": custom_assignments,
                 "exceptions": exceptions,
                 "isEnabled": is_enabled,
-                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -34344,7 +34449,6 @@ class RoutinesMethods:
     def update_schedule(
         self,
         *,
-        schedule_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         template_id: Optional[str] = None,
         name: Optional[str] = None,
@@ -34361,6 +34465,7 @@ class RoutinesMethods:
         custom_assignments: Any = None,
         exceptions: Optional[RoutinesExceptionsForm] = None,
         is_enabled: Optional[bool] = None,
+        schedule_id: Optional[str] = None,
         expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -34386,7 +34491,6 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "scheduleId": schedule_id,
                 "stableId": stable_id,
                 "templateId": template_id,
                 "name": name,
@@ -34403,6 +34507,7 @@ class RoutinesMethods:
                 "customAssignments": custom_assignments,
                 "exceptions": exceptions,
                 "isEnabled": is_enabled,
+                "scheduleId": schedule_id,
                 "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
@@ -34609,7 +34714,7 @@ class RoutinesMethods:
     def preview_schedule(
         self,
         *,
-        schedule: Optional[RoutinesScheduleForm] = None,
+        schedule: Optional[RoutinesSchedulePatch] = None,
         schedule_id: Optional[str] = None,
         through: Optional[str] = None,
         custom_assignments: Any = None,
@@ -34684,14 +34789,12 @@ class RoutinesMethods:
     def compute_turn_order(
         self,
         *,
-        selection_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         name: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
         algorithm: Optional[RoutinesAlgorithm] = None,
         user_ids: Optional[Sequence[str]] = None,
-        expected_version: Optional[int] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> RoutinesComputeTurnOrderResult:
@@ -34710,14 +34813,12 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "selectionId": selection_id,
                 "stableId": stable_id,
                 "name": name,
                 "from": from_,
                 "to": to,
                 "algorithm": algorithm,
                 "userIds": user_ids,
-                "expectedVersion": expected_version,
                 "_meta": meta,
             }
         )
@@ -34729,14 +34830,12 @@ class RoutinesMethods:
     def create_selection(
         self,
         *,
-        selection_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         name: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
         algorithm: Optional[RoutinesAlgorithm] = None,
         user_ids: Optional[Sequence[str]] = None,
-        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -34757,14 +34856,12 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "selectionId": selection_id,
                 "stableId": stable_id,
                 "name": name,
                 "from": from_,
                 "to": to,
                 "algorithm": algorithm,
                 "userIds": user_ids,
-                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -34775,13 +34872,13 @@ class RoutinesMethods:
     def update_selection(
         self,
         *,
-        selection_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         name: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
         algorithm: Optional[RoutinesAlgorithm] = None,
         user_ids: Optional[Sequence[str]] = None,
+        selection_id: Optional[str] = None,
         expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -34804,13 +34901,13 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "selectionId": selection_id,
                 "stableId": stable_id,
                 "name": name,
                 "from": from_,
                 "to": to,
                 "algorithm": algorithm,
                 "userIds": user_ids,
+                "selectionId": selection_id,
                 "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
@@ -35726,6 +35823,7 @@ class RoutinesMethods:
         *,
         user_id: str,
         roles: Sequence[str],
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -35737,12 +35835,14 @@ class RoutinesMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
-                ``missing_permission``, ``member_not_found``, ``unknown_role``.
+                ``missing_permission``, ``member_not_found``, ``unknown_role``,
+                ``version_conflict``.
         """
         params = _given(
             {
                 "userId": user_id,
                 "roles": roles,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -37118,7 +37218,6 @@ class RoutinesMethods:
     def create_template(
         self,
         *,
-        template_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         name: Optional[str] = None,
         description: Optional[str] = None,
@@ -37135,7 +37234,6 @@ class RoutinesMethods:
         earliest_start_minutes: Optional[int] = None,
         remind_minutes: Optional[Sequence[int]] = None,
         remind_until_done: Optional[RoutinesRepetitionForm] = None,
-        expected_version: Optional[int] = None,
         needs_confirmation: Optional[bool] = None,
         confirm_by: Optional[RoutinesConfirmBy] = None,
         points_on_confirmation: Optional[bool] = None,
@@ -37155,13 +37253,11 @@ class RoutinesMethods:
                 ``no_stable_access``, ``missing_permission``, ``template_not_found``, ``required``,
                 ``required``, ``invalid_time``, ``unknown_value``, ``step_needs_horses``,
                 ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``, ``people_range``,
-                ``stable_not_found``, ``version_conflict``, ``template_limit``,
-                ``disabled_by_settings``, ``supply_not_found``, ``quantity_invalid``,
-                ``tag_not_found``.
+                ``stable_not_found``, ``template_limit``, ``disabled_by_settings``,
+                ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``.
         """
         params = _given(
             {
-                "templateId": template_id,
                 "stableId": stable_id,
                 "name": name,
                 "description": description,
@@ -37178,7 +37274,6 @@ class RoutinesMethods:
                 "earliestStartMinutes": earliest_start_minutes,
                 "remindMinutes": remind_minutes,
                 "remindUntilDone": remind_until_done,
-                "expectedVersion": expected_version,
                 "needsConfirmation": needs_confirmation,
                 "confirmBy": confirm_by,
                 "pointsOnConfirmation": points_on_confirmation,
@@ -37194,7 +37289,6 @@ class RoutinesMethods:
     def update_template(
         self,
         *,
-        template_id: Optional[str] = None,
         stable_id: Optional[str] = None,
         name: Optional[str] = None,
         description: Optional[str] = None,
@@ -37211,12 +37305,13 @@ class RoutinesMethods:
         earliest_start_minutes: Optional[int] = None,
         remind_minutes: Optional[Sequence[int]] = None,
         remind_until_done: Optional[RoutinesRepetitionForm] = None,
-        expected_version: Optional[int] = None,
         needs_confirmation: Optional[bool] = None,
         confirm_by: Optional[RoutinesConfirmBy] = None,
         points_on_confirmation: Optional[bool] = None,
         min_people: Optional[int] = None,
         max_people: Optional[int] = None,
+        template_id: Optional[str] = None,
+        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -37236,7 +37331,6 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "templateId": template_id,
                 "stableId": stable_id,
                 "name": name,
                 "description": description,
@@ -37253,12 +37347,13 @@ class RoutinesMethods:
                 "earliestStartMinutes": earliest_start_minutes,
                 "remindMinutes": remind_minutes,
                 "remindUntilDone": remind_until_done,
-                "expectedVersion": expected_version,
                 "needsConfirmation": needs_confirmation,
                 "confirmBy": confirm_by,
                 "pointsOnConfirmation": points_on_confirmation,
                 "minPeople": min_people,
                 "maxPeople": max_people,
+                "templateId": template_id,
+                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -37539,7 +37634,6 @@ class RoutinesMethods:
     def create_trigger(
         self,
         *,
-        trigger_id: Optional[str] = None,
         name: Optional[str] = None,
         template_id: Optional[str] = None,
         stable_id: Optional[str] = None,
@@ -37548,7 +37642,6 @@ class RoutinesMethods:
         points_value: Optional[int] = None,
         expires_minutes: Optional[int] = None,
         quiet_minutes: Optional[int] = None,
-        expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
@@ -37567,7 +37660,6 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "triggerId": trigger_id,
                 "name": name,
                 "templateId": template_id,
                 "stableId": stable_id,
@@ -37576,7 +37668,6 @@ class RoutinesMethods:
                 "pointsValue": points_value,
                 "expiresMinutes": expires_minutes,
                 "quietMinutes": quiet_minutes,
-                "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
             }
@@ -37587,7 +37678,6 @@ class RoutinesMethods:
     def update_trigger(
         self,
         *,
-        trigger_id: Optional[str] = None,
         name: Optional[str] = None,
         template_id: Optional[str] = None,
         stable_id: Optional[str] = None,
@@ -37596,6 +37686,7 @@ class RoutinesMethods:
         points_value: Optional[int] = None,
         expires_minutes: Optional[int] = None,
         quiet_minutes: Optional[int] = None,
+        trigger_id: Optional[str] = None,
         expected_version: Optional[int] = None,
         idempotency_key: Optional[str] = None,
         meta: Optional[Meta] = None,
@@ -37615,7 +37706,6 @@ class RoutinesMethods:
         """
         params = _given(
             {
-                "triggerId": trigger_id,
                 "name": name,
                 "templateId": template_id,
                 "stableId": stable_id,
@@ -37624,6 +37714,7 @@ class RoutinesMethods:
                 "pointsValue": points_value,
                 "expiresMinutes": expires_minutes,
                 "quietMinutes": quiet_minutes,
+                "triggerId": trigger_id,
                 "expectedVersion": expected_version,
                 "idempotencyKey": idempotency_key,
                 "_meta": meta,
@@ -37776,9 +37867,9 @@ class RoutinesMethods:
         """Whether work can be finished, and what is missing.
 
         Raises:
-            NacreError: Besides what every method may answer, ``required``, ``steps_remaining``,
-                ``horses_remaining``, ``medication_unanswered``, ``skip_not_allowed``,
-                ``photo_required``.
+            NacreError: Besides what every method may answer, ``required``, ``unknown_value``,
+                ``steps_remaining``, ``horses_remaining``, ``medication_unanswered``,
+                ``skip_not_allowed``, ``photo_required``.
         """
         params = _given(
             {
@@ -39427,8 +39518,9 @@ class SignaturesMethods:
         Raises:
             NacreError: Besides what every method may answer, ``session_required``,
                 ``role_not_allowed``, ``not_found``, ``ambiguous_run``, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -39909,7 +40001,8 @@ class JobsMethods:
             NacreError: Besides what every method may answer, ``job_archived``, ``not_found``,
                 ``required``, ``invalid_format``, ``invalid_format``, ``evidence_source_required``,
                 ``ambiguous_evidence``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_unreadable``, ``file_too_large``, ``nothing_to_keep``,
+                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
+                ``file_unreadable``, ``file_too_large``, ``nothing_to_keep``,
                 ``file_type_not_kept``, ``file_too_large``, ``limit_exceeded``,
                 ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
                 ``limit_exceeded``, ``invalid_characters``, ``read_only_role``,
@@ -40147,8 +40240,9 @@ class ProofPacksMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_unreadable``, ``file_too_large``,
-                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``worker_unavailable``,
+                ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -40185,9 +40279,10 @@ class ProofPacksMethods:
             NacreError: Besides what every method may answer, ``not_found``,
                 ``signatures_incomplete``, ``run_superseded``, ``run_superseded``,
                 ``evidence_incomplete``, ``verification_failed``, ``export_rate_limited``,
-                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``, ``file_exists``,
-                ``file_not_written``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
-                ``worker_refused``, ``role_not_allowed``.
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_name_too_long``, ``path_too_long``, ``file_exists``, ``file_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``,
+                ``role_not_allowed``.
         """
         params = _given(
             {
@@ -40892,8 +40987,9 @@ class SystemMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_exists``, ``file_not_written``,
-                ``backup_failed``, ``database_in_memory``.
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_exists``, ``file_not_written``, ``backup_failed``,
+                ``database_in_memory``.
         """
         params = _given(
             {

@@ -9210,9 +9210,8 @@ export interface RoutinesScheduleRuleForm {
   monthEnd?: RoutinesMonthEnd | null;
 }
 
-/** A schedule, or what changes. */
+/** A schedule. */
 export interface RoutinesScheduleForm {
-  scheduleId?: string | null;
   stableId?: string | null;
   templateId?: string | null;
   name?: string | null;
@@ -9230,12 +9229,34 @@ export interface RoutinesScheduleForm {
   customAssignments?: unknown;
   exceptions?: RoutinesExceptionsForm | null;
   isEnabled?: boolean | null;
+}
+
+/** What changes of a schedule. */
+export interface RoutinesSchedulePatch {
+  stableId?: string | null;
+  templateId?: string | null;
+  name?: string | null;
+  rule?: RoutinesScheduleRuleForm | null;
+  afterDone?: RoutinesAfterDoneForm | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  startTime?: string | null;
+  assignmentMode?: RoutinesAssignmentMode | null;
+  defaultAssignedTo?: string | null;
+  algorithm?: RoutinesAlgorithm | null;
+  autoMethod?: RoutinesAutoMethod | null;
+  userIds?: ReadonlyArray<string> | null;
+  /** {original date: user id or null} */
+  customAssignments?: unknown;
+  exceptions?: RoutinesExceptionsForm | null;
+  isEnabled?: boolean | null;
+  scheduleId?: string | null;
   expectedVersion?: number | null;
 }
 
 /** A schedule as it would be, or one that is there. */
 export interface RoutinesPreviewForm {
-  schedule?: RoutinesScheduleForm | null;
+  schedule?: RoutinesSchedulePatch | null;
   scheduleId?: string | null;
   through?: string | null;
   /** {original date: user id or null} */
@@ -9371,9 +9392,8 @@ export interface RoutinesSelection {
   message?: string;
 }
 
-/** Choosing in turn, or what changes. */
+/** Choosing in turn. */
 export interface RoutinesChoosingForm {
-  selectionId?: string | null;
   stableId?: string | null;
   name?: string | null;
   from?: string | null;
@@ -9382,6 +9402,19 @@ export interface RoutinesChoosingForm {
   algorithm?: RoutinesAlgorithm | null;
   /** Who takes part, for manual in this order. Default: all who are in planning. */
   userIds?: ReadonlyArray<string> | null;
+}
+
+/** What changes of choosing in turn. */
+export interface RoutinesChoosingPatch {
+  stableId?: string | null;
+  name?: string | null;
+  from?: string | null;
+  to?: string | null;
+  /** Default: the stable's setting. */
+  algorithm?: RoutinesAlgorithm | null;
+  /** Who takes part, for manual in this order. Default: all who are in planning. */
+  userIds?: ReadonlyArray<string> | null;
+  selectionId?: string | null;
   expectedVersion?: number | null;
 }
 
@@ -10595,9 +10628,8 @@ export interface RoutinesStepForm {
   requiresTags?: ReadonlyArray<string> | null;
 }
 
-/** A template, or what changes. */
+/** A template. */
 export interface RoutinesTemplateForm {
-  templateId?: string | null;
   stableId?: string | null;
   name?: string | null;
   description?: string | null;
@@ -10614,12 +10646,38 @@ export interface RoutinesTemplateForm {
   earliestStartMinutes?: number | null;
   remindMinutes?: ReadonlyArray<number> | null;
   remindUntilDone?: RoutinesRepetitionForm | null;
-  expectedVersion?: number | null;
   needsConfirmation?: boolean | null;
   confirmBy?: RoutinesConfirmBy | null;
   pointsOnConfirmation?: boolean | null;
   minPeople?: number | null;
   maxPeople?: number | null;
+}
+
+/** What changes of a template. */
+export interface RoutinesTemplatePatch {
+  stableId?: string | null;
+  name?: string | null;
+  description?: string | null;
+  type?: RoutinesTemplateType | null;
+  icon?: string | null;
+  color?: string | null;
+  defaultStartTime?: string | null;
+  estimatedMinutes?: number | null;
+  steps?: ReadonlyArray<RoutinesStepForm> | null;
+  requiresNotesRead?: boolean | null;
+  allowSkipSteps?: boolean | null;
+  pointsValue?: number | null;
+  isActive?: boolean | null;
+  earliestStartMinutes?: number | null;
+  remindMinutes?: ReadonlyArray<number> | null;
+  remindUntilDone?: RoutinesRepetitionForm | null;
+  needsConfirmation?: boolean | null;
+  confirmBy?: RoutinesConfirmBy | null;
+  pointsOnConfirmation?: boolean | null;
+  minPeople?: number | null;
+  maxPeople?: number | null;
+  templateId?: string | null;
+  expectedVersion?: number | null;
 }
 
 /** Thanks as they are kept. */
@@ -10687,9 +10745,8 @@ export interface RoutinesTrigger {
   message?: string;
 }
 
-/** A trigger, or what changes. */
+/** A trigger. */
 export interface RoutinesTriggerForm {
-  triggerId?: string | null;
   name?: string | null;
   templateId?: string | null;
   stableId?: string | null;
@@ -10698,6 +10755,19 @@ export interface RoutinesTriggerForm {
   pointsValue?: number | null;
   expiresMinutes?: number | null;
   quietMinutes?: number | null;
+}
+
+/** What changes of a trigger. */
+export interface RoutinesTriggerPatch {
+  name?: string | null;
+  templateId?: string | null;
+  stableId?: string | null;
+  assign?: RoutinesTriggerAssign | null;
+  userId?: string | null;
+  pointsValue?: number | null;
+  expiresMinutes?: number | null;
+  quietMinutes?: number | null;
+  triggerId?: string | null;
   expectedVersion?: number | null;
 }
 
@@ -10834,7 +10904,8 @@ export interface RoutinesCheckedStep {
 
 /** What was recorded of a horse. */
 export interface RoutinesCheckedHorse {
-  state?: RoutinesStepStatus | null;
+  /** A word of StepStatus. */
+  state?: string | null;
   medicationGiven?: boolean | null;
   medicationSkipped?: boolean | null;
   medicationReason?: string | null;
@@ -10843,7 +10914,8 @@ export interface RoutinesCheckedHorse {
 
 /** What was recorded of a step. */
 export interface RoutinesCheckedProgress {
-  status?: RoutinesStepStatus | null;
+  /** A word of StepStatus. */
+  status?: string | null;
   photos?: ReadonlyArray<unknown> | null;
   horses?: Readonly<Record<string, RoutinesCheckedHorse>> | null;
 }
@@ -11633,6 +11705,8 @@ export interface SignaturesAskNotice {
   runId: string;
   signatureRole?: SignaturesSignatureRole;
   sentTo: Array<SignaturesAskedPerson>;
+  /** Nobody who was asked is still here: it was said to whoever asked. */
+  askedHaveLeft?: boolean;
   message: string;
 }
 
@@ -13392,6 +13466,8 @@ export interface LeaveNudgeParams {
 /** What `leave.nudge` answers. */
 export interface LeaveNudgeResult {
   sentTo: Array<LeavePersonName>;
+  /** Who was reminded, or that nobody is there who could decide. */
+  message: string;
 }
 
 /** What `leave.delegate` takes. */
@@ -18083,6 +18159,7 @@ export interface RoutinesSetPermissionsResult {
 export interface RoutinesSetMemberRolesParams {
   userId: string;
   roles: ReadonlyArray<string>;
+  expectedVersion?: number | null;
 }
 
 /** What `routines.listMembers` takes. */
@@ -19607,9 +19684,9 @@ export interface BookingMethods {
    *
    * Express, urgent and normal ones, each by the time they are promised for (none last) and by when
    * they came; those that have left come last, and those of cancelled orders not at all. An
-   * engineer sees their own devices, those of their orders, and those that are nobody's yet,
-   * whatever the scope. `counts` are those of the scope and the other filters, without `status` and
-   * `search`.
+   * engineer sees their own devices, those of their orders, and those that nobody has, also because
+   * who had them has left, whatever the scope. `counts` are those of the scope and the other
+   * filters, without `status` and `search`.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -19642,8 +19719,8 @@ export interface BookingMethods {
    * name: it is no longer found, but keeps its place in old orders.
    *
    * Besides what every method may refuse: `role_not_allowed`, `import_failed`, `path_with_records`,
-   * `required`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`.
+   * `required`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   importCatalogue(
     params?: BookingImportCatalogueParams | null, options?: JobOptions
@@ -20468,9 +20545,9 @@ export interface BookingMethods {
    * device. Drawn beside: later requests may be answered earlier.
    *
    * Besides what every method may refuse: `order_not_found`, `document_not_available`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_exists`,
-   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`,
-   * `role_not_allowed`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_exists`, `file_not_written`, `worker_unavailable`, `worker_died`,
+   * `worker_late`, `worker_refused`, `role_not_allowed`.
    */
   getDocument(
     params: BookingGetDocumentParams, options?: CallOptions
@@ -21272,8 +21349,8 @@ export interface LeaveMethods {
    *
    * Besides what every method may refuse: `file_required`, `unsupported_file_type`,
    * `certificate_invalid_type`, `file_too_large`, `invalid_input`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `invalid_leave_type`,
-   * `invalid_status`, `forbidden`, `not_found`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `invalid_leave_type`, `invalid_status`, `forbidden`, `not_found`.
    */
   uploadCertificate(
     params: LeaveUploadCertificateParams, options?: WriteOptions
@@ -21786,8 +21863,8 @@ export interface SettingsMethods {
    * Writes all that somebody owns into an archive, opened: JSON and files.
    *
    * Besides what every method may refuse: `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_exists`, `file_not_written`, `worker_unavailable`, `worker_died`,
-   * `worker_late`, `worker_refused`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`, `file_not_written`,
+   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
    */
   export(params: SettingsExportParams, options?: JobOptions): Promise<SettingsExportResult>;
   /**
@@ -22102,10 +22179,10 @@ export interface DarkwatchMethods {
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `one_of_required`, `unknown_type`, `limit_exceeded`, `duplicate_item`, `too_long`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`, `empty_value`, `invalid_email`, `invalid_phone`, `invalid_username`,
-   * `invalid_domain`, `invalid_hash`, `invalid_ssn`, `invalid_bin`, `invalid_card`, `invalid_iban`,
-   * `invalid_national_id`, `invalid_region`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `file_too_large`, `empty_value`, `invalid_email`,
+   * `invalid_phone`, `invalid_username`, `invalid_domain`, `invalid_hash`, `invalid_ssn`,
+   * `invalid_bin`, `invalid_card`, `invalid_iban`, `invalid_national_id`, `invalid_region`.
    */
   addItems(
     params?: DarkwatchAddItemsParams | null, options?: WriteOptions
@@ -22114,8 +22191,8 @@ export interface DarkwatchMethods {
    * Adds a file in which leaks are looked for.
    *
    * Besides what every method may refuse: `role_not_allowed`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`, `bad_format`,
-   * `not_sorted`, `conflict`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`, `bad_format`, `not_sorted`, `conflict`.
    */
   addSource(params: DarkwatchAddSourceParams, options?: WriteOptions): Promise<ProtectionSource>;
   /**
@@ -22131,7 +22208,7 @@ export interface DarkwatchMethods {
    *
    * Besides what every method may refuse: `role_not_allowed`, `source_not_found`, `source_missing`,
    * `bad_format`, `not_sorted`, `file_too_large`, `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_unreadable`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`.
    */
   checkSource(
     params: DarkwatchCheckSourceParams, options?: JobOptions
@@ -22152,8 +22229,8 @@ export interface DarkwatchMethods {
    * all at once, and a cancelled one shows nothing. A leak of the same name is replaced.
    *
    * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`, `bad_format`,
-   * `unknown_column`, `one_of_required`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`, `bad_format`, `unknown_column`, `one_of_required`.
    */
   importBreach(
     params: DarkwatchImportBreachParams, options?: JobOptions
@@ -22376,7 +22453,8 @@ export interface BrokersMethods {
    *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
    * `limit_exceeded`, `one_of_required`, `version_conflict`, `unavailable`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`.
    */
   attachProof(
     params: BrokersAttachProofParams, options?: WriteOptions
@@ -22437,8 +22515,8 @@ export interface BrokersMethods {
    * Takes in another registry of brokers; a dry run shows what would change.
    *
    * Besides what every method may refuse: `role_not_allowed`, `bad_format`, `unavailable`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   importRegistry(
     params: BrokersImportRegistryParams, options?: JobOptions
@@ -22504,7 +22582,7 @@ export interface BrokersMethods {
    * `unknown_event`, `invalid_transition`, `extension_not_available`, `date_in_future`,
    * `received_before_sent`, `request_exists`, `limit_exceeded`, `one_of_required`,
    * `version_conflict`, `unavailable`, `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_unreadable`, `file_too_large`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   applyEvent(
     params: BrokersApplyEventParams, options?: WriteOptions
@@ -22515,7 +22593,7 @@ export interface BrokersMethods {
    * Besides what every method may refuse: `invalid_date`, `request_not_found`, `role_not_allowed`,
    * `invalid_transition`, `date_in_future`, `limit_exceeded`, `one_of_required`,
    * `version_conflict`, `unavailable`, `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_unreadable`, `file_too_large`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   markSent(
     params: BrokersMarkSentParams, options?: WriteOptions
@@ -22535,7 +22613,8 @@ export interface BrokersMethods {
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
    * `invalid_transition`, `no_source_configured`, `insecure_url`, `invalid_url`, `required`,
    * `request_exists`, `limit_exceeded`, `one_of_required`, `unavailable`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`.
    */
   recheck(params: BrokersRecheckParams, options?: JobOptions): Promise<BrokersRecheckResult>;
   /**
@@ -22602,8 +22681,8 @@ export interface SpamshieldMethods {
    * Takes over a daily file of complaints about calls.
    *
    * Besides what every method may refuse: `already_imported`, `bad_format`, `role_not_allowed`,
-   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`.
+   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   importComplaints(
     params: SpamshieldImportComplaintsParams, options?: JobOptions
@@ -22612,8 +22691,8 @@ export interface SpamshieldMethods {
    * Takes over contacts from an address book.
    *
    * Besides what every method may refuse: `one_of_required`, `too_many_contacts`, `unavailable`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`, `person_not_found`, `role_not_allowed`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `file_too_large`, `person_not_found`, `role_not_allowed`.
    */
   importContacts(
     params?: SpamshieldImportContactsParams | null, options?: WriteOptions
@@ -22663,8 +22742,9 @@ export interface SpamshieldMethods {
    * Takes over a list of rules or numbers.
    *
    * Besides what every method may refuse: `one_of_required`, `bad_format`, `limit_exceeded`,
-   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`, `person_not_found`, `role_not_allowed`.
+   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`, `person_not_found`,
+   * `role_not_allowed`.
    */
   importRules(
     params?: SpamshieldImportRulesParams | null, options?: WriteOptions
@@ -22800,8 +22880,8 @@ export interface ProtectionMethods {
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `case_closed`,
    * `step_not_found`, `one_of_required`, `paper_too_large`, `too_many_papers`, `required`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `version_conflict`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `version_conflict`.
    */
   attachCasePaper(
     params: ProtectionAttachCasePaperParams, options?: WriteOptions
@@ -22828,8 +22908,9 @@ export interface ProtectionMethods {
    * Writes a case with its timeline, log and papers as one archive.
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_exists`,
-   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_exists`, `file_not_written`, `worker_unavailable`, `worker_died`,
+   * `worker_late`, `worker_refused`.
    */
   exportCase(
     params: ProtectionExportCaseParams, options?: JobOptions
@@ -22847,8 +22928,8 @@ export interface ProtectionMethods {
    * Takes in other texts for the steps of cases; a dry run shows what would change.
    *
    * Besides what every method may refuse: `role_not_allowed`, `bad_format`, `steps_differ`,
-   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`,
-   * `file_too_large`.
+   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`.
    */
   importCaseSteps(
     params: ProtectionImportCaseStepsParams, options?: WriteOptions
@@ -23131,7 +23212,8 @@ export interface HometitleMethods {
    *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`,
    * `version_conflict`, `required`, `no_source_configured`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`.
    */
   setSource(params: HometitleSetSourceParams, options?: WriteOptions): Promise<ProtectionProperty>;
   /**
@@ -23147,8 +23229,8 @@ export interface HometitleMethods {
    * Reads all of a source, and says what could be used; nothing is stored.
    *
    * Besides what every method may refuse: `role_not_allowed`, `required`, `no_source_configured`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `bad_format`,
-   * `file_too_large`, `unknown_column`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_unreadable`, `bad_format`, `file_too_large`, `unknown_column`.
    */
   validateSource(
     params: HometitleValidateSourceParams, options?: JobOptions
@@ -23162,8 +23244,8 @@ export interface HometitleMethods {
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `property_not_found`, `no_source_configured`, `source_missing`, `parcel_not_found`,
    * `bad_format`, `file_too_large`, `unknown_column`, `scan_running`, `limit_exceeded`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `provider_error`, `rate_limited`,
-   * `unavailable`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `provider_error`, `rate_limited`, `unavailable`.
    */
   scan(params?: HometitleScanParams | null, options?: JobOptions): Promise<ProtectionJobResult>;
   /**
@@ -23242,8 +23324,8 @@ export interface VoiceprintMethods {
    * `role_not_allowed`, `enrollment_not_found`, `limit_exceeded`, `too_many_clips`,
    * `one_of_required`, `file_too_large`, `bad_audio`, `audio_too_short`, `audio_too_long`,
    * `audio_format_unsupported`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
-   * `file_unreadable`, `too_little_speech`, `too_noisy`, `clipped`, `inconsistent_speaker`,
-   * `synthetic_enrollment`, `similar_profile_exists`.
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `too_little_speech`, `too_noisy`,
+   * `clipped`, `inconsistent_speaker`, `synthetic_enrollment`, `similar_profile_exists`.
    */
   enroll(
     params?: VoiceprintEnrollParams | null, options?: WriteOptions
@@ -23305,7 +23387,7 @@ export interface VoiceprintMethods {
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `enrollment_not_found`, `one_of_required`, `file_too_large`, `bad_audio`, `audio_too_short`,
    * `audio_too_long`, `audio_format_unsupported`, `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_unreadable`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`.
    */
   analyze(
     params?: VoiceprintAnalyzeParams | null, options?: WriteOptions
@@ -23645,8 +23727,9 @@ export interface RoutinesMethods {
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `member_not_found`, `invalid_date`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_exists`,
-   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
+   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
+   * `path_too_long`, `file_exists`, `file_not_written`, `worker_unavailable`, `worker_died`,
+   * `worker_late`, `worker_refused`.
    */
   renderWeek(
     params?: RoutinesRenderWeekParams | null, options?: CallOptions
@@ -23659,8 +23742,9 @@ export interface RoutinesMethods {
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `stable_not_found`, `tag_not_found`,
-   * `tag_revoked`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_exists`,
-   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
+   * `tag_revoked`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * `file_name_too_long`, `path_too_long`, `file_exists`, `file_not_written`, `worker_unavailable`,
+   * `worker_died`, `worker_late`, `worker_refused`.
    */
   renderTags(
     params?: RoutinesRenderTagsParams | null, options?: CallOptions
@@ -23733,7 +23817,8 @@ export interface RoutinesMethods {
    * `invalid_status`, `missing_permission`, `not_assignee_or_manager`, `instance_not_found`,
    * `version_conflict`, `required`, `step_not_found`, `horse_not_in_step`, `photos_not_allowed`,
    * `photo_type_unsupported`, `photo_too_large`, `too_many_photos`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`.
    */
   attachPhoto(params: RoutinesAttachPhotoParams, options?: WriteOptions): Promise<RoutinesShift>;
   /**
@@ -23878,7 +23963,7 @@ export interface RoutinesMethods {
    * `rrule_unsupported`, `rrule_count_and_until`, `end_before_start`, `range_too_long`,
    * `invalid_type`, `stable_not_found`, `template_not_found`, `template_inactive`,
    * `manual_needs_assignee`, `assignee_not_active_member`, `assignee_no_stable_access`,
-   * `version_conflict`, `schedule_limit`.
+   * `schedule_limit`.
    */
   createSchedule(
     params?: RoutinesScheduleForm | null, options?: WriteOptions
@@ -23896,7 +23981,7 @@ export interface RoutinesMethods {
    * `version_conflict`, `schedule_not_found`.
    */
   updateSchedule(
-    params?: RoutinesScheduleForm | null, options?: WriteOptions
+    params?: RoutinesSchedulePatch | null, options?: WriteOptions
   ): Promise<RoutinesSchedule>;
   /**
    * Lets a schedule make shifts, or stops it; what is there stays.
@@ -24008,7 +24093,7 @@ export interface RoutinesMethods {
    * `assignee_no_stable_access`, `selection_not_found`, `selection_not_draft`, `version_conflict`.
    */
   updateSelection(
-    params?: RoutinesChoosingForm | null, options?: WriteOptions
+    params?: RoutinesChoosingPatch | null, options?: WriteOptions
   ): Promise<RoutinesSelection>;
   /**
    * Begins with the first turn.
@@ -24245,7 +24330,7 @@ export interface RoutinesMethods {
    * Makes this all that somebody is here.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
-   * `member_not_found`, `unknown_role`.
+   * `member_not_found`, `unknown_role`, `version_conflict`.
    */
   setMemberRoles(
     params: RoutinesSetMemberRolesParams, options?: WriteOptions
@@ -24613,8 +24698,8 @@ export interface RoutinesMethods {
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `required`, `invalid_time`, `unknown_value`,
    * `step_needs_horses`, `step_needs_groups`, `photos_not_allowed`, `invalid_format`,
-   * `people_range`, `stable_not_found`, `version_conflict`, `template_limit`,
-   * `disabled_by_settings`, `supply_not_found`, `quantity_invalid`, `tag_not_found`.
+   * `people_range`, `stable_not_found`, `template_limit`, `disabled_by_settings`,
+   * `supply_not_found`, `quantity_invalid`, `tag_not_found`.
    */
   createTemplate(
     params?: RoutinesTemplateForm | null, options?: WriteOptions
@@ -24629,7 +24714,7 @@ export interface RoutinesMethods {
    * `supply_not_found`, `quantity_invalid`, `tag_not_found`.
    */
   updateTemplate(
-    params?: RoutinesTemplateForm | null, options?: WriteOptions
+    params?: RoutinesTemplatePatch | null, options?: WriteOptions
   ): Promise<RoutinesTemplate>;
   /**
    * A template with its steps.
@@ -24730,7 +24815,7 @@ export interface RoutinesMethods {
    * `assignee_not_active_member`, `assignee_no_stable_access`.
    */
   updateTrigger(
-    params?: RoutinesTriggerForm | null, options?: WriteOptions
+    params?: RoutinesTriggerPatch | null, options?: WriteOptions
   ): Promise<RoutinesTrigger>;
   /**
    * Switches a trigger off or on.
@@ -24772,8 +24857,8 @@ export interface RoutinesMethods {
   /**
    * Whether work can be finished, and what is missing.
    *
-   * Besides what every method may refuse: `required`, `steps_remaining`, `horses_remaining`,
-   * `medication_unanswered`, `skip_not_allowed`, `photo_required`.
+   * Besides what every method may refuse: `required`, `unknown_value`, `steps_remaining`,
+   * `horses_remaining`, `medication_unanswered`, `skip_not_allowed`, `photo_required`.
    */
   checkCompletion(
     params?: RoutinesCompletionForm | null, options?: CallOptions
@@ -25272,8 +25357,8 @@ export interface SignaturesMethods {
    *
    * Besides what every method may refuse: `session_required`, `role_not_allowed`, `not_found`,
    * `ambiguous_run`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
-   * `file_unreadable`, `file_too_large`, `worker_unavailable`, `worker_died`, `worker_late`,
-   * `worker_refused`.
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`,
+   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
    */
   verify(
     params?: SignaturesVerifyParams | null, options?: CallOptions
@@ -25364,9 +25449,10 @@ export interface JobsMethods {
    *
    * Besides what every method may refuse: `job_archived`, `not_found`, `required`,
    * `invalid_format`, `evidence_source_required`, `ambiguous_evidence`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_unreadable`, `file_too_large`, `nothing_to_keep`,
-   * `file_type_not_kept`, `limit_exceeded`, `worker_unavailable`, `worker_died`, `worker_late`,
-   * `worker_refused`, `invalid_characters`, `read_only_role`, `role_not_allowed`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
+   * `file_unreadable`, `file_too_large`, `nothing_to_keep`, `file_type_not_kept`, `limit_exceeded`,
+   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`, `invalid_characters`,
+   * `read_only_role`, `role_not_allowed`.
    */
   addEvidence(
     params?: SignaturesEvidenceForm | null, options?: WriteOptions
@@ -25431,8 +25517,8 @@ export interface ProofPacksMethods {
    * file alone cannot prove.
    *
    * Besides what every method may refuse: `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_unreadable`, `file_too_large`, `worker_unavailable`, `worker_died`,
-   * `worker_late`, `worker_refused`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`,
+   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
    */
   verifyFile(
     params: ProofPacksVerifyFileParams, options?: CallOptions
@@ -25445,8 +25531,9 @@ export interface ProofPacksMethods {
    *
    * Besides what every method may refuse: `not_found`, `signatures_incomplete`, `run_superseded`,
    * `evidence_incomplete`, `verification_failed`, `export_rate_limited`, `path_not_permitted`,
-   * `not_a_plain_file`, `folder_not_found`, `file_exists`, `file_not_written`,
-   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`, `role_not_allowed`.
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`,
+   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`,
+   * `role_not_allowed`.
    */
   export(params: ProofPacksExportParams, options?: JobOptions): Promise<ProofPacksExportResult>;
   /**
@@ -25651,7 +25738,8 @@ export interface SystemMethods {
    * It is in the audit log.
    *
    * Besides what every method may refuse: `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_exists`, `file_not_written`, `backup_failed`, `database_in_memory`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`, `file_not_written`,
+   * `backup_failed`, `database_in_memory`.
    */
   backup(params: SystemBackupParams, options?: JobOptions): Promise<SystemBackupResult>;
   /**
@@ -26541,7 +26629,7 @@ export interface EventData {
   };
   /**
    * It is these people's turn to sign, or that of whom they stand in for; any one of them. For
-   * them.
+   * them. With askedHaveLeft nobody who was asked is still here, and it is for whoever asked.
    */
   "signature.awaited": {
     requestId: string;
@@ -26550,8 +26638,9 @@ export interface EventData {
     signatureRole: SignaturesSignatureRole;
     userIds: Array<string>;
     message?: string;
+    askedHaveLeft?: boolean;
   };
-  /** These people have not signed yet. For them. */
+  /** These people have not signed yet. For them; with askedHaveLeft for whoever asked. */
   "signature.reminder": {
     requestId: string;
     runId: string;
@@ -26559,6 +26648,7 @@ export interface EventData {
     signatureRole: SignaturesSignatureRole;
     userIds: Array<string>;
     afterHours: number;
+    askedHaveLeft?: boolean;
   };
   /** A request was taken back. For those who were told of it. */
   "signature.requestWithdrawn": {
@@ -26770,8 +26860,8 @@ export type ServiceKind =
   | "extension_not_available" | "extension_not_started" | "external_signer_not_permitted"
   | "extraordinary_exceeds_maximum" | "extraordinary_prerequisite_not_met" | "feature_disabled"
   | "feed_not_found" | "fields_with_draft" | "file_exists" | "file_hash_mismatch"
-  | "file_not_written" | "file_required" | "file_too_large" | "file_type_not_kept"
-  | "file_unreadable" | "find_my_enabled" | "first_name_required"
+  | "file_name_too_long" | "file_not_written" | "file_required" | "file_too_large"
+  | "file_type_not_kept" | "file_unreadable" | "find_my_enabled" | "first_name_required"
   | "fitness_certificate_approval_pending" | "fitness_certificate_on_return"
   | "fitness_certificate_required" | "folder_not_found" | "forbidden" | "from_invalid"
   | "gender_eligibility_not_met" | "geolocation_incomplete" | "geolocation_range"
@@ -26833,26 +26923,26 @@ export type ServiceKind =
   | "partial_cancel_not_started" | "passcode_not_provided" | "passcode_pattern_format"
   | "passcode_pattern_impossible" | "passcode_pin_format" | "passcode_type_required"
   | "password_too_long" | "password_too_short" | "paternity_eligibility_not_met"
-  | "paternity_exceeds_entitlement" | "path_not_permitted" | "path_with_records"
-  | "pause_not_found" | "pause_overlaps" | "payload_too_large" | "payment_amount_invalid"
-  | "payment_amount_required" | "payment_date_future" | "payment_method_required"
-  | "payment_not_deletable" | "payment_not_found" | "payments_not_allowed" | "payout_not_due"
-  | "payout_reference_required" | "payout_required" | "people_missing" | "people_range"
-  | "period_not_over" | "period_too_long" | "person_ambiguous" | "person_not_found"
-  | "person_repeated" | "person_unknown" | "phone_invalid" | "phone_library_missing"
-  | "phone_unverified" | "photo_not_found" | "photo_required" | "photo_too_large"
-  | "photo_type_unsupported" | "photos_not_allowed" | "points_short" | "policy_version_mismatch"
-  | "policy_version_outdated" | "postcode_invalid" | "postcode_required"
-  | "pre_auth_amount_invalid" | "pre_auth_amount_required" | "pre_auth_not_allowed"
-  | "preparer_cannot_review" | "primary_location_required" | "property_not_found"
-  | "protected_permission" | "provider_error" | "qr_too_large" | "quantity_invalid"
-  | "quarantine_exceeds_maximum" | "quote_not_open" | "range_required" | "range_too_long"
-  | "rate_limited" | "read_only_role" | "ready_by_adjusted" | "ready_by_closed_day"
-  | "ready_by_format" | "ready_by_outside_hours" | "ready_by_past" | "ready_by_too_far"
-  | "reason_required" | "reason_short" | "reason_too_short" | "recall_date_invalid"
-  | "receipt_invalid" | "receipt_used" | "received_before_sent" | "refund_too_large"
-  | "rejection_reason_required" | "reminders_disabled" | "replaces_required" | "replayed"
-  | "report_not_found" | "request_closed" | "request_exists" | "request_not_found"
+  | "paternity_exceeds_entitlement" | "path_not_permitted" | "path_too_long"
+  | "path_with_records" | "pause_not_found" | "pause_overlaps" | "payload_too_large"
+  | "payment_amount_invalid" | "payment_amount_required" | "payment_date_future"
+  | "payment_method_required" | "payment_not_deletable" | "payment_not_found"
+  | "payments_not_allowed" | "payout_not_due" | "payout_reference_required" | "payout_required"
+  | "people_missing" | "people_range" | "period_not_over" | "period_too_long"
+  | "person_ambiguous" | "person_not_found" | "person_repeated" | "person_unknown"
+  | "phone_invalid" | "phone_library_missing" | "phone_unverified" | "photo_not_found"
+  | "photo_required" | "photo_too_large" | "photo_type_unsupported" | "photos_not_allowed"
+  | "points_short" | "policy_version_mismatch" | "policy_version_outdated" | "postcode_invalid"
+  | "postcode_required" | "pre_auth_amount_invalid" | "pre_auth_amount_required"
+  | "pre_auth_not_allowed" | "preparer_cannot_review" | "primary_location_required"
+  | "property_not_found" | "protected_permission" | "provider_error" | "qr_too_large"
+  | "quantity_invalid" | "quarantine_exceeds_maximum" | "quote_not_open" | "range_required"
+  | "range_too_long" | "rate_limited" | "read_only_role" | "ready_by_adjusted"
+  | "ready_by_closed_day" | "ready_by_format" | "ready_by_outside_hours" | "ready_by_past"
+  | "ready_by_too_far" | "reason_required" | "reason_short" | "reason_too_short"
+  | "recall_date_invalid" | "receipt_invalid" | "receipt_used" | "received_before_sent"
+  | "refund_too_large" | "rejection_reason_required" | "reminders_disabled" | "replaces_required"
+  | "replayed" | "report_not_found" | "request_closed" | "request_exists" | "request_not_found"
   | "requests_disabled" | "required" | "required_field" | "result_not_found" | "result_not_kept"
   | "result_reference_malformed" | "retirement_date_unknown" | "return_action_invalid"
   | "return_date_invalid" | "reviewer_cannot_prepare" | "reward_gone" | "reward_not_found"

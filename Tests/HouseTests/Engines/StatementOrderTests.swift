@@ -23,7 +23,9 @@ struct StatementOrderTests {
     "awardsOfPerson": "added up", "awardsOfPersonInStable": "added up",
     "shiftsHeld": "counted", "openShiftsHeld": "put in order by whoever asks",
     "pastShiftsHeld": "put in order by whoever asks", "openSwaps": "the same",
-    "scheduledShifts": "added up",
+    "scheduledShifts": "added up", "pendingOfSeveral": "by person and leave",
+    "sumsOfSeveral": "one for each person, year, kind and total", "employeesById": "by user id",
+    "leavesById": "by id", "peopleAwayBy": "by department and day", "daysAwayOfSeveral": "sets",
   ]
 
   /// Statements that are ordered to the last tie although no key says so.
@@ -34,7 +36,8 @@ struct StatementOrderTests {
     "teamReceived": "the second column is the id", "teamByStart": "the second column is the id",
     "waitingForHead": "the first column is the id",
     "awards": "a person is awarded once for a shift, but for what was taken back",
-    "signableRuns": "of a kind one can be signed",
+    "signableRuns": "of a kind one can be signed", "lotsOfSeveral": "an entry has its own id",
+    "extensionsOfSeveral": "the second column is the id",
   ]
 
   @Test("What may be NULL says where it stands in an order")

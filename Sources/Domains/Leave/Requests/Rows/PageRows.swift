@@ -84,7 +84,7 @@ extension SQL {
       FROM leave_request
      WHERE parent_id IN (SELECT value FROM json_each(?)) AND organization_id = ?
        AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
-     ORDER BY parent_id, created_at
+     ORDER BY parent_id, created_at, id
     """
   )
 }
