@@ -1,0 +1,50 @@
+import CPostgres
+import Synchronization
+
+/// Watches over a flight whether anybody still waits for it.
+struct FlightEnd {
+  private let patience: Patience
+  private let isEndable: Bool
+  private var request: Beside<Bool>?
+
+  init(_ patience: Patience, isEndable: Bool) {
+    self.patience = patience
+    self.isEndable = isEndable
+    patience.interruption.store(false, ordering: .relaxed)
+  }
+
+  /// Asks at most every five milliseconds, and sends one cancel request when nobody waits.
+  mutating func look(_ session: PostgresSession) {
+    guard isEndable, request == nil else { return }
+    guard patience.isDue() else { return }
+    guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed) else { return }
+    guard let cancel = session.pq.pointee.begin_cancel(session.connection) else { return }
+    let (pq, handle) = (session.pq, UncheckedHandle(cancel))
+    let table = UncheckedTable(pq)
+    request = Beside(
+      {
+        defer { table.pq.pointee.end_cancel(handle.pointer) }
+        return table.pq.pointee.cancel(handle.pointer) == 1
+      }, discard: { _ in })
+  }
+
+  /// Waits until no request is under way any more; answers whether there was one.
+  mutating func finish() -> Bool {
+    guard let request else { return false }
+    self.request = nil
+    let end = monotonicMs() + 10_000
+    _ = request.result { monotonicMs() > end }
+    return true
+  }
+}
+
+/// What libpq lets any thread use.
+struct UncheckedHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+}
+
+struct UncheckedTable: @unchecked Sendable {
+  let pq: UnsafePointer<nacre_postgres>
+  init(_ pq: UnsafePointer<nacre_postgres>) { self.pq = pq }
+}
