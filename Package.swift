@@ -80,12 +80,10 @@ let package = Package(
     .plugin(name: "NacreMethods", targets: ["NacreMethods"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
     .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
-    .library(name: "NacrePostgres", type: .dynamic, targets: ["CLibpq"]),
   ],
   targets: [
     system("CJansson", archive("jansson")),
     system("CLinux"),
-    system("CPostgres"),
     system("CSQLite", archive("sqlite3"), .linkedLibrary("m")),
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
@@ -126,13 +124,6 @@ let package = Package(
       .linkedLibrary("icuuc"), .linkedLibrary("stdc++"),
       .unsafeFlags(["-static-stdlib", "-nostartfiles"])
     ),
-    // What CPostgres describes, around libpq: loaded with the first cluster that is opened.
-    .target(
-      name: "CLibpq", dependencies: ["CPostgres"], path: "Sources/System/CLibpq",
-      linkerSettings: [
-        .linkedLibrary("pq"), .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
-      ]
-    ),
 
     .target(
       name: "Kernel", dependencies: ["CUtf8proc"], exclude: ["TerritoryNames.license.txt"],
@@ -141,7 +132,7 @@ let package = Package(
     .target(
       name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house, plugins: compiled
     ),
-    .target(name: "Store", dependencies: ["CPostgres", "CSQLite", "Kernel"], swiftSettings: house),
+    .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(
@@ -268,8 +259,7 @@ let package = Package(
       "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
       "Wire"),
     tests(
-      "StoreTests", "Store", "Kernel", "CSQLite", "TestPostgres",
-      exclude: ["schema.postgres.sql", "schema.sql"]),
+      "StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.postgres.sql", "schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests(

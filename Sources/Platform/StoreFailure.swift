@@ -12,9 +12,8 @@ extension PlatformFault {
     case .gone: self = .databaseGone
     case .readOnly, .older: self = .databaseReadOnly
     case .cannotOpen, .notADatabase: self = .databaseUnreadable(reason: error.reason)
-    case .constraint, .interrupted, .migrationChanged, .misuse, .other: self = .unavailable
-    // Of a cluster, which no front end opens.
-    case .conflicted, .unreachable, .inDoubt, .engineMissing: self = .unavailable
+    case .constraint, .interrupted, .migrationChanged, .misuse, .other, .conflicted, .unreachable:
+      self = .unavailable
     }
   }
 }

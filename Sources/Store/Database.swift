@@ -24,7 +24,7 @@ public final class Database: @unchecked Sendable {
     case normal
   }
 
-  /// The file as it was named, or `:memory:`; of a cluster what may be shown of its address.
+  /// The file as it was named, or `:memory:`.
   public let path: String
   /// What the connection may do.
   public let access: Access
@@ -36,10 +36,7 @@ public final class Database: @unchecked Sendable {
   public internal(set) var undone: Int
 
   /// Why the connection can do nothing more and is to be closed, if so: another may be opened.
-  public internal(set) var spent: StoreError? {
-    get { ending ?? engine.ending }
-    set { ending = newValue }
-  }
+  public internal(set) var spent: StoreError?
 
   /// Grows when this connection has written what is remembered between requests, such as who may do
   /// what. What others write shows in `dataVersion()`.
@@ -53,36 +50,25 @@ public final class Database: @unchecked Sendable {
 
   @usableFromInline let engine: Engine
   let patience: Patience
-  private var ending: StoreError?
 
   /// Opens a connection.
   ///
   /// A missing file is made with mode 0600. A file of another program is refused with
   /// `notADatabase`; an empty one is taken. Migrations are a step of their own: `migrate(_:)`.
   ///
-  /// - Parameters:
-  ///   - path: a file, or the URL of a cluster (`PostgresAddress`) where one may be opened.
-  ///   - busyTimeoutMs: patience with other connections. Source: protocol 7.9, 10 s.
-  ///   - cluster: how a cluster is used; without it a path is a file, whatever it looks like.
+  /// - Parameter busyTimeoutMs: patience with other connections. Source: protocol 7.9, 10 s.
   public init(
     path: String,
     access: Access,
     durability: Durability = .full,
-    busyTimeoutMs: Int = 10_000,
-    cluster: ClusterOptions? = nil
+    busyTimeoutMs: Int = 10_000
   ) throws(StoreError) {
+    self.path = access == .memory ? ":memory:" : path
     self.access = access
     self.durability = durability
     undone = openings.add(1, ordering: .relaxed).newValue << 32
     patience = Patience(busyTimeoutMs: busyTimeoutMs)
-    if let cluster, access != .memory, PostgresAddress.isAddress(path) {
-      let address = try PostgresAddress(safe: path, cluster)
-      self.path = address.shown
-      engine = .postgres(try PostgresClient(address, cluster, access, durability, patience))
-    } else {
-      self.path = access == .memory ? ":memory:" : path
-      engine = .sqlite(try SQLiteConnection(path, access, durability, patience))
-    }
+    engine = .sqlite(try SQLiteConnection(path, access, durability, patience))
   }
 
   /// A fresh database in memory, for tests and trials.
@@ -119,14 +105,11 @@ public final class Database: @unchecked Sendable {
   /// A number that changes when another connection has committed since the last look.
   public func dataVersion() throws(StoreError) -> Int { try engine.dataVersion() }
 
-  /// How often it has waited for a server's answer; never for a file.
-  public var roundTrips: Int { engine.roundTrips }
-
   /// The size of the data. Unit: bytes; the log of a file is not counted.
   public func fileSize() throws(StoreError) -> Int { try engine.size() }
 
-  /// Runs a text of several statements, as SQLite's settings and migrations are.
-  func execute(_ script: StaticString) throws(StoreError) { try engine.sqlite?.execute(script) }
+  /// Runs a text of several statements, as migrations are.
+  func execute(_ script: StaticString) throws(StoreError) { try engine.execute(script) }
 }
 
 /// Connections opened by this process.

@@ -4,13 +4,11 @@
 @usableFromInline
 enum Engine {
   case sqlite(SQLiteConnection)
-  case postgres(PostgresClient)
 
   /// The connection to a file, or to what is kept in memory, for what only those have.
   var sqlite: SQLiteConnection? {
     switch self {
     case .sqlite(let sqlite): sqlite
-    case .postgres: nil
     }
   }
 }
@@ -20,22 +18,6 @@ extension Engine {
   func close() {
     switch self {
     case .sqlite(let sqlite): sqlite.close()
-    case .postgres(let postgres): postgres.close()
-    }
-  }
-
-  /// Why the connection can do nothing more, where the engine knows.
-  var ending: StoreError? {
-    switch self {
-    case .sqlite: nil
-    case .postgres(let postgres): postgres.end
-    }
-  }
-
-  var roundTrips: Int {
-    switch self {
-    case .sqlite: 0
-    case .postgres(let postgres): postgres.roundTrips
     }
   }
 
@@ -43,7 +25,6 @@ extension Engine {
   func interrupt() {
     switch self {
     case .sqlite(let sqlite): sqlite.interrupt()
-    case .postgres(let postgres): postgres.interrupt()
     }
   }
 
@@ -51,8 +32,6 @@ extension Engine {
   func heedPatience() {
     switch self {
     case .sqlite(let sqlite): sqlite.heedPatience()
-    // It asks while it waits.
-    case .postgres: break
     }
   }
 
@@ -60,31 +39,18 @@ extension Engine {
   func claim(_ sql: SQL) throws(StoreError) -> Statement {
     switch self {
     case .sqlite(let sqlite): .sqlite(try sqlite.claim(sql))
-    case .postgres(let postgres): .postgres(try postgres.claim(sql))
     }
   }
 
   var hasOpenTransaction: Bool {
     switch self {
     case .sqlite(let sqlite): sqlite.hasOpenTransaction
-    case .postgres(let postgres): postgres.hasOpenTransaction
     }
   }
 
-  /// - Parameter lane: whose writes it makes; `nil` for a change of the schema.
-  func beginWrite(in lane: Lane?) throws(StoreError) {
+  func beginWrite() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.beginWrite()
-    case .postgres(let postgres): try postgres.beginWrite(lane)
-    }
-  }
-
-  /// A lane besides the transaction's own is ours, too, to its end.
-  func take(_ lane: Lane) throws(StoreError) {
-    switch self {
-    // There is one writer.
-    case .sqlite: break
-    case .postgres(let postgres): try postgres.takeToo(lane)
     }
   }
 
@@ -92,21 +58,18 @@ extension Engine {
   func isSpent(by error: StoreError) -> Bool {
     switch self {
     case .sqlite(let sqlite): sqlite.isSpent(by: error)
-    case .postgres: false
     }
   }
 
   func beginRead() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.beginRead()
-    case .postgres(let postgres): try postgres.beginRead()
     }
   }
 
   func commit() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.commit()
-    case .postgres(let postgres): try postgres.commit()
     }
   }
 
@@ -114,7 +77,6 @@ extension Engine {
   func dataVersion() throws(StoreError) -> Int {
     switch self {
     case .sqlite(let sqlite): try sqlite.dataVersion()
-    case .postgres(let postgres): try postgres.dataVersion()
     }
   }
 
@@ -122,7 +84,6 @@ extension Engine {
   func size() throws(StoreError) -> Int {
     switch self {
     case .sqlite(let sqlite): try sqlite.number(.fileSize)
-    case .postgres(let postgres): try postgres.size()
     }
   }
 
@@ -130,28 +91,31 @@ extension Engine {
   func rollback() -> StoreError? {
     switch self {
     case .sqlite(let sqlite): sqlite.rollback()
-    case .postgres(let postgres): postgres.rollback()
     }
   }
 
   func openSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.openSavepoint()
-    case .postgres(let postgres): postgres.openSavepoint()
     }
   }
 
   func closeSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.closeSavepoint()
-    case .postgres(let postgres): try postgres.closeSavepoint()
     }
   }
 
   func undoSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.undoSavepoint()
-    case .postgres(let postgres): try postgres.undoSavepoint()
+    }
+  }
+
+  /// Runs a text of several statements, as settings and migrations are.
+  func execute(_ script: StaticString) throws(StoreError) {
+    switch self {
+    case .sqlite(let sqlite): try sqlite.execute(script)
     }
   }
 
@@ -161,7 +125,6 @@ extension Engine {
   func beforeMigrating(rebuilds: Bool) throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): if rebuilds { try sqlite.heedReferences(false) }
-    case .postgres: break
     }
   }
 
@@ -169,23 +132,6 @@ extension Engine {
   func beginMigrating() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.execute("PRAGMA defer_foreign_keys = ON")
-    case .postgres: break
-    }
-  }
-
-  /// Makes what the store itself keeps, where it is not there yet.
-  func makeHouseTables() throws(StoreError) {
-    switch self {
-    case .sqlite(let sqlite): try sqlite.execute(houseTables)
-    case .postgres(let postgres): try postgres.makeHouseTables()
-    }
-  }
-
-  /// Runs the statements of a step.
-  func apply(_ migration: Migration) throws(StoreError) {
-    switch self {
-    case .sqlite(let sqlite): try sqlite.execute(migration.sql)
-    case .postgres(let postgres): try postgres.apply(migration)
     }
   }
 
@@ -195,7 +141,6 @@ extension Engine {
     case .sqlite(let sqlite):
       if rebuilds { try? sqlite.heedReferences(true) }
       sqlite.releaseMemory()
-    case .postgres: break
     }
   }
 
@@ -203,8 +148,6 @@ extension Engine {
   func requireSoundReferences() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.requireSoundReferences()
-    // It has held every row to them all the while.
-    case .postgres: break
     }
   }
 
@@ -212,7 +155,6 @@ extension Engine {
   func hasHouseTables() throws(StoreError) -> Bool {
     switch self {
     case .sqlite(let sqlite): try sqlite.hasHouseTables()
-    case .postgres(let postgres): try postgres.hasHouseTables()
     }
   }
 }

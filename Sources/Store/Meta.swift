@@ -39,7 +39,7 @@ extension Database {
 }
 
 /// 128 bits from the operating system, as 32 hexadecimal digits.
-func randomName() -> String {
+private func randomName() -> String {
   var source = SystemRandomNumberGenerator()
   let digits = Array("0123456789abcdef".utf8)
   var name: [UInt8] = []

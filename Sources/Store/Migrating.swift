@@ -14,12 +14,12 @@ extension Database {
     let rebuilds = try pending(migrations).contains(where: \.rebuildsTables)
     try engine.beforeMigrating(rebuilds: rebuilds)
     defer { engine.afterMigrating(rebuilds: rebuilds) }
-    try beginChange(in: nil)
+    try beginWrite()
     do throws(StoreError) {
       try engine.beginMigrating()
-      try engine.makeHouseTables()
       // Another process may have migrated while we waited for the lock.
       if try isBehind(known) {
+        try execute(houseTables)
         try createIdentity()
         try apply(pending(migrations))
         if rebuilds { try engine.requireSoundReferences() }
@@ -62,7 +62,7 @@ extension Database {
 
   private func apply(_ migrations: [Migration]) throws(StoreError) {
     for migration in migrations {
-      try engine.apply(migration)
+      try execute(migration.sql)
       try run(
         .recordMigration, migration.domain.description, migration.number, migration.checksum)
     }
@@ -132,14 +132,10 @@ extension SQL {
   )
 
   fileprivate static let recordMigration = SQL(
-    sqlite: """
-      INSERT INTO nacre_migration (domain, number, checksum, applied_at)
-      VALUES (?, ?, ?, CAST(strftime('%s', 'now') AS INTEGER))
-      """,
-    postgres: """
-      INSERT INTO nacre_migration (domain, number, checksum, applied_at)
-      VALUES (?, ?, ?, extract(epoch FROM now())::bigint)
-      """
+    """
+    INSERT INTO nacre_migration (domain, number, checksum, applied_at)
+    VALUES (?, ?, ?, CAST(strftime('%s', 'now') AS INTEGER))
+    """
   )
 
   fileprivate static let recordedChecksum = SQL(

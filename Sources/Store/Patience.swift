@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Who is asked, while statements of a connection run or wait, whether they should end.
 final class Patience {
   /// Asked now and then by a statement that runs.
@@ -8,29 +6,13 @@ final class Patience {
   /// Asked by a statement that waits for somebody else, and by nobody who runs.
   var isGivenUp: (() -> Bool)?
 
-  /// Set by whichever thread wants the running statement to end.
-  let interruption = Atomic(false)
-
   /// How long a statement waits for other connections. Unit: milliseconds.
   let busyTimeoutMs: Int
-
-  /// Between two questions of a statement that waits for a server. Unit: milliseconds.
-  static let intervalMs = 5
-
-  private var lookedMs = 0
 
   init(busyTimeoutMs: Int) { self.busyTimeoutMs = busyTimeoutMs }
 
   /// Whether somebody who waits is to give up.
   var isWaitOver: Bool { isStopped?() == true || isGivenUp?() == true }
-
-  /// Whether it is time to ask again: many short statements are asked about as one long one is.
-  func isDue() -> Bool {
-    let now = monotonicMs()
-    guard now - lookedMs >= Patience.intervalMs else { return false }
-    lookedMs = now
-    return true
-  }
 }
 
 extension Database {

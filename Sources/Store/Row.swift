@@ -4,7 +4,6 @@ public struct Row: ~Copyable {
   @usableFromInline
   enum Source {
     case sqlite(SQLiteRow)
-    case postgres(PostgresRow)
   }
 
   let source: Source
@@ -21,7 +20,6 @@ public struct Row: ~Copyable {
   public func int64(_ column: Int) -> Int64 {
     switch source {
     case .sqlite(let row): row.int64(column)
-    case .postgres(let row): row.int64(column)
     }
   }
 
@@ -38,7 +36,6 @@ public struct Row: ~Copyable {
   public func double(_ column: Int) -> Double {
     switch source {
     case .sqlite(let row): row.double(column)
-    case .postgres(let row): row.double(column)
     }
   }
 
@@ -63,7 +60,6 @@ public struct Row: ~Copyable {
   public func isNull(_ column: Int) -> Bool {
     switch source {
     case .sqlite(let row): row.isNull(column)
-    case .postgres(let row): row.isNull(column)
     }
   }
 
@@ -84,14 +80,12 @@ public struct Row: ~Copyable {
   private func text(at column: Int) -> UnsafeRawBufferPointer {
     switch source {
     case .sqlite(let row): row.text(column)
-    case .postgres(let row): row.bytes(column)
     }
   }
 
   private func blob(at column: Int) -> UnsafeRawBufferPointer {
     switch source {
     case .sqlite(let row): row.blob(column)
-    case .postgres(let row): row.bytes(column)
     }
   }
 }

@@ -2,14 +2,12 @@
 @usableFromInline
 enum Statement {
   case sqlite(SQLiteStatement)
-  case postgres(PostgresStatement)
 
   /// The next `?`.
   @usableFromInline
   func next() -> Slot {
     switch self {
     case .sqlite(let statement): statement.next()
-    case .postgres(let statement): statement.next()
     }
   }
 
@@ -18,7 +16,6 @@ enum Statement {
   func requireWhole() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.requireWhole()
-    case .postgres(let statement): try statement.requireWhole()
     }
   }
 
@@ -27,7 +24,6 @@ enum Statement {
   func complete() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.complete()
-    case .postgres(let statement): try statement.complete()
     }
   }
 
@@ -36,7 +32,6 @@ enum Statement {
   func count() throws(StoreError) -> Int {
     switch self {
     case .sqlite(let statement): try statement.count()
-    case .postgres(let statement): try statement.count()
     }
   }
 
@@ -45,7 +40,6 @@ enum Statement {
   func step() throws(StoreError) -> Bool {
     switch self {
     case .sqlite(let statement): try statement.step()
-    case .postgres(let statement): try statement.step()
     }
   }
 
@@ -53,7 +47,6 @@ enum Statement {
   @usableFromInline var row: Row.Source {
     switch self {
     case .sqlite(let statement): .sqlite(statement.row)
-    case .postgres(let statement): .postgres(statement.row)
     }
   }
 
@@ -62,7 +55,6 @@ enum Statement {
   func finish() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.finish()
-    case .postgres(let statement): statement.finish()
     }
   }
 
@@ -71,7 +63,6 @@ enum Statement {
   func abandon() {
     switch self {
     case .sqlite(let statement): statement.abandon()
-    case .postgres(let statement): statement.finish()
     }
   }
 }

@@ -4,14 +4,10 @@ public struct StoreError: Error, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Another connection held the database longer than the busy budget.
     case locked
-    /// The server undid the transaction for a reason of its own; the same again may succeed.
+    /// The server undid the transaction because of another one; the same again may succeed.
     case conflicted
     /// The server does not answer, or does not let anybody in at the moment.
     case unreachable
-    /// The server was lost while it committed: nobody knows whether it has.
-    case inDoubt = "in_doubt"
-    /// The library that the engine needs is not on this machine.
-    case engineMissing = "engine_missing"
     /// The file was written by a later version of this program.
     case newer
     /// The file needs migrations, and this connection may not run them.

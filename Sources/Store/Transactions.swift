@@ -8,24 +8,11 @@ extension Database {
   /// has none that anybody could go on with.
   public var isInTransaction: Bool { !isSpent && engine.hasOpenTransaction }
 
-  /// Opens a write transaction and holds the lane (of a file: the only write lock) to its end,
-  /// waiting up to the busy budget: here, or with the first statement.
-  public func beginWrite(in lane: Lane = .house) throws(StoreError) {
-    try beginChange(in: lane)
-  }
-
-  /// Waits until what belongs to no organization is ours, too, to the end of the transaction. Only
-  /// within the lane of an organization, never the other way round: so nobody waits in a circle.
-  public func takeHouseLane() throws(StoreError) {
-    guard isInTransaction else { throw StoreError(.misuse, "a lane without a transaction") }
-    try engine.take(.house)
-  }
-
-  /// - Parameter lane: `nil` for a change of the schema.
-  func beginChange(in lane: Lane?) throws(StoreError) {
+  /// Opens a write transaction and holds the file's only write lock, waiting up to the busy budget.
+  public func beginWrite() throws(StoreError) {
     try requireNoTransaction()
     do throws(StoreError) {
-      try engine.beginWrite(in: lane)
+      try engine.beginWrite()
     } catch {
       if engine.isSpent(by: error) { spent = error }
       throw error
@@ -92,8 +79,8 @@ extension Database {
 
   /// One write transaction around the body: committed at its end, undone when it throws.
   @inlinable
-  public func write<T>(in lane: Lane = .house, _ body: () throws -> T) throws -> T {
-    try beginWrite(in: lane)
+  public func write<T>(_ body: () throws -> T) throws -> T {
+    try beginWrite()
     do {
       let result = try body()
       try commit()
@@ -113,10 +100,8 @@ extension Database {
   }
 
   /// One step of its own, inside whatever transaction is open.
-  public func together<Result>(
-    in lane: Lane = .house, _ body: () throws -> Result
-  ) throws -> Result {
-    isInTransaction ? try savepoint(body) : try write(in: lane, body)
+  public func together<Result>(_ body: () throws -> Result) throws -> Result {
+    isInTransaction ? try savepoint(body) : try write(body)
   }
 
   @usableFromInline

@@ -5,7 +5,7 @@ enum ImportLaw {
   static let targets: [String: Set<String>] = [
     "Kernel": ["CUtf8proc"],
     "Wire": ["CJansson", "Kernel"],
-    "Store": ["CPostgres", "CSQLite", "Kernel"],
+    "Store": ["CSQLite", "Kernel"],
     "Secrets": ["CSodium", "Kernel"],
     "Markup": ["CExpat"],
     "Media": ["CZlib", "Kernel", "Wire"],

@@ -104,7 +104,7 @@ struct TransactionTests {
       #expect(throws: StoreError.self) { try misuse() }
     }
     try database.beginWrite()
-    for misuse in [{ try database.beginWrite() }, { try database.beginRead() }] {
+    for misuse in [database.beginWrite, database.beginRead] {
       let error = #expect(throws: StoreError.self) { try misuse() }
       #expect(error?.kind == .misuse)
     }
