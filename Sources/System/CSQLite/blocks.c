@@ -20,13 +20,13 @@ enum {
   STEP = 64,
   CLASSES = 18,
   SMALL_MAX = STEP * CLASSES - (int)sizeof(header),
-  // What a thread holds in reserve at most. Unit: bytes.
-  RESERVE_MAX = 512 * 1024,
+  // What a thread holds in reserve of each size at most. Unit: bytes.
+  RESERVE_MAX = 256 * 1024,
 };
 
 typedef struct {
   header *lists[CLASSES];
-  size_t reserve;
+  size_t reserves[CLASSES];
   int is_known;
 } blocks;
 
@@ -37,14 +37,14 @@ static pthread_key_t ends;
 static size_t class_of(size_t size) { return (size + sizeof(header) - 1) / STEP; }
 
 static void give_back(blocks *blocks) {
-  for (int class = 0; class < CLASSES; class ++) {
+  for (int class = 0; class < CLASSES; class++) {
+    blocks->reserves[class] = 0;
     while (blocks->lists[class]) {
       header *first = blocks->lists[class];
       blocks->lists[class] = first->next;
       free(first);
     }
   }
-  blocks->reserve = 0;
 }
 
 static void thread_ends(void *blocks) { give_back(blocks); }
@@ -59,7 +59,7 @@ static void *allocate(int size) {
     block = own.lists[class];
     if (block) {
       own.lists[class] = block->next;
-      own.reserve -= (class + 1) * STEP;
+      own.reserves[class] -= (class + 1) * STEP;
     } else {
       block = malloc((class + 1) * STEP);
     }
@@ -74,7 +74,7 @@ static void release(void *bytes) {
   header *block = (header *)bytes - 1;
   const size_t size = block->size;
   const size_t class = class_of(size);
-  if (size > SMALL_MAX || own.reserve + (class + 1) * STEP > RESERVE_MAX) {
+  if (size > SMALL_MAX || own.reserves[class] + (class + 1) * STEP > RESERVE_MAX) {
     free(block);
     return;
   }
@@ -88,7 +88,7 @@ static void release(void *bytes) {
   }
   block->next = own.lists[class];
   own.lists[class] = block;
-  own.reserve += (class + 1) * STEP;
+  own.reserves[class] += (class + 1) * STEP;
 }
 
 static int size_of(void *bytes) { return bytes ? (int)((header *)bytes - 1)->size : 0; }
