@@ -37,7 +37,6 @@ struct StatementOrderTests {
     "waitingForHead": "the first column is the id",
     "awards": "a person is awarded once for a shift, but for what was taken back",
     "signableRuns": "of a kind one can be signed", "lotsOfSeveral": "an entry has its own id",
-    "extensionsOfSeveral": "the second column is the id",
   ]
 
   @Test("What may be NULL says where it stands in an order")
