@@ -20,7 +20,7 @@ DIRECTIONS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 #: file that is hashed as it is, and what unlocks a device.
 DATA = {
     "svg", "signatureSvg", "signatureData", "logo", "data", "head", "frames", "passcode",
-    "leave.import/text", "spamshield.importContacts/text", "spamshield.importRules/text", "routines.checkCompletion/id", "routines.checkCompletion/medicationReason",
+    "leave.import/text", "spamshield.importContacts/text", "spamshield.importRules/text", "routines.checkCompletion/id", "routines.checkCompletion/medicationReason", "routines.checkCompletion/status", "routines.checkCompletion/state",
 }
 
 #: Data that a specification declares open: what is not as it should be counts as not given.
