@@ -37,6 +37,7 @@ struct StatementOrderTests {
     "waitingForHead": "the first column is the id",
     "awards": "a person is awarded once for a shift, but for what was taken back",
     "signableRuns": "of a kind one can be signed", "lotsOfSeveral": "an entry has its own id",
+    "decisionTimes": "the middle of a hundred; an id behind the day would sort all of that day",
   ]
 
   @Test("What may be NULL says where it stands in an order")

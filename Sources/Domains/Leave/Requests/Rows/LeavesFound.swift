@@ -114,7 +114,7 @@ extension SQL {
     SELECT decided_at - submitted_at
       FROM leave_request
      WHERE organization_id = ? AND type = ? AND status = 'APPROVED' AND decided_at IS NOT NULL
-     ORDER BY start_date DESC NULLS LAST, id DESC
+     ORDER BY start_date DESC NULLS LAST
      LIMIT ?
     """
   )
