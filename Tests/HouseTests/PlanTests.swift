@@ -17,6 +17,8 @@ struct PlanTests {
     "leavesOfRequester": ["leave_request_person"],
     "openLeaves": ["leave_request_person_status"],
     "sentLeave": ["leave_request_person"],
+    "leavesById": ["leave_request"],
+    "extensionsOfSeveral": ["leave_request_parent"],
     "isAway": ["leave_request_person"],
     "absencesOfPerson": ["leave_request_requester", "leave_employee"],
     "awayPeriods": ["leave_request_requester"],

@@ -14,6 +14,7 @@ struct EngineStatementTests {
     "countAttempts": "once per wrong password, which costs more; at most 10,000 rows",
     "failedUpkeep": "an index of those that failed", "countFailedUpkeep": "the same",
     "someFailedUpkeep": "the same",
+    "extensionsOfSeveral": "an index of leaves that continue another, which are few",
   ]
 
   @Test("PostgreSQL prepares every statement, and answers the columns that SQLite answers")

@@ -116,6 +116,7 @@ extension SQL {
     """
   )
 
+  // By key: as a column the organization would be walked by an index of its own, all of it.
   fileprivate static let leavesById = SQL(
     """
     SELECT id, organization_id, requester_id, requester_name, requester_role, department,
@@ -128,7 +129,7 @@ extension SQL {
            fitness_approvals, client_action_id, conflict_copy_of, version, submitted_at,
            decided_at, created_at, updated_at
       FROM leave_request
-     WHERE id IN (SELECT value FROM json_each(?)) AND organization_id = ?
+     WHERE id IN (SELECT value FROM json_each(?)) AND organization_id || '' = ?
        AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
     """
   )

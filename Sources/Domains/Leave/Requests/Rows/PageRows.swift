@@ -78,11 +78,12 @@ extension SQL {
     """
   )
 
+  // By parent: as a column the organization would be walked by an index of its own, all of it.
   fileprivate static let extensionsOfSeveral = SQL(
     """
     SELECT parent_id, id, status
       FROM leave_request
-     WHERE parent_id IN (SELECT value FROM json_each(?)) AND organization_id = ?
+     WHERE parent_id IN (SELECT value FROM json_each(?)) AND organization_id || '' = ?
        AND type IS NOT NULL AND start_date IS NOT NULL AND end_date IS NOT NULL
      ORDER BY parent_id, created_at, id
     """
