@@ -18,6 +18,19 @@ struct SearchTextTests {
   }
 
   @Test(
+    "A text holds another wherever it begins and ends",
+    arguments: [
+      ("acxiom llc", "acxiom", true), ("acxiom llc", "llc", true), ("acxiom llc", "m l", true),
+      ("acxiom llc", "acxiom llc", true), ("acxiom llc", "acxiom llcs", false),
+      ("acxiom llc", "lcl", false), ("aab", "ab", true), ("ab", "b\n", false), ("", "a", false),
+      ("", "", true), ("a", "", true), ("日本", "本", true), ("日本", "木", false),
+    ]
+  )
+  func holding(_ text: String, _ other: String, _ holds: Bool) {
+    #expect(text.holds(other) == holds)
+  }
+
+  @Test(
     "Device tokens split letters from numbers and name the plus",
     arguments: [
       ("iPhone14Pro", ["iphone", "14", "pro"]), ("S24+", ["s", "24", "plus"]),

@@ -66,7 +66,7 @@ struct BrokerEntry: Sendable {
   private let foldedTexts: String
 
   /// Whether all these words, which are folded, occur.
-  func holds(_ words: [String]) -> Bool { words.allSatisfy { foldedTexts.contains($0) } }
+  func holds(_ words: [String]) -> Bool { words.allSatisfy { foldedTexts.holds($0) } }
 
   /// What matters most is least: by priority, then by how much is collected, then by hiding.
   var risk: [Int] {
