@@ -6,8 +6,8 @@ extension Language {
   /// Digits in groups of three from five digits on, as CLDR's minimum grouping of two has it.
   public func format(_ value: Int) -> String {
     if 0..<10_000 ~= value { return String(value) }
-    let digits = String(value.magnitude)
-    return (value < 0 ? minus : "") + (digits.utf8.count < 5 ? digits : grouped(digits))
+    let digits = value.magnitude
+    return (value < 0 ? minus : "") + (digits < 10_000 ? String(digits) : grouped(digits))
   }
 
   /// The shortest text that reads back as the same number, with the language's decimal mark.
@@ -75,10 +75,9 @@ extension Language {
   /// The amount without sign and currency.
   private func digits(of money: Money) -> String {
     let digits = Money.minorDigits(of: money.currency)
-    var minor = String(money.amountMinor.magnitude)
-    minor = String(repeating: "0", count: max(0, digits + 1 - minor.utf8.count)) + minor
-    return grouped(String(minor.dropLast(digits)))
-      + (digits > 0 ? decimalMark + minor.suffix(digits) : "")
+    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 } as UInt
+    let (whole, minor) = money.amountMinor.magnitude.quotientAndRemainder(dividingBy: unit)
+    return digits == 0 ? grouped(whole) : grouped(whole) + decimalMark + padded(minor, to: digits)
   }
 
   /// A sign of its own width, which no line is broken at.
@@ -107,13 +106,15 @@ extension Language {
   private var decimalMark: String { self == .en ? "." : "," }
   private var groupMark: String { self == .en ? "," : "\u{A0}" }
 
-  private func grouped(_ digits: String) -> String {
-    var grouped = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { grouped += groupMark }
-      grouped.append(digit)
-    }
-    return grouped
+  /// Digits in groups of three.
+  private func grouped(_ value: UInt) -> String {
+    let (left, last) = value.quotientAndRemainder(dividingBy: 1_000)
+    return left == 0 ? String(last) : grouped(left) + groupMark + padded(last, to: 3)
+  }
+
+  private func padded(_ value: UInt, to width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
   private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

@@ -10,8 +10,8 @@ public final class Services: @unchecked Sendable {
   public let control: ServiceControl
   public let zones = TimeZones()
 
-  /// Names of members whose values no log and no trace may show.
-  public let secretMembers: Set<String>
+  /// Names of members whose values no log and no trace may show. Most processes log nothing.
+  public var secretMembers: Set<String> { makeSecretMembers() }
 
   /// Language and zone of requests without a session.
   public let language: Language
@@ -29,9 +29,12 @@ public final class Services: @unchecked Sendable {
   /// What an operator has settled for a domain, by its name; that domain alone knows what it is.
   public let settled: [String: any Sendable]
 
-  /// What comes again by itself, in the order in which it is done.
-  public let upkeep: [Upkeep]
+  /// What comes again by itself, in the order in which it is done. Made when somebody looks: the
+  /// first answer does not wait for it.
+  public var upkeep: [Upkeep] { makeUpkeep() }
 
+  private let makeSecretMembers: @Sendable () -> Set<String>
+  private let makeUpkeep: @Sendable () -> [Upkeep]
   private let openSealer: @Sendable () throws -> Sealer
   private let condition = Condition()
 
@@ -48,11 +51,11 @@ public final class Services: @unchecked Sendable {
     language: Language,
     timeZone: String,
     said: SaidWays = SaidWays(),
-    secretMembers: Set<String> = [],
+    secretMembers: @escaping @autoclosure @Sendable () -> Set<String> = [],
     defaultToken: String? = nil,
     files: FileSettings = FileSettings(),
     settled: [String: any Sendable] = [:],
-    upkeep: [Upkeep] = [],
+    upkeep: @escaping @autoclosure @Sendable () -> [Upkeep] = [],
     random: @escaping @Sendable () -> UInt64,
     openSealer: @escaping @Sendable () throws -> Sealer
   ) {
@@ -63,11 +66,11 @@ public final class Services: @unchecked Sendable {
     self.language = language
     self.timeZone = timeZone
     self.said = said
-    self.secretMembers = secretMembers
+    makeSecretMembers = secretMembers
     self.defaultToken = defaultToken
     self.files = files
     self.settled = settled
-    self.upkeep = upkeep
+    makeUpkeep = upkeep
     self.openSealer = openSealer
     ids = IDGenerator(random: random)
   }

@@ -112,7 +112,7 @@ final class Connection {
       table: table, services: services, control: control, jobs: jobs, out: out, log: log)
     pending = calls.pending
     messages = Messages(
-      calls, secrets: services.secretMembers, messageBytesMax: options.messageBytesMax)
+      calls, messageBytesMax: options.messageBytesMax)
     calls.isHeaderFramed = { [reader] in reader.isHeaderFramed }
     services.gate.isWaitOver = { [unowned self] in attend() }
   }

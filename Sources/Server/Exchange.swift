@@ -22,7 +22,7 @@ public final class Exchange {
     calls = try Calls(
       table: table, services: services, control: services.control, jobs: jobs, out: out, log: log)
     messages = Messages(
-      calls, secrets: services.secretMembers, messageBytesMax: FrameReader.messageBytesMaxDefault)
+      calls, messageBytesMax: FrameReader.messageBytesMaxDefault)
   }
 
   deinit { close(wake) }

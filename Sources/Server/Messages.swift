@@ -21,7 +21,9 @@ final class Messages {
   private let out: JSONWriter
   private let log: Log
   private let table: MethodTable
-  private let redaction: Redaction
+  // Nothing of it is needed where nothing is logged at the level trace.
+  private lazy var redaction = Redaction(
+    secrets: calls.services.secretMembers, table: table, shortensIds: true)
   private let messageBytesMax: Int
 
   /// Unknown methods of one message that are told what they may have meant: as many as an answer
@@ -31,14 +33,13 @@ final class Messages {
 
   private let reader = MessageReader()
 
-  init(_ calls: Calls, secrets: Set<String>, messageBytesMax: Int) {
+  init(_ calls: Calls, messageBytesMax: Int) {
     self.calls = calls
     self.messageBytesMax = messageBytesMax
     pending = calls.pending
     out = calls.out
     log = calls.log
     table = calls.table
-    redaction = Redaction(secrets: secrets, table: calls.table, shortensIds: true)
   }
 
   /// Answers one message. Returns whether anything was written.

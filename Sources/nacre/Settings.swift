@@ -91,7 +91,7 @@ struct Settings: Sendable {
   ) {
     self.init(environment: environment)
     let configuration = Configuration(
-      arguments, globals: table.globals, environment: environment, read: read)
+      arguments, globals: table.globals, places: places, environment: environment, read: read)
     problems = configuration.problems
     files = configuration.files
     for option in table.globals {

@@ -30,7 +30,7 @@ struct FollowerTests {
     calls = try Calls(
       table: house.table, services: house.services, control: house.services.control, jobs: jobs,
       out: out, log: log)
-    messages = Messages(calls, secrets: [], messageBytesMax: 1 << 20)
+    messages = Messages(calls, messageBytesMax: 1 << 20)
     database = try house.services.gate.database()
     say("session.open", "{}")
     say("events.subscribe", #"{"from":"start"}"#)

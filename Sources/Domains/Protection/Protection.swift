@@ -19,13 +19,9 @@ public struct Protection: ProtectionMethods, Domain {
 
   // Read when they are first needed.
   let bundledData: BundledData
-  let shippedModel = MadeOnce<SpamModel>()
-  let shippedSteps = MadeOnce<CaseSteps>()
-  let shippedTowns = MadeOnce<Gazetteer>()
-  let shippedBrokers = MadeOnce<BrokerRegistry>()
+  let comesAlong = MadeOnce()
   let importedRegistries = ImportedRegistries()
   let importedSteps = ImportedSteps()
-  let filesComeAlong = MadeOnce<FilesComeAlong>()
 
   // Recordings that somebody plays; gone with the process.
   let playbackFiles = ShortLivedFiles(for: "playback")

@@ -11,7 +11,10 @@ struct Command: Sendable {
 
   /// What the operands are, for completion.
   let takes: Operands
-  let options: [CommandOption]
+
+  /// Made when one is said or shown.
+  var options: [CommandOption] { makeOptions() }
+  private let makeOptions: @Sendable () -> [CommandOption]
 
   /// Paragraphs of the help, laid out by hand for 80 columns.
   ///
@@ -25,7 +28,8 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: String = "", operandsMax: Int = 0,
-    takes: Operands = .anything, options: [CommandOption] = [],
+    takes: Operands = .anything,
+    options: @escaping @autoclosure @Sendable () -> [CommandOption] = [],
     details: @escaping @autoclosure @Sendable () -> String = "",
     isDiagnosis: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> Int32
@@ -35,7 +39,7 @@ struct Command: Sendable {
     self.operands = operands
     self.operandsMax = operandsMax
     self.takes = takes
-    self.options = options
+    makeOptions = options
     makeDetails = details
     self.isDiagnosis = isDiagnosis
     self.run = run

@@ -2,17 +2,34 @@ import Platform
 
 /// Everything that can be said to `nacre`.
 struct CommandTable: Sendable {
-  let commands: [Command]
+  /// The command of words that name none.
+  let usual: Command
+
+  /// All of them; made when somebody names another than the usual one, or asks for help.
+  var commands: [Command] { makeCommands() }
+  private let makeCommands: @Sendable () -> [Command]
   let globals: [CommandOption]
+
+  init(
+    usual: Command, commands: @escaping @autoclosure @Sendable () -> [Command],
+    globals: [CommandOption]
+  ) {
+    self.usual = usual
+    makeCommands = commands
+    self.globals = globals
+  }
 
   /// Those that people use.
   var visible: [Command] { commands.filter { !$0.isHidden } }
 
   /// The command of this name.
-  subscript(name: String) -> Command? { commands.first { $0.name == name } }
+  subscript(name: String) -> Command? {
+    name == usual.name ? usual : commands.first { $0.name == name }
+  }
 
   /// Source: protocol specification 12.
   static let standard: CommandTable = .init(
+    usual: .serve,
     commands: [
       .serve, .call, .shell, .methods, .describe, .reference, .newPlugin, .openRPC, .events, .check,
       .demo, .replay, .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login,

@@ -9,7 +9,7 @@ extension CommandTable {
       "",
       palette.paint("Commands", .strong),
       rows(
-        visible.map { ($0.name, $0.summary + ($0.name == "serve" ? " (the default)" : "")) }),
+        visible.map { ($0.name, $0.summary + ($0.name == usual.name ? " (the default)" : "")) }),
       "",
       palette.paint("Options", .strong)
         + " (or environment: NACRE_DB, NACRE_AS, NACRE_LOG_LEVEL, …)",

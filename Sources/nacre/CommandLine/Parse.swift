@@ -83,7 +83,7 @@ private struct Parser {
       return
     }
     if name == CommandTable.versionOption, command == nil { return try takeCommand("version") }
-    guard let option = available.first(where: { $0.name == name }) else { throw unknown(name) }
+    guard let option = option(named: name) else { throw unknown(name) }
 
     switch (option.value, attached) {
     case (.none, nil): arguments.options[name] = ""
@@ -95,9 +95,10 @@ private struct Parser {
     }
   }
 
-  /// Options that may be said now.
-  private var available: [CommandOption] {
-    table.globals + ((command ?? table["serve"])?.options ?? [])
+  /// The option of this name, if it may be said now.
+  private func option(named name: String) -> CommandOption? {
+    table.globals.first { $0.name == name }
+      ?? (command ?? table.usual).options.first { $0.name == name }
   }
 
   private func unknown(_ name: String) -> UsageError {
@@ -105,9 +106,10 @@ private struct Parser {
     guard owners.isEmpty else {
       let some = owners.count > 3 ? owners.prefix(2) + ["others"] : owners
       return UsageError(
-        "\(name) is an option of \(alternatives(some)), not of \(command?.name ?? "serve"). "
+        "\(name) is an option of \(alternatives(some)), not of \((command ?? table.usual).name). "
           + "Options of a command follow its name.")
     }
+    let available = table.globals + (command ?? table.usual).options
     let names = available.map(\.name) + ["--help", "--version"]
     let page = command.map { "nacre help \($0.name)" } ?? "nacre --help"
     return .unknown("option", name, among: names, otherwise: "See: \(page)")

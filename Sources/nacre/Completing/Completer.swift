@@ -129,6 +129,6 @@ struct Completer {
 extension CommandTable {
   /// Options that may be said behind a command; those of `serve` also before any.
   fileprivate func options(of command: Command?) -> [CommandOption] {
-    ((command ?? self["serve"])?.options ?? []) + globals
+    (command ?? usual).options + globals
   }
 }

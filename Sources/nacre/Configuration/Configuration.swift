@@ -27,10 +27,10 @@ struct Configuration {
 
   /// `read` answers the bytes of a file, or nothing when there is none.
   init(
-    _ arguments: Arguments, globals: [CommandOption], environment: (String) -> String?,
-    read: (String) throws(UsageError) -> [UInt8]?
+    _ arguments: Arguments, globals: [CommandOption], places: Places,
+    environment: (String) -> String?, read: (String) throws(UsageError) -> [UInt8]?
   ) {
-    places = Places(environment: environment)
+    self.places = places
     for option in globals { take(option, arguments, environment) }
     readFiles(globals, read)
   }

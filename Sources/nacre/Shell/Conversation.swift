@@ -157,9 +157,9 @@ final class Conversation {
   /// The commands that mean something here, for completion.
   private var shellTable: CommandTable {
     let commands = table.commands.filter {
-      Conversation.commands.contains($0.name) || $0.name == "serve"
+      Conversation.commands.contains($0.name) || $0.name == table.usual.name
     }
-    return CommandTable(commands: commands, globals: [])
+    return CommandTable(usual: table.usual, commands: commands, globals: [])
   }
 
   private func completion(

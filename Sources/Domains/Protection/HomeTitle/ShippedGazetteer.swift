@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// The towns that come along; read when the first address is looked for.
   func gazetteer() throws -> Gazetteer {
-    try shippedTowns.value {
+    try comesAlong.part(\.gazetteer) {
       guard let bytes = bundledData.bytes(of: "gazetteer-cities15000.tsv"),
         let gazetteer = Gazetteer(tabbed: bytes)
       else { throw Refusal(PlatformFault.unavailable) }

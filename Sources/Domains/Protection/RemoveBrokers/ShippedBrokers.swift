@@ -5,7 +5,7 @@ import Wire
 extension Protection {
   /// The brokers that come along; read when somebody first asks for one.
   func brokerRegistry() throws -> BrokerRegistry {
-    try shippedBrokers.value {
+    try comesAlong.part(\.brokers) {
       guard let bytes = bundledData.bytes(of: "broker-registry.json"),
         let registry = JSONDocument(bytes).flatMap({ BrokerRegistry($0.root) })
       else { throw Refusal(PlatformFault.unavailable) }

@@ -5,7 +5,7 @@ import Wire
 extension Protection {
   /// The model that comes along; read when the first text is judged.
   func spamModel() throws -> SpamModel {
-    try shippedModel.value {
+    try comesAlong.part(\.spamModel) {
       guard let bytes = bundledData.bytes(of: "sms-spam-model.json"),
         let model = JSONDocument(bytes).flatMap({ SpamModel($0.root) })
       else { throw Refusal(PlatformFault.unavailable) }

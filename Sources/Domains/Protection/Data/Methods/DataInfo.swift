@@ -7,7 +7,7 @@ extension Protection {
   /// Source: protection specification 0.8.
   public func dataInfo(_ params: DataInfoParams, _ call: RuleCall) throws -> DataInfoResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language
-    let found = filesComeAlong.value {
+    let found = comesAlong.part(\.files) {
       FilesComeAlong(
         found: BundledFacts.all.map { facts in
           bundledData.bytes(of: facts.fileName).map { bytes in
