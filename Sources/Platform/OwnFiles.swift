@@ -9,17 +9,21 @@ public struct OwnFiles: Sendable {
   /// What lies beside a database belongs to it: its logs, and the key of what is sealed.
   public static let suffixes = ["", "-wal", "-shm", "-journal", ".key"]
 
-  private let paths: [String]
+  private let database: String?
 
   /// - Parameter database: its path; `nil` when it lies in memory.
-  public init(database: String?) {
-    var names = Set([database].compactMap(\.self))
+  public init(database: String?) { self.database = database }
+
+  /// Where they lie now: what was no file when the process began may be one.
+  private var paths: [String] {
+    guard let database else { return [] }
+    var names = [database]
     // SQLite follows links, so its logs lie where the file lies; the key lies where it was named.
-    if let database, let real = realpath(database, nil) {
-      names.insert(String(cString: real))
+    if let real = realpath(database, nil) {
+      names.append(String(cString: real))
       free(real)
     }
-    paths = names.sorted().flatMap { name in Self.suffixes.map { name + $0 } }
+    return names.flatMap { name in Self.suffixes.map { name + $0 } }
   }
 
   /// Whether it is one of them, or another database that this process has open, such as a copy that
