@@ -61,6 +61,11 @@ public struct TimeZoneRules: Hashable, Sendable {
     return .repeated(first: Instant(seconds: first), second: Instant(seconds: seconds[1]))
   }
 
+  /// The first moment of a day there.
+  public func start(of date: CalendarDate) -> Instant {
+    resolve(LocalDateTime(date: date, time: .midnight)).instant
+  }
+
   private func skipped(_ wall: Int64) -> LocalResolution {
     for before in offsets {
       let second = wall - Int64(before)

@@ -34,10 +34,3 @@ struct OrderSearch {
 
 /// What a list of orders is sorted by, which rises along it, and the order's number.
 typealias OrderPlace = ListPlace<Int, Int>
-
-extension TimeZoneRules {
-  /// The first moment of a day.
-  func start(of day: CalendarDate) -> Instant {
-    resolve(LocalDateTime(date: day, time: .midnight)).instant
-  }
-}

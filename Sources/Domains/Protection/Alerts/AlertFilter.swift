@@ -55,10 +55,7 @@ extension ReadCall {
     if let from, let to, to < from {
       throw Refusal([Violation(ProtectionFault.invalidRange, at: "/from")])
     }
-    let midnight = { (date: CalendarDate) in
-      zone.resolve(LocalDateTime(date: date, time: .midnight)).instant
-    }
-    return (from.map(midnight), to.map { midnight($0.adding(days: 1)) })
+    return (from.map(zone.start(of:)), to.map { zone.start(of: $0.adding(days: 1)) })
   }
 
   /// Alerts of some people, newest first, before a place.

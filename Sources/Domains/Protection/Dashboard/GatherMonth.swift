@@ -9,8 +9,8 @@ struct MonthSpan {
 
   init(_ month: ReportMonth, in zone: TimeZoneRules) {
     self.month = month
-    from = zone.resolve(LocalDateTime(date: month.first, time: .midnight)).instant
-    until = zone.resolve(LocalDateTime(date: month.next.first, time: .midnight)).instant
+    from = zone.start(of: month.first)
+    until = zone.start(of: month.next.first)
   }
 
   func contains(_ moment: Instant) -> Bool { moment >= from && moment < until }

@@ -111,12 +111,9 @@ extension WriteCall {
   private func tellOfWeek(
     of personId: ID, endingOn monday: CalendarDate, in zone: TimeZoneRules
   ) throws {
-    let midnight = { (day: CalendarDate) in
-      zone.resolve(LocalDateTime(date: day, time: .midnight)).instant
-    }
     let tally = ReportTally(
-      try database.alertsCounted(of: personId, before: midnight(monday), organizationId),
-      from: midnight(monday.adding(days: -7)), until: midnight(monday))
+      try database.alertsCounted(of: personId, before: zone.start(of: monday), organizationId),
+      from: zone.start(of: monday.adding(days: -7)), until: zone.start(of: monday))
     let notice = NoticeData(
       type: .weeklySummary,
       about: "\(ReportTally.total(tally.new)) \(ReportTally.total(tally.open))",

@@ -31,7 +31,7 @@ extension ReadCall {
       return (group, own)
     case .scansPerDay:
       let zone = TimeZoneRules.utc
-      let midnight = zone.resolve(LocalDateTime(date: zone.date(at: now), time: .midnight)).instant
+      let midnight = zone.start(of: zone.date(at: now))
       let counts = try household.places.map {
         ($0.userId, try database.countScans(of: $0.userId, since: midnight, organizationId))
       }

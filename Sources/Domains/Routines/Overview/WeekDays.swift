@@ -66,12 +66,9 @@ struct WeekDays {
   /// The dates of what everybody holds in the weeks and months that the days are in.
   private func held() throws -> [ID: [CalendarDate]] {
     let utc = TimeZoneRules.utc
-    let midnight: (CalendarDate) -> Instant = {
-      utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     var held: [ID: [CalendarDate]] = [:]
     try call.walkShifts(
-      from: midnight(first.adding(days: -38)), to: midnight(last.adding(days: 38))
+      from: utc.start(of: first.adding(days: -38)), to: utc.start(of: last.adding(days: 38))
     ) { shift in
       let data = shift.value
       if data.status != .cancelled, data.status != .missed {

@@ -79,11 +79,9 @@ extension ReadCall {
   fileprivate func openShifts(of pause: PauseData) throws -> [Stored<ShiftData>] {
     let dates = pause.dates
     // A day around: each stable has a clock of its own.
-    let midnight: (CalendarDate) -> Instant = {
-      TimeZoneRules.utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
-    let first = midnight(dates.first.adding(days: -1))
-    let last = dates.last == .max ? Instant.max : midnight(dates.last.adding(days: 2))
+    let utc = TimeZoneRules.utc
+    let first = utc.start(of: dates.first.adding(days: -1))
+    let last = dates.last == .max ? Instant.max : utc.start(of: dates.last.adding(days: 2))
     let shifts: [Stored<ShiftData>] =
       if let stableId = pause.stableId {
         try openShifts(inStable: stableId, from: first, to: last)

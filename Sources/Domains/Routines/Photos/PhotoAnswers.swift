@@ -20,18 +20,6 @@ extension ReadCall {
         instanceId: data.instanceId, stepId: data.stepId, horseId: data.horseId)
     }
   }
-
-  /// When the days of a period begin and end where somebody works.
-  func moments(
-    from: CalendarDate?, to: CalendarDate?, in stableId: ID?
-  ) throws -> (first: Instant, behind: TimePlace) {
-    let zone = try zone(of: stableId)
-    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
-    return (
-      from.map(midnight) ?? .min,
-      TimePlace(key: to.map { midnight($0.adding(days: 1)) } ?? .max, id: "")
-    )
-  }
 }
 
 /// A shift or a horse that a list is about, and its period: all that is wrong with them together.

@@ -18,13 +18,10 @@ struct ReportRequest {
   /// Shifts of the period that the report counts.
   func shifts(_ visit: (ID, ShiftData) throws -> Void) throws {
     let utc = TimeZoneRules.utc
-    let midnight: (CalendarDate) -> Instant = {
-      utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     var seen: [ID: (ShiftData) -> SeenShift] = [:]
     // A day around: each stable has a clock of its own.
     try call.walkShifts(
-      from: midnight(first.adding(days: -1)), to: midnight(last.adding(days: 2))
+      from: utc.start(of: first.adding(days: -1)), to: utc.start(of: last.adding(days: 2))
     ) { shift in
       let data = shift.value
       guard first <= data.date, data.date <= last, caller.reaches(data.stableId),

@@ -31,7 +31,7 @@ struct ScheduleDates {
     exceptions = schedule.exceptions.read
     now = call.now
     today = zone.date(at: now)
-    midnight = zone.resolve(LocalDateTime(date: today, time: .midnight)).instant
+    midnight = zone.start(of: today)
     basePoints = template?.pointsValue ?? 1
     percent = settings.holidayPercent
   }

@@ -200,10 +200,9 @@ extension ReadCall {
     let days = slots.map(\.date)
     guard let first = days.min(), let last = days.max() else { return [] }
     let zone = try zone(of: stableId)
-    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
     let clock = try clock(of: stableId)
     var locked: [PlanSlot] = []
-    try walkShifts(from: midnight(first), to: midnight(last.adding(days: 1))) { shift in
+    try walkShifts(from: zone.start(of: first), to: zone.start(of: last.adding(days: 1))) { shift in
       let data = SeenShift(shift.value, clock).data
       if data.stableId == stableId, ShiftActionRow.open.contains(data.status),
         !ids.contains(shift.id), let slot = data.slot(shift.id)

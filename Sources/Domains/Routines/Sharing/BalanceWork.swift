@@ -35,14 +35,12 @@ extension ReadCall {
     in period: BalancePeriod, of stableId: ID?, _ caller: Caller
   ) throws -> [ID: PeriodWork] {
     let utc = TimeZoneRules.utc
-    let midnight: (CalendarDate) -> Instant = {
-      utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     let answers = try ShiftAnswers(self, caller, [])
     var work: [ID: PeriodWork] = [:]
     // A day around: each stable has a clock of its own.
     try walkShifts(
-      from: midnight(period.from.adding(days: -1)), to: midnight(period.to.adding(days: 2))
+      from: utc.start(of: period.from.adding(days: -1)),
+      to: utc.start(of: period.to.adding(days: 2))
     ) { shift in
       let data = try answers.seen(shift).data
       guard ShiftActionRow.open.contains(data.status),

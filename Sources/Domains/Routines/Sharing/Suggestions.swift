@@ -86,9 +86,7 @@ struct Suggestions {
   private func held() throws -> [PlanSlot] {
     let (slot, utc) = (self.slot, TimeZoneRules.utc)
     // A month and a week reach no further.
-    let first = utc.resolve(
-      LocalDateTime(date: slot.date.adding(days: -38), time: .midnight)
-    ).instant
+    let first = utc.start(of: slot.date.adding(days: -38))
     let answers = try ShiftAnswers(call, caller, [])
     var held: [PlanSlot] = []
     try call.walkShifts(from: first, to: first.adding(days: 77)) { other in

@@ -20,17 +20,13 @@ struct ShiftFilter {
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     try caller.require(in: params.stableId)
     // A day around: each stable has a clock of its own.
-    first = params.from.map { Self.midnight($0.adding(days: -1)) } ?? .min
-    last = params.to.map { Self.midnight($0.adding(days: 2)) } ?? .max
+    first = params.from.map { TimeZoneRules.utc.start(of: $0.adding(days: -1)) } ?? .min
+    last = params.to.map { TimeZoneRules.utc.start(of: $0.adding(days: 2)) } ?? .max
     let answers = try ShiftAnswers(call, caller, [])
     seen = { try answers.seen($0) }
     horses =
       params.horseId == nil
       ? [] : try call.all(.horses) { $0.value.status == .active }.map { ($0.id, $0.value) }
-  }
-
-  private static func midnight(_ date: CalendarDate) -> Instant {
-    TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: .midnight)).instant
   }
 
   /// All that is wrong with the params by themselves, together.

@@ -21,14 +21,11 @@ final class PlannedSupplies {
     if let known = stables[stableId] { return known }
     var planned: [ID: [CalendarDate: Int]] = [:]
     let zone = try call.zone(of: stableId)
-    let midnight: (CalendarDate) -> Instant = {
-      zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     let today = zone.date(at: call.now)
     let seen = try call.seenNow(in: stableId)
     let horses = try call.activeHorses(of: stableId)
     let shifts = try call.scheduledShifts(
-      in: stableId, from: midnight(today), to: midnight(today.adding(days: Self.days)))
+      in: stableId, from: zone.start(of: today), to: zone.start(of: today.adding(days: Self.days)))
     for shift in shifts where !seen(shift).isNewlyMissed {
       for (supplyId, amount) in shift.plannedUse(among: horses) {
         planned[supplyId, default: [:]][shift.date, default: 0] += amount

@@ -33,7 +33,7 @@ extension WriteCall {
     let day = data.becameNear(data.state(on: today).state)
     // What was near already when somebody wrote it down became so then.
     let moment = max(
-      zone.resolve(LocalDateTime(date: day, time: .midnight)).instant, date.updatedAt)
+      zone.start(of: day), date.updatedAt)
     try tell(
       .horseDate(horse: horse.name, kind: data.kind, title: data.title, dueOn: data.dueOn),
       to: [horse.ownerUserId].compactMap(\.self) + reading.managers(of: horse.stableId), at: moment)

@@ -17,7 +17,7 @@ struct LeaveClock {
 
   /// The moment at which a date begins there.
   func start(of date: CalendarDate) -> Instant {
-    zone.resolve(LocalDateTime(date: date, time: .midnight)).instant
+    zone.start(of: date)
   }
 
   /// `DD/MM/YYYY HH:MM` by the clocks there.

@@ -50,6 +50,6 @@ extension Routines {
   ) throws -> Instant {
     let read = try call.handoverReads(in: stableId).first { $0.userId == call.actor.userId }?.to
     if let read, read <= to { return max(read, to.adding(days: -daysMax)) }
-    return zone.resolve(LocalDateTime(date: zone.date(at: to), time: .midnight)).instant
+    return zone.start(of: zone.date(at: to))
   }
 }

@@ -52,7 +52,7 @@ extension Routines {
   private func next(
     after date: CalendarDate, _ params: TodayParams, _ caller: Caller, _ call: ReadCall
   ) throws -> ShiftSummary? {
-    let midnight = TimeZoneRules.utc.resolve(LocalDateTime(date: date, time: .midnight)).instant
+    let midnight = TimeZoneRules.utc.start(of: date)
     for shift in try call.openShifts(heldBy: caller.userId, from: midnight, to: .max) {
       let data = shift.value
       guard data.date > date, caller.reaches(data.stableId),
@@ -71,7 +71,7 @@ extension Routines {
     on date: CalendarDate, _ params: TodayParams, _ caller: Caller, _ call: ReadCall
   ) throws -> [Stored<ShiftData>] {
     let utc = TimeZoneRules.utc
-    let first = utc.resolve(LocalDateTime(date: date.adding(days: -1), time: .midnight)).instant
+    let first = utc.start(of: date.adding(days: -1))
     var all: [Stored<ShiftData>] = []
     try call.walkShifts(from: first, to: first.adding(days: 3)) { shift in
       let data = shift.value

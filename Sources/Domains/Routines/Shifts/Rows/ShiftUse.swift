@@ -7,8 +7,8 @@ import Store
 extension ReadCall {
   /// How many shifts a stable has on a day of its own clock, those that were called off left out.
   func shiftCount(in stableId: ID, on date: CalendarDate, _ zone: TimeZoneRules) throws -> Int {
-    let first = zone.resolve(LocalDateTime(date: date, time: .midnight)).instant
-    let next = zone.resolve(LocalDateTime(date: date.adding(days: 1), time: .midnight)).instant
+    let first = zone.start(of: date)
+    let next = zone.start(of: date.adding(days: 1))
     return try database.first(
       .shiftsOfDay, organizationId, stableId, first.milliseconds, next.milliseconds
     ) { $0.int(0) } ?? 0

@@ -69,12 +69,9 @@ extension ReadCall {
   fileprivate func shiftsNow(for tag: Stored<TagData>) throws -> [Stored<ShiftData>] {
     let zone = try zone(of: tag.value.stableId)
     let today = zone.date(at: now)
-    let midnight: (CalendarDate) -> Instant = {
-      zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     var shifts: [Stored<ShiftData>] = []
     try walkShifts(
-      from: midnight(today.adding(days: -1)), to: midnight(today.adding(days: 1))
+      from: zone.start(of: today.adding(days: -1)), to: zone.start(of: today.adding(days: 1))
     ) { shift in
       let isBegun = shift.value.status == .started || shift.value.status == .inProgress
       guard shift.value.date == today || isBegun,
