@@ -5,7 +5,7 @@ import Kernel
 /// The shape faults of the params come first, then the rules in the order of the specification's
 /// chapter 4. Source: booking specification 4.1, general rules 5 and 6.
 struct Findings {
-  private(set) var violations: [Violation]
+  private var form: FormFindings<BookingFault>
   private(set) var warnings: [Warning] = []
   private var uncheckedRules: Set<UncheckedRule> = []
 
@@ -13,9 +13,11 @@ struct Findings {
   private let currency: String
 
   init(shape: [Violation], currency: String = BookingFacts.currencyDefault) {
-    violations = shape
+    form = FormFindings(shape: shape)
     self.currency = currency
   }
+
+  var violations: [Violation] { form.violations }
 
   /// An amount as sentences tell it.
   func money(_ amountMinor: Int) -> Money { Money(amountMinor: amountMinor, currency: currency) }
@@ -25,20 +27,17 @@ struct Findings {
 
   /// Adds a violation, unless the place has one already: the first that applies is the one told.
   mutating func refuse(_ fault: BookingFault, at path: FieldPath) {
-    refuse(fault, at: path.pointer)
+    form.refuse(fault, at: path.pointer)
   }
 
   /// The same for a fault whose sentence is put together.
   mutating func refuse(composed fault: any Fault, at path: FieldPath) {
-    add(fault, at: path.pointer)
+    form.add(Violation(fault, at: path.pointer))
   }
 
   /// The same for a place that no `FieldPath` reaches, as a JSON Pointer.
-  mutating func refuse(_ fault: BookingFault, at pointer: String) { add(fault, at: pointer) }
-
-  private mutating func add(_ fault: any Fault, at pointer: String) {
-    guard !violations.contains(where: { $0.path == pointer }) else { return }
-    violations.append(Violation(fault, at: pointer))
+  mutating func refuse(_ fault: BookingFault, at pointer: String) {
+    form.refuse(fault, at: pointer)
   }
 
   mutating func warn(_ fault: BookingFault, at path: FieldPath) {
@@ -54,19 +53,12 @@ struct Findings {
 
   /// Takes back what was said about the shape of a place and everything in it: it is not examined.
   mutating func withdraw(at path: FieldPath) {
-    guard !violations.isEmpty else { return }
-    let pointer = path.pointer
-    // Nobody knows where those stand that were only counted.
-    violations.removeAll {
-      $0.further == 0 && ($0.path == pointer || $0.path.hasPrefix(pointer + "/"))
-    }
+    if !form.isEmpty { form.withdraw(at: path.pointer) }
   }
 
   /// Whether nothing is wrong at a place and in it.
   func isSound(at path: FieldPath) -> Bool {
-    guard !violations.isEmpty else { return true }
-    let pointer = path.pointer
-    return !violations.contains { $0.path == pointer || $0.path.hasPrefix(pointer + "/") }
+    form.isEmpty || form.isSound(at: path.pointer)
   }
 
   mutating func skip(_ rule: UncheckedRule) { uncheckedRules.insert(rule) }

@@ -64,7 +64,7 @@ private struct RuleTaking {
       listed.fault == nil
       ? SpamRule(
         listed.form, at: "", isStored: false, &findings, dialled: reader.dialled) : nil
-    if let fault = listed.fault ?? findings.sorted.first?.fault {
+    if let fault = listed.fault ?? findings.violations.first?.fault {
       skipped.append(
         SkippedRule(
           line: listed.line, kind: fault.kind.description, message: fault.text(in: language)))

@@ -9,7 +9,7 @@ extension Protection {
       order: ["ruleId", "expectedVersion"] + CallReader.order)
     let id = findings.required(params.ruleId, at: "/ruleId")
     let given = findings.required(params.rule, at: "/rule")
-    guard let id else { throw Refusal(findings.sorted) }
+    guard let id else { throw Refusal(findings.violations) }
     let (old, household) = try call.reading.callRule(id, .manageRules)
     let reader = try callReader(for: old.personId, call.reading)
     let form = given.map { old.form.changed(by: $0) } ?? old.form

@@ -11,10 +11,10 @@ extension Protection {
     var findings = Findings(
       shape: withoutFaultsOfSchedules(params.shape), order: CallReader.order)
     guard let form = findings.required(params.rule, at: "/rule") else {
-      throw Refusal(findings.sorted)
+      throw Refusal(findings.violations)
     }
     _ = SpamRule(form, at: "/rule", isStored: false, &findings, dialled: reader.dialled)
-    let violations = findings.sorted
+    let violations = findings.violations
     return SpamshieldValidateRuleResult(
       ok: violations.isEmpty, violations: violations.told, more: violations.more)
   }

@@ -1,28 +1,11 @@
 import Kernel
 
 /// What is wrong with params, told in the order in which they are declared.
-struct RoutineFindings {
-  private var found: [Violation]
-  private var paths: Set<String>
-  private let order: [String]
+typealias RoutineFindings = FormFindings<RoutinesFault>
 
+extension RoutineFindings {
   /// - Parameter order: the first words of paths.
-  init(shape: [Violation], order: [String]) {
-    found = shape
-    paths = Set(shape.map(\.path))
-    self.order = order
-  }
-
-  var isEmpty: Bool { found.isEmpty }
-
-  mutating func refuse(_ fault: RoutinesFault, at path: String) {
-    add(Violation(fault, at: path))
-  }
-
-  /// Adds what somebody else has found; of one place the first is told.
-  mutating func add(_ violation: Violation) {
-    if paths.insert(violation.path).inserted { found.append(violation) }
-  }
+  init(shape: [Violation], order: [String]) { self.init(shape: shape, told: .members(order)) }
 
   /// The value read from a field, or `nil` with what is wrong.
   mutating func read<Value>(
@@ -48,21 +31,6 @@ struct RoutineFindings {
     _ field: Field<String>, at path: String, isRequired: Bool = false
   ) -> String? {
     read(field, at: path, else: .required, isRequired: isRequired, lineOfText)
-  }
-
-  /// Throws what was found, if anything.
-  func orThrow() throws {
-    guard !found.isEmpty else { return }
-    let places = found.enumerated().map { index, violation in
-      (place: place(of: violation.path), index: index, violation: violation)
-    }
-    let sorted = places.sorted { ($0.place, $0.index) < ($1.place, $1.index) }
-    throw Refusal(sorted.map(\.violation))
-  }
-
-  private func place(of path: String) -> Int {
-    let word = path.dropFirst().prefix { $0 != "/" }
-    return order.firstIndex { $0 == word } ?? order.count
   }
 }
 

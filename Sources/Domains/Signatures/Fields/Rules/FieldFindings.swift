@@ -1,26 +1,8 @@
 import Kernel
 
-/// What is wrong with the fields of a form: all of it is told at once.
-struct FieldFindings {
-  private(set) var violations: [Violation]
+typealias FieldFindings = FormFindings<SignaturesFault>
 
-  /// Begins with what is wrong with the shape.
-  init(shape: [Violation]) { violations = shape }
-
-  /// Adds a violation, unless the place has one already: the first that applies is the one told.
-  mutating func refuse(_ fault: SignaturesFault, at path: String) {
-    guard !violations.contains(where: { $0.path == path }) else { return }
-    violations.append(Violation(fault, at: path))
-  }
-
-  /// Adds what another rule has found at places of its own.
-  mutating func add(_ found: [Violation]) { violations += found }
-
-  /// Refuses the form when anything is wrong with it.
-  func orThrow() throws {
-    guard violations.isEmpty else { throw Refusal(violations) }
-  }
-
+extension FieldFindings {
   /// One line of text, without what cannot be seen; nothing visible is absent.
   mutating func line(_ field: Field<String>, at path: String) -> Field<String> {
     judged(field, at: path, NormalizedText.singleLine)
@@ -33,8 +15,7 @@ struct FieldFindings {
 
   /// A field that must be filled in.
   mutating func required<Value>(_ field: Field<Value>, at path: String) -> Value? {
-    if field.isAbsent { refuse(.fieldRequired, at: path) }
-    return field.value
+    required(field, at: path, else: .fieldRequired)
   }
 
   private mutating func judged(

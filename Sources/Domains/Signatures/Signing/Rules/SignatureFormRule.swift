@@ -60,7 +60,7 @@ func judgeSignature(
   if form.external.value == true, !form.signerUserId.isAbsent {
     findings.refuse(.ambiguousSigner, at: "/signerUserId")
   }
-  if case .svg(let svg) = drawing { findings.add(drawingViolations(svg)) }
+  if case .svg(let svg) = drawing { findings.add(all: drawingViolations(svg)) }
   try findings.orThrow()
   guard let role, let name, let title, let attestation, let drawing else {
     throw Defect("a sound signature form lacks what is required")
