@@ -97,7 +97,7 @@ struct HolidayFuzzTests {
       let result = readHolidays(text, .csv, years: nil, existing: [], in: .en).result(.strict)
       #expect(result.ok)
       #expect(result.items.map(\.date) == items.map(\.0))
-      #expect(result.items.map(\.name) == items.map(\.1.trimmedText))
+      #expect(result.items.map(\.name) == items.map(\.1.trimmed))
       #expect(result.items.map(\.optional) == items.map(\.2))
     }
   }

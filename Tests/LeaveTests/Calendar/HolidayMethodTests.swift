@@ -20,7 +20,7 @@ struct HolidayMethodTests {
     let office = try LeaveOffice()
     #expect(refusal { try office.setHoliday(date, name) } == expected)
     if expected.isEmpty {
-      #expect(try office.dates() == ["2026-03-26 \(name?.trimmedText ?? "")"])
+      #expect(try office.dates() == ["2026-03-26 \(name?.trimmed ?? "")"])
     }
   }
 

@@ -50,7 +50,7 @@ extension WriteCall {
     work.leave.status = .pending
     work.leave.currentStep = step + 1
     try conclude(
-      &work, .forwarded, step: step, comment: item.comment?.trimmed, onBehalfOf: behalf)
+      &work, .forwarded, step: step, comment: item.comment?.stated, onBehalfOf: behalf)
     try notify(.leaveForwarded, [work.leave.requesterId], about: work.leave)
     try openStep(of: work)
     var record = try reading.answer(work)
@@ -64,7 +64,7 @@ extension WriteCall {
   ) throws -> LeaveRecord {
     let violations = work.leave.boardViolations(item.boardReference)
     guard violations.isEmpty else { throw Refusal(violations) }
-    work.leave.boardReference = item.boardReference?.trimmed ?? work.leave.boardReference
+    work.leave.boardReference = item.boardReference?.stated ?? work.leave.boardReference
     if let granted = item.grantedEndDate { try grant(until: granted, &work.leave) }
     let step = work.leave.currentStep ?? 1
     try close(step, item, work, behalf)
@@ -74,9 +74,9 @@ extension WriteCall {
     try bookkeeper(of: work.leave.requesterId).book(
       work.leave.id, database.portions(ofLeave: work.leave.id), until: work.leave.endDate)
     try conclude(
-      &work, .approved, step: step, comment: item.comment?.trimmed, onBehalfOf: behalf)
+      &work, .approved, step: step, comment: item.comment?.stated, onBehalfOf: behalf)
     try notify(
-      .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.trimmed)
+      .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.stated)
     if work.leave.needsFitness, work.leave.fitnessDocumentId == nil {
       try notify(.fitnessCertificateRequired, [work.leave.requesterId], about: work.leave)
     }
@@ -126,8 +126,8 @@ extension WriteCall {
     work.leave.status = status
     work.leave.currentStep = nil
     if status == .rejected { work.leave.decidedAt = now }
-    try conclude(&work, event, step: step, comment: item.comment?.trimmed, onBehalfOf: behalf)
-    try notify(kind, [work.leave.requesterId], about: work.leave, note: item.comment?.trimmed)
+    try conclude(&work, event, step: step, comment: item.comment?.stated, onBehalfOf: behalf)
+    try notify(kind, [work.leave.requesterId], about: work.leave, note: item.comment?.stated)
     return try reading.answer(work)
   }
 
@@ -143,7 +143,7 @@ extension WriteCall {
     row.actorId = actor.userId
     row.actorName = actor.name
     row.onBehalfOf = behalf?.userId
-    row.comment = item.comment?.trimmed
+    row.comment = item.comment?.stated
     row.decidedAt = now
     try database.save(row)
   }
@@ -178,11 +178,8 @@ extension StoredLeave {
 
 extension String {
   /// Without white space at both ends; `nil` when nothing is left.
-  var trimmed: String? {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-    else { return nil }
-    return String(scalars[first...last])
+  var stated: String? {
+    let text = trimmed
+    return text.isEmpty ? nil : text
   }
 }

@@ -193,7 +193,7 @@ struct ActionRunner {
   private func reason(of action: DeviceAction, isLate: Bool) -> String? {
     let given = action.payload?.member("reason")?.string
     guard isLate, (given ?? "").trimmedLength < lateReasonMin else { return given }
-    let words = [LeaveText.cancelledOffline.text(in: call.language), given?.trimmed]
+    let words = [LeaveText.cancelledOffline.text(in: call.language), given?.stated]
     return words.compactMap(\.self).joined(separator: " ")
   }
 

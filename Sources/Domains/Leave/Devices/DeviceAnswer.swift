@@ -30,7 +30,7 @@ extension DeviceRow {
     return withExtendedLifetime(document) {
       guard document.root.isObject else { return nil }
       let told = [document.root.member("name"), document.root.member("model")]
-      return told.lazy.compactMap { $0?.string?.trimmed }.first { $0.count <= nameLengthMax }
+      return told.lazy.compactMap { $0?.string?.stated }.first { $0.count <= nameLengthMax }
     }
   }
 }

@@ -19,9 +19,9 @@ extension WriteCall {
     work.leave.status = .cancelled
     work.leave.currentStep = nil
     work.leave.decidedAt = now
-    try conclude(&work, .cancelled, comment: reason?.trimmed)
+    try conclude(&work, .cancelled, comment: reason?.stated)
     try endHandover(of: work.leave)
-    try notify(.leaveCancelled, involved, about: work.leave, note: reason?.trimmed)
+    try notify(.leaveCancelled, involved, about: work.leave, note: reason?.stated)
     return try answer(work, restored: restored)
   }
 
@@ -55,8 +55,8 @@ extension WriteCall {
   ) throws -> LeaveRecord {
     work.leave.status = .cancellationRequested
     work.leave.cancelFrom = from
-    work.leave.cancelReason = reason?.trimmed
-    try conclude(&work, .cancellationRequested, comment: reason?.trimmed)
+    work.leave.cancelReason = reason?.stated
+    try conclude(&work, .cancellationRequested, comment: reason?.stated)
     let stepApprovers = try [Role.hrAdmin, .hrHead, .ceo].flatMap {
       try reading.stepApprovers(as: $0, for: work)
     }
@@ -74,9 +74,9 @@ extension WriteCall {
       work.leave.cancelFrom = nil
       work.leave.cancelReason = nil
       try conclude(
-        &work, .cancellationRejected, comment: item.comment?.trimmed, onBehalfOf: behalf)
+        &work, .cancellationRejected, comment: item.comment?.stated, onBehalfOf: behalf)
       try notify(
-        .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.trimmed)
+        .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.stated)
       return try answer(work, restored: 0)
     }
     if let from = work.leave.cancelFrom {
@@ -86,9 +86,9 @@ extension WriteCall {
     let involved = try reading.involved(in: work)
     work.leave.status = .cancelled
     work.leave.decidedAt = now
-    try conclude(&work, .cancelled, comment: item.comment?.trimmed, onBehalfOf: behalf)
+    try conclude(&work, .cancelled, comment: item.comment?.stated, onBehalfOf: behalf)
     try endHandover(of: work.leave)
-    try notify(.leaveCancelled, involved, about: work.leave, note: item.comment?.trimmed)
+    try notify(.leaveCancelled, involved, about: work.leave, note: item.comment?.stated)
     return try answer(work, restored: restored)
   }
 
@@ -102,7 +102,7 @@ extension WriteCall {
     work.leave.status = .approved
     work.leave.cancelFrom = nil
     work.leave.cancelReason = nil
-    try conclude(&work, .shortened, comment: comment?.trimmed, onBehalfOf: onBehalfOf)
+    try conclude(&work, .shortened, comment: comment?.stated, onBehalfOf: onBehalfOf)
     try notify(.leaveRecounted, reading.involved(in: work), about: work.leave)
     let ended = try endExtensions(of: work.leave)
     return try answer(work, restored: restored, ended)

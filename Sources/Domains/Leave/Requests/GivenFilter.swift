@@ -10,7 +10,7 @@ extension LeaveFilter {
     try dates.orThrow()
     self.init(
       status: params.status, type: params.type, from: from, to: to,
-      updatedSince: params.updatedSince, search: params.search.flatMap(\.trimmed),
+      updatedSince: params.updatedSince, search: params.search.flatMap(\.stated),
       searchesReasons: searchesReasons)
   }
 }

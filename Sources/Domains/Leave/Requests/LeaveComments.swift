@@ -11,7 +11,7 @@ func commentViolations(_ text: String?, min: Int, at path: String) -> [Violation
       ? .commentMissing(min: min, length: length) : .commentRequired(min: min, length: length)
     return [Violation(fault, at: path)]
   }
-  guard let fault = text?.trimmed.flatMap(reasonFault) else { return [] }
+  guard let fault = text?.stated.flatMap(reasonFault) else { return [] }
   return [Violation(fault, at: path)]
 }
 

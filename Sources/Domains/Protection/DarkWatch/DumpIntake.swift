@@ -88,7 +88,7 @@ final class DumpIntake {
   // MARK: Rows
 
   private func located(in fields: [[UInt8]]) throws -> [(column: DumpColumn, place: Int)] {
-    var names = fields.map { String(decoding: $0, as: UTF8.self).trimmedOfWhiteSpace }
+    var names = fields.map { String(decoding: $0, as: UTF8.self).trimmed }
     if let first = names.first, first.hasPrefix("\u{feff}") { names[0] = String(first.dropFirst()) }
     let found = mapping.map { column, name -> (column: DumpColumn, place: Int?) in
       if hasHeader { return (column, names.firstIndex(of: name)) }
@@ -135,7 +135,7 @@ final class DumpIntake {
         kinds.append("bad_encoding")
         continue
       }
-      let value = text.trimmedOfWhiteSpace
+      let value = text.trimmed
       guard !value.isEmpty else { continue }
       mask |= column.mask
       guard let type = column.type else {

@@ -18,7 +18,7 @@ extension Protection {
   func identifier(
     _ type: IdentifierType?, _ value: String?, region: String?, _ findings: inout Findings
   ) throws -> Identifier? {
-    let value = value?.trimmedOfWhiteSpace
+    let value = value?.trimmed
     if value?.isEmpty == true { findings.refuse(ProtectionFault.emptyValue, at: "/value") }
     var e164: String?
     if type == .phone, let region {

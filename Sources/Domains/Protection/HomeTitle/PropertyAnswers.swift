@@ -135,7 +135,7 @@ extension StoredPropertySource {
 extension String {
   /// The number of a parcel as it is compared; `nil` for none.
   var parcel: String? {
-    let kept = trimmedOfWhiteSpace
+    let kept = trimmed
     return kept.isEmpty ? nil : kept
   }
 }

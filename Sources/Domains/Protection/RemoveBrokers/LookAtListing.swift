@@ -20,7 +20,7 @@ struct AskedRecheck: Sendable {
     personId = row.personId
     self.url = url ?? row.data.listingUrl
     self.strings = (strings ?? [row.data.info.fullName].compactMap(\.self))
-      .filter { !$0.trimmedOfWhiteSpace.isEmpty }
+      .filter { !$0.trimmed.isEmpty }
   }
 }
 

@@ -25,10 +25,10 @@ struct SignedContent {
         ("dataHash", .string(dataHash)),
         ("signatureRole", .string(signatureRole)),
         ("signerUserId", .text(signerUserId)),
-        ("signerName", .string(trimmed(signerName))),
-        ("signerTitle", .string(trimmed(signerTitle))),
+        ("signerName", .string(signerName.trimmed)),
+        ("signerTitle", .string(signerTitle.trimmed)),
         ("signatureSvg", .string(signatureSvg)),
-        ("attestationText", .string(trimmed(attestationText))),
+        ("attestationText", .string(attestationText.trimmed)),
         ("signedAt", .string(signedAt.text)),
       ])
     ).sha256

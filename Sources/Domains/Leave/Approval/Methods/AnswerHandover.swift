@@ -19,7 +19,7 @@ extension Leave {
     guard violations.isEmpty else { throw Refusal(violations) }
 
     handover.state = params.accept ? .accepted : .declined
-    handover.comment = params.comment?.trimmed
+    handover.comment = params.comment?.stated
     handover.answeredAt = call.now
     try call.database.save(handover, of: call.organizationId)
     if params.accept {

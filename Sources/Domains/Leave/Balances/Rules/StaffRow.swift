@@ -24,7 +24,7 @@ struct StaffRow {
   ) {
     self.number = number
     for (column, field) in zip(columns, fields) {
-      let text = field.trimmedText
+      let text = field.trimmed
       guard let column, !text.isEmpty else { continue }
       if let fault = take(column, text) { findings.append(StaffFinding(number, column, fault)) }
     }

@@ -18,7 +18,7 @@ struct StaffTable {
         columns = StaffTable.columns(fields, &findings)
         return
       }
-      guard fields.contains(where: { !$0.trimmedText.isEmpty }) else { return }
+      guard fields.contains(where: { !$0.trimmed.isEmpty }) else { return }
       count += 1
       guard count <= StaffTable.rowsMax, findings.allSatisfy({ $0.row > 1 }) else { return }
       rows.append(StaffRow(number, fields, known, &findings))
@@ -36,9 +36,9 @@ struct StaffTable {
   private static func columns(
     _ header: [String], _ findings: inout [StaffFinding]
   ) -> [StaffColumn?] {
-    let columns = header.map { StaffColumn(heading: $0.trimmedText) }
+    let columns = header.map { StaffColumn(heading: $0.trimmed) }
     for (heading, column) in zip(header, columns) where column == nil {
-      findings.append(StaffFinding(1, .header, .columnUnknown(name: heading.trimmedText)))
+      findings.append(StaffFinding(1, .header, .columnUnknown(name: heading.trimmed)))
     }
     let known = columns.compactMap(\.self)
     if !known.contains(where: \.namesPerson) || known.count < 2 {

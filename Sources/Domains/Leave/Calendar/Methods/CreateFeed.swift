@@ -13,7 +13,7 @@ extension Leave {
       throw Refusal(PlatformFault.limitExceeded(limit: feedsMax))
     }
     let handle = "lcal_" + hex(randomBytes(24))
-    let name = (params.name ?? "").trimmedText
+    let name = (params.name ?? "").trimmed
     let row = FeedRow(
       id: call.makeID(), organizationId: call.organizationId, userId: actor.userId,
       scope: params.scope, types: params.types,

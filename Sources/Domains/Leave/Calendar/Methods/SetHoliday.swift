@@ -8,7 +8,7 @@ extension Leave {
     let (database, organizationId) = (call.database, call.organizationId)
     var violations: [Violation] = []
     let date = LeaveDate.read(params.date, try call.clock)
-    let name = (params.name ?? "").trimmedText
+    let name = (params.name ?? "").trimmed
     if date == nil { violations.append(Violation(LeaveFault.invalidDate, at: "/date")) }
     if !HolidayRule.isName(name) {
       violations.append(Violation(LeaveFault.invalidName(min: HolidayRule.nameMin), at: "/name"))

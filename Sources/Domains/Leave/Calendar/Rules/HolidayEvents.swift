@@ -97,11 +97,11 @@ struct HolidayEvents {
     mutating func take(_ line: ICSLine) {
       switch line.name {
       case "SUMMARY": summary = line.text
-      case "STATUS": isCancelled = line.value.trimmedText.asciiUppercased == "CANCELLED"
-      case "DTSTART": start = ICSTime(line.value.trimmedText, clock)
-      case "DTEND": end = line.value.trimmedText
-      case "DURATION": duration = line.value.trimmedText
-      case "RRULE": rule = line.value.trimmedText
+      case "STATUS": isCancelled = line.value.trimmed.asciiUppercased == "CANCELLED"
+      case "DTSTART": start = ICSTime(line.value.trimmed, clock)
+      case "DTEND": end = line.value.trimmed
+      case "DURATION": duration = line.value.trimmed
+      case "RRULE": rule = line.value.trimmed
       case "RDATE": hasFurtherDates = true
       case "EXDATE":
         excluded.formUnion(

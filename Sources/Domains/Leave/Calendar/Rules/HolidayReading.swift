@@ -30,7 +30,7 @@ struct HolidayReading {
   ///
   /// Other rows and days stay, for those who would rather skip what is wrong.
   mutating func take(_ row: Int, _ dates: [CalendarDate], name: String, isOptional: Bool) {
-    let name = name.trimmedText
+    let name = name.trimmed
     let isNamed = HolidayRule.isName(name)
     if !isNamed { refuse(row, .name, .invalidName(min: HolidayRule.nameMin)) }
     var known: [CalendarDate] = []
@@ -47,7 +47,7 @@ struct HolidayReading {
 
   /// A row without a date that could be read.
   mutating func takeUndated(_ row: Int, name: String) {
-    if !HolidayRule.isName(name.trimmedText) {
+    if !HolidayRule.isName(name.trimmed) {
       refuse(row, .name, .invalidName(min: HolidayRule.nameMin))
     }
     refuse(row, .date, .invalidDate)

@@ -16,7 +16,7 @@ struct HolidayTable {
         columns = Columns(fields)
         return
       }
-      guard let columns, fields.contains(where: { !$0.trimmedText.isEmpty }) else { return }
+      guard let columns, fields.contains(where: { !$0.trimmed.isEmpty }) else { return }
       take(row, fields, columns, into: &reading)
     }
     if columns == nil { reading.refuseAll(.missingColumn) }
@@ -67,7 +67,7 @@ struct HolidayTable {
 extension [String] {
   /// A field without white space around; a short record lacks its last ones.
   fileprivate func cell(_ index: Int) -> String {
-    indices.contains(index) ? self[index].trimmedText : ""
+    indices.contains(index) ? self[index].trimmed : ""
   }
 }
 
@@ -95,16 +95,5 @@ enum ListedDate {
   private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     let isDigits = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     return isDigits && digits ~= text.utf8.count ? Int(text) : nil
-  }
-}
-
-extension String {
-  /// The text without white space at both ends.
-  var trimmedText: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-    else { return "" }
-    return String(scalars[first...last])
   }
 }

@@ -8,7 +8,7 @@ extension Leave {
   ) throws -> CheckCertificateResult {
     let violations = CertificateRule.violations(
       fileName: params.fileName, size: params.sizeBytes ?? 0, head: params.head)
-    let type = params.fileName.flatMap { CertificateRule.type(ofName: $0.trimmedText) }
+    let type = params.fileName.flatMap { CertificateRule.type(ofName: $0.trimmed) }
     let isOther = violations.contains {
       $0.fault.isKind(LeaveFault.fileRequired) || $0.path == "/head"
     }

@@ -14,7 +14,7 @@ extension Leave {
     let violations = commentViolations(params.comment, min: isRejected ? 1 : 0, at: "/comment")
     guard violations.isEmpty else { throw Refusal(violations) }
 
-    let comment = params.comment?.trimmed
+    let comment = params.comment?.stated
     if isRejected {
       // A certificate that proves nothing is not kept. Source: leave specification 5.4.
       let rejected = try work.leave.fitnessDocumentId.flatMap {

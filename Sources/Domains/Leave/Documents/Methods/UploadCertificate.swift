@@ -23,7 +23,7 @@ extension Leave {
       throw Refusal([Violation(fault, at: params.path == nil ? "/data" : "/path")])
     }
 
-    let name = params.fileName.trimmedText
+    let name = params.fileName.trimmed
     guard let type = CertificateRule.type(ofName: name) else {
       throw Defect("a document was accepted whose type is not known")
     }

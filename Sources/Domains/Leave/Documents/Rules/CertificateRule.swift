@@ -27,7 +27,7 @@ enum CertificateRule {
   static func violations(
     fileName: String?, size: Int, head: [UInt8]?, at paths: Paths = Paths()
   ) -> [Violation] {
-    let name = (fileName ?? "").trimmedText
+    let name = (fileName ?? "").trimmed
     guard !name.isEmpty, size > 0 else {
       let path = name.isEmpty ? paths.fileName : paths.size
       return [Violation(LeaveFault.fileRequired, at: path)]

@@ -29,10 +29,10 @@ extension Leave {
       work.leave.currentStep = try call.reading.firstStep(of: work.leave)
     }
     try call.keepCount(judged, of: work.leave)
-    try call.conclude(&work, .typeChanged, comment: params.reason?.trimmed)
+    try call.conclude(&work, .typeChanged, comment: params.reason?.stated)
     try call.notify(
       .leaveTypeChanged, call.reading.involved(in: work), about: work.leave,
-      note: params.reason?.trimmed)
+      note: params.reason?.stated)
     if isRestarted { try call.openStep(of: work) }
     return try call.reading.answer(work)
   }

@@ -19,7 +19,7 @@ extension Leave {
 
     work.leave.returnedOn = returnedOn ?? work.leave.returnedOn ?? today
     work.leave.status = statusAfterReturn(work.leave.status, recordedBy: role, isOwner: isOwner)
-    try call.conclude(&work, .dutyReturned, comment: params.comment?.trimmed)
+    try call.conclude(&work, .dutyReturned, comment: params.comment?.stated)
     return try call.reading.answer(work)
   }
 }

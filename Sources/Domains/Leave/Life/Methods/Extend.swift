@@ -18,7 +18,7 @@ extension Leave {
     }
 
     var asked = AskedLeave(
-      continuing: parent, from: first, through: newEnd, reason: params.reason?.trimmed,
+      continuing: parent, from: first, through: newEnd, reason: params.reason?.stated,
       acknowledged: params.acknowledge ?? [])
     // What proved the leave proves that it goes on.
     asked.request.prove(by: try call.database.documents(ofLeave: parent.id))
@@ -27,7 +27,7 @@ extension Leave {
       asked, for: subject, settings, at: { _ in "/newEndDate" })
     judged.begin(with: days.prefix { $0.date < first })
     let filed = try call.file(asked, judged, for: subject)
-    try call.write(.extended, of: parent.id, comment: params.reason?.trimmed)
+    try call.write(.extended, of: parent.id, comment: params.reason?.stated)
     return try call.reading.answer(filed)
   }
 }

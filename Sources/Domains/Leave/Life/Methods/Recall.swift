@@ -27,10 +27,10 @@ extension Leave {
     work.leave.travelAllowance = params.travelAllowance
     work.leave.travelDistanceKm = params.travelDistanceKm
     work.leave.travelNotes = params.travelNotes
-    try call.conclude(&work, .recalled, comment: params.comment?.trimmed)
+    try call.conclude(&work, .recalled, comment: params.comment?.stated)
     try call.notify(
       .leaveRecalled, call.reading.involved(in: work), about: work.leave,
-      note: params.comment?.trimmed)
+      note: params.comment?.stated)
     let ended = try call.endExtensions(of: work.leave)
     return try call.answer(work, restored: restored, ended)
   }

@@ -11,7 +11,7 @@ extension Leave {
 
     let restored = try call.cutShort(&work, after: newEnd)
     guard restored > 0 else { throw Refusal(LeaveFault.shortenNoReduction) }
-    try call.conclude(&work, .shortened, comment: params.reason?.trimmed)
+    try call.conclude(&work, .shortened, comment: params.reason?.stated)
     try call.notify(.leaveRecounted, call.reading.involved(in: work), about: work.leave)
     let ended = try call.endExtensions(of: work.leave)
     return try call.answer(work, restored: restored, ended)

@@ -8,7 +8,7 @@ extension Leave {
     let standing = try call.reading.standing(.view, on: work)
     try standing.decision.decision.orThrow()
     let violations = commentViolations(params.text, min: 1, at: "/text")
-    guard violations.isEmpty, let text = params.text.trimmed else { throw Refusal(violations) }
+    guard violations.isEmpty, let text = params.text.stated else { throw Refusal(violations) }
 
     try call.conclude(
       &work, .commented, comment: text,

@@ -129,15 +129,5 @@ extension LeaveType {
 
 extension String {
   /// Unit: characters (code points) without white space at both ends.
-  var trimmedLength: Int {
-    // Mostly there is none.
-    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last {
-      return scalarCount
-    }
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-    else { return 0 }
-    return self[first...last].utf8.count { $0 & 0xC0 != 0x80 }
-  }
+  var trimmedLength: Int { trimmed.scalarCount }
 }

@@ -62,7 +62,7 @@ extension Protection {
       text = String(decoding: try call.files.open(path).bytes(max: linesSizeMax), as: UTF8.self)
     }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-      .filter { !$0.trimmedOfWhiteSpace.isEmpty }
+      .filter { !$0.trimmed.isEmpty }
     guard lines.count <= linesMax else {
       let fault = ProtectionFault.tooManyLines(maximum: linesMax)
       throw Refusal([Violation(fault, at: params.path == nil ? "/text" : "/path")])

@@ -18,7 +18,7 @@ extension Protection {
       throw Refusal(ProtectionFault.verificationExpired)
     }
     // Who names none has not tried.
-    if row.type.channel != .dns, (params.code ?? "").trimmedOfWhiteSpace.isEmpty {
+    if row.type.channel != .dns, (params.code ?? "").trimmed.isEmpty {
       throw Refusal([Violation(ProtectionFault.required, at: "/code")])
     }
     let keys = try call.keysToSeal(of: row.personId)

@@ -41,7 +41,7 @@ extension DumpMapping {
 /// The host of a site as stolen sign-ins name it: without user, path, port and a leading `www.`;
 /// `nil` where there is none.
 func siteHost(_ text: String) -> String? {
-  var rest = text.trimmedOfWhiteSpace.asciiLowercased[...]
+  var rest = text.trimmed.asciiLowercased[...]
   if let colon = rest.firstIndex(of: ":"), rest[colon...].hasPrefix("://") {
     rest = rest[colon...].dropFirst(3)
   }

@@ -9,7 +9,7 @@ struct RangeLines {
   init?(_ body: [UInt8], suffixLength: Int) {
     var lines: [String: String] = [:]
     for line in body.split(separator: UInt8(ascii: "\n")) {
-      let text = String(decoding: line, as: UTF8.self).trimmedOfWhiteSpace
+      let text = String(decoding: line, as: UTF8.self).trimmed
       guard !text.isEmpty else { continue }
       let parts = text.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].utf8.count == suffixLength,
@@ -29,6 +29,6 @@ struct RangeLines {
   /// The names of the leaks that a hash stands in.
   func names(of suffix: String) -> [String] {
     (lines[suffix.asciiUppercased] ?? "").split(separator: ",")
-      .map { String($0).trimmedOfWhiteSpace }.filter { !$0.isEmpty && $0 != "0" }
+      .map { String($0).trimmed }.filter { !$0.isEmpty && $0 != "0" }
   }
 }

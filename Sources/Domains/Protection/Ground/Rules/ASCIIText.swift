@@ -13,13 +13,4 @@ extension String {
     let dropped = Set(characters.unicodeScalars)
     return String(String.UnicodeScalarView(unicodeScalars.filter { !dropped.contains($0) }))
   }
-
-  /// Without white space at its ends.
-  var trimmedOfWhiteSpace: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
 }

@@ -13,10 +13,10 @@ extension Protection {
       return HometitleGeocodeResult(
         lat: lat, lon: lon, precision: precision, precisionLabel: precision.label(call.language))
     }
-    let country = address.country.trimmedOfWhiteSpace.asciiUppercased
-    guard let city = address.city?.trimmedOfWhiteSpace, !city.isEmpty,
+    let country = address.country.trimmed.asciiUppercased
+    guard let city = address.city?.trimmed, !city.isEmpty,
       let town = try gazetteer().town(
-        city, in: country, region: address.region?.trimmedOfWhiteSpace)
+        city, in: country, region: address.region?.trimmed)
     else { throw Refusal([Violation(ProtectionFault.locationUnknown, at: "/address")]) }
     let precision = LocationPrecision.cityCentroid
     return HometitleGeocodeResult(

@@ -7,7 +7,7 @@ extension Protection {
   public func hometitleSearchAddress(
     _ params: HometitleSearchAddressParams, _ call: RuleCall
   ) throws -> HometitleSearchAddressResult {
-    let country = params.country.trimmedOfWhiteSpace.asciiUppercased
+    let country = params.country.trimmed.asciiUppercased
     let search = AddressSearch(
       params.search, country: country, in: try gazetteer(),
       distance: params.near.map { near in { near.distance(to: $0) } })

@@ -18,7 +18,7 @@ struct ParsedAddress: Equatable, Sendable {
   init?(_ text: String, country: String) {
     var parts = text.split(separator: ",").map { Self.words($0).joined(separator: " ") }
       .filter { !$0.isEmpty }
-    self.country = country.trimmedOfWhiteSpace.asciiUppercased
+    self.country = country.trimmed.asciiUppercased
     if let named = parts.last.flatMap({ Self.countries[$0.unicodeLowercased] }) {
       self.country = named
       parts.removeLast()
@@ -80,7 +80,7 @@ struct AmericanEnd {
     for length in [10, 5] where postalCode == nil && Self.endsInCode(bytes, length) {
       let code = text.utf8.suffix(length)
       postalCode = String(decoding: code, as: UTF8.self)
-      rest = String(text[..<code.startIndex]).trimmedOfWhiteSpace
+      rest = String(text[..<code.startIndex]).trimmed
     }
     let words = rest.split(separator: " ")
     if let state = words.last?.uppercased(), Self.states.contains(state) {
@@ -125,7 +125,7 @@ private struct Unit {
       guard words.count > 1, !last.isEmpty, Self.isWord(words.popLast()) else { return nil }
       unit = last.uppercased()
     }
-    rest = words.joined(separator: " ").trimmedOfWhiteSpace
+    rest = words.joined(separator: " ").trimmed
   }
 
   private static func isWord(_ word: String?) -> Bool {
@@ -196,7 +196,7 @@ extension ParsedAddress {
     }
     let (line, town) = (kept(line1), kept(city))
     guard line != nil || town != nil else { return nil }
-    self.country = country.trimmedOfWhiteSpace.asciiUppercased
+    self.country = country.trimmed.asciiUppercased
     self.line1 = line ?? ""
     self.unit = kept(unit)?.uppercased()
     self.city = town

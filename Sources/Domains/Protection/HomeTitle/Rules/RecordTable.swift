@@ -44,7 +44,7 @@ struct RecordTable {
 
   private mutating func readHead(_ fields: [[UInt8]]) -> [RecordColumn] {
     width = fields.count
-    var names = fields.map { String(decoding: $0, as: UTF8.self).trimmedOfWhiteSpace }
+    var names = fields.map { String(decoding: $0, as: UTF8.self).trimmed }
     if let first = names.first, first.hasPrefix("\u{feff}") { names[0] = String(first.dropFirst()) }
     var found: [RecordColumn: Int] = [:]
     var missing: [RecordColumn] = []
@@ -68,7 +68,7 @@ struct RecordTable {
       guard let text = String(validating: fields[place], as: UTF8.self) else {
         return .badEncoding
       }
-      let value = text.trimmedOfWhiteSpace
+      let value = text.trimmed
       if !value.isEmpty { cells[column] = value }
     }
     guard let name = cells[.parcelId] ?? cells[.address] else { return .noParcel }
@@ -190,7 +190,7 @@ private struct RowReading {
   }
 
   private func names(_ column: RecordColumn) -> [String]? {
-    cells[column]?.split(separator: ";").map { String($0).trimmedOfWhiteSpace }
+    cells[column]?.split(separator: ";").map { String($0).trimmed }
       .filter { !$0.isEmpty }
   }
 

@@ -16,7 +16,7 @@ struct NumberFacts: Equatable, Sendable {
 
 /// Whether a text says that a caller shows no number. Source: protection specification 5.1.
 func isAnonymousCaller(_ number: String) -> Bool {
-  switch number.trimmedOfWhiteSpace.unicodeLowercased {
+  switch number.trimmed.unicodeLowercased {
   case "", "anonymous", "private", "restricted", "unknown", "unavailable", "blocked", "withheld":
     true
   default: false

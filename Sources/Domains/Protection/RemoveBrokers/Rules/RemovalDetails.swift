@@ -50,7 +50,7 @@ extension RemovalInfo {
       let path = "/personalInfo/\(field.rawValue)"
       if let text = self[field], text.hasLineEnd {
         violations.append(Violation(ProtectionFault.letterHeaderInjection, at: path))
-      } else if wanted.contains(field), self[field]?.trimmedOfWhiteSpace.isEmpty ?? true {
+      } else if wanted.contains(field), self[field]?.trimmed.isEmpty ?? true {
         violations.append(Violation(ProtectionFault.requiredField(field: field), at: path))
       } else if field == .email, let email, MailAddress(email) == nil {
         violations.append(Violation(ProtectionFault.invalidEmail, at: path))

@@ -88,7 +88,7 @@ enum AddressBook {
 
     func name(of fields: [String]) -> String {
       func field(_ index: Int) -> String {
-        index < fields.count ? fields[index].trimmedOfWhiteSpace : ""
+        index < fields.count ? fields[index].trimmed : ""
       }
       if let full, !field(full).isEmpty { return field(full) }
       return parts.map(field).filter { !$0.isEmpty }.joined(separator: " ")
@@ -98,7 +98,7 @@ enum AddressBook {
       telephones.flatMap { index -> [String] in
         guard index < fields.count else { return [] }
         // Several numbers of one kind stand in one field.
-        return fields[index].split(separator: ":::").map { String($0).trimmedOfWhiteSpace }
+        return fields[index].split(separator: ":::").map { String($0).trimmed }
           .filter { !$0.isEmpty }
       }
     }
@@ -140,7 +140,7 @@ private struct CardMember {
     let head = line[..<colon].split(separator: ";").map(String.init)
     guard let first = head.first else { return nil }
     name = (first.split(separator: ".").last.map(String.init) ?? first).asciiUppercased
-    value = String(line[line.index(after: colon)...]).trimmedOfWhiteSpace
+    value = String(line[line.index(after: colon)...]).trimmed
     isQuoted = head.dropFirst().contains { $0.asciiUppercased.hasSuffix("QUOTED-PRINTABLE") }
   }
 

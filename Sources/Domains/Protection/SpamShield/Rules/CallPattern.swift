@@ -73,7 +73,7 @@ enum CallPattern: Equatable, Sendable {
 
   private static func attestations(_ text: String) -> CallPattern? {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Attestation(wire: String($0).trimmedOfWhiteSpace) }
+      .map { Attestation(wire: String($0).trimmed) }
     let known = words.compactMap(\.self)
     return known.count == words.count ? .attestation(Set(known)) : nil
   }

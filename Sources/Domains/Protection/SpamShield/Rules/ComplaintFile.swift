@@ -71,7 +71,7 @@ struct ComplaintFile {
 
   private mutating func endField() {
     if field.last == UInt8(ascii: "\r") { field.removeLast() }
-    fields.append(String(decoding: field, as: UTF8.self).trimmedOfWhiteSpace)
+    fields.append(String(decoding: field, as: UTF8.self).trimmed)
     field.removeAll(keepingCapacity: true)
   }
 

@@ -17,7 +17,7 @@ enum RuleList {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let given = line.prefix { $0 != UInt8(ascii: "#") }
-      let pattern = String(decoding: given, as: UTF8.self).trimmedOfWhiteSpace
+      let pattern = String(decoding: given, as: UTF8.self).trimmed
       if !pattern.isEmpty { rules.append(rule(index + 1, pattern, action)) }
     }
     return rules
@@ -54,7 +54,7 @@ enum RuleList {
     CSVRows(bytes).each { line, fields in
       guard let columns else {
         columns = Dictionary(
-          fields.enumerated().map { ($1.trimmedOfWhiteSpace.asciiLowercased, $0) },
+          fields.enumerated().map { ($1.trimmed.asciiLowercased, $0) },
           uniquingKeysWith: { first, _ in first })
         return
       }
@@ -125,7 +125,7 @@ enum RuleList {
     /// What stands in a column, without the sign that keeps spreadsheets from reckoning.
     subscript(_ name: String) -> String? {
       guard let index = columns[name], index < fields.count else { return nil }
-      let text = fields[index].trimmedOfWhiteSpace
+      let text = fields[index].trimmed
       let isGuarded = text.hasPrefix("'") && "=+-@".contains(text.dropFirst().first ?? " ")
       let plain = isGuarded ? String(text.dropFirst()) : text
       return plain.isEmpty ? nil : plain

@@ -57,7 +57,7 @@ private func missing(_ facts: TransitionFacts) -> SignaturesFault? {
     let roles = missing(from: facts.signedRoles)
     return roles.isEmpty ? nil : .signaturesMissing(missingRoles: roles)
   case .superseded:
-    let isBlank = trimmed(facts.reason ?? "").isEmpty
+    let isBlank = (facts.reason ?? "").trimmed.isEmpty
     return facts.activeSignatureCount > 0 && isBlank ? .reasonRequired : nil
   default: return nil
   }

@@ -81,7 +81,7 @@ extension FieldFindings {
     allowsLines: Bool
   ) -> String? {
     guard !field.isInvalid else { return nil }
-    let text = trimmed(field.value ?? "")
+    let text = (field.value ?? "").trimmed
     guard !text.isEmpty else {
       refuse(missing, at: path)
       return nil
@@ -108,7 +108,7 @@ extension FieldFindings {
       return .strokes(points, width: form.width.value, height: form.height.value)
     }
     guard let name = form.typedName.value else { return nil }
-    let text = trimmed(name)
+    let text = name.trimmed
     if text.isEmpty { refuse(.signatureRequired, at: "/typedName") }
     if !text.canBeSigned(allowsLines: false) { refuse(.textInvalidCharacters, at: "/typedName") }
     return .typed(text, style: form.style.value)

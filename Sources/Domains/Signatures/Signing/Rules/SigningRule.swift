@@ -75,7 +75,7 @@ extension SignaturesFault {
       Fact.Member("signerName", .optional(signature.signerName)),
       Fact.Member("signedAt", .optional(signature.signedAt)),
     ])
-    guard let name = signature.signerName.map(trimmed), !name.isEmpty else {
+    guard let name = signature.signerName.map(\.trimmed), !name.isEmpty else {
       return .roleAlreadySigned(existing: existing)
     }
     return .alreadySigned(name: name, existing: existing)

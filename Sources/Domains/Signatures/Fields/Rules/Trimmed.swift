@@ -1,8 +1,0 @@
-/// A text without white space at either end; what stands inside is left alone.
-func trimmed(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-  else { return "" }
-  return String(scalars[first...last])
-}
