@@ -89,3 +89,27 @@ public struct Row: ~Copyable {
     }
   }
 }
+
+extension Row {
+  @usableFromInline
+  func strayWord(_ column: Int, of words: String) -> StoreError {
+    StoreError(.damaged, "column \(column) holds no word of \(words)")
+  }
+
+  /// A word of a closed set; another one means that something else wrote the file.
+  @inlinable
+  public func word<Word: RawRepresentable<String>>(_ column: Int) throws(StoreError) -> Word {
+    guard let word = Word(rawValue: text(column)) else {
+      throw strayWord(column, of: "\(Word.self)")
+    }
+    return word
+  }
+
+  /// A word of a closed set, or `nil` for NULL.
+  @inlinable
+  public func optionalWord<Word: RawRepresentable<String>>(
+    _ column: Int
+  ) throws(StoreError) -> Word? {
+    isNull(column) ? nil : try word(column)
+  }
+}

@@ -4,19 +4,6 @@ import Store
 // How the words of this domain look in a column.
 
 extension Row {
-  /// A word of a closed set. One that is not in it was written by a program that we do not know.
-  func word<Word: RawRepresentable<String>>(_ column: Int) throws -> Word {
-    guard let word = Word(rawValue: text(column)) else {
-      throw Defect("a column of \(Word.self) holds another word")
-    }
-    return word
-  }
-
-  /// The same, or `nil` for NULL.
-  func optionalWord<Word: RawRepresentable<String>>(_ column: Int) throws -> Word? {
-    isNull(column) ? nil : try word(column)
-  }
-
   /// An amount with its currency in the next column, or `nil` for NULL.
   func money(_ amount: Int, _ currency: Int) -> Money? {
     isNull(amount) ? nil : Money(amountMinor: int(amount), currency: text(currency))

@@ -127,16 +127,6 @@ extension OrderRow {
   }
 }
 
-extension Row {
-  /// A word of a closed set. One that is not in it was written by a program that we do not know.
-  func word<Word: RawRepresentable<String>>(_ column: Int) throws -> Word {
-    guard let word = Word(rawValue: text(column)) else {
-      throw Defect("a column of \(Word.self) holds another word")
-    }
-    return word
-  }
-}
-
 extension SQL {
   fileprivate static let takeOrderNumber = SQL(
     """

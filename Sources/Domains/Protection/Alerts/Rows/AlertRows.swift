@@ -187,13 +187,10 @@ extension AlertRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let id = row.text(0)
-    guard let service = Service(rawValue: row.text(2)), let kind = AlertKind(rawValue: row.text(3)),
-      let severity = Severity.allCases.first(where: { $0.rank == row.int(4) }),
-      let status = FindingStatus(rawValue: row.text(5))
-    else { throw StoreError(.damaged, "a word of an alert is none") }
     self.init(
-      id: id, personId: row.text(1), service: service, kind: kind, severity: severity,
-      status: status, subjectType: row.text(6), subjectId: row.text(7), locator: row.text(8),
+      id: id, personId: row.text(1), service: try row.word(2), kind: try row.word(3),
+      severity: try Severity(rank: row.int(4)), status: try row.word(5), subjectType: row.text(6),
+      subjectId: row.text(7), locator: row.text(8),
       groupId: row.optionalText(9), createdAt: Instant(milliseconds: row.int64(10)),
       openedAt: Instant(milliseconds: row.int64(11)),
       lastSeenAt: Instant(milliseconds: row.int64(12)),

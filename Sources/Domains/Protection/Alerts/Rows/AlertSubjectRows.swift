@@ -27,12 +27,9 @@ extension Database {
       .moveFinding, status.rawValue, closedAt, organizationId, id, status.rawValue)
     guard count > 0 else { return nil }
     return try first(.movedFinding, organizationId, id) { row in
-      guard let kind = ExposureKind(rawValue: row.text(3)),
-        let severity = Severity.allCases.first(where: { $0.rank == row.int(4) })
-      else { throw StoreError(.damaged, "a word of a finding is none") }
-      return MovedFinding(
-        id: row.text(0), personId: row.text(1), itemId: row.text(2), kind: kind,
-        severity: severity, version: row.int(5))
+      MovedFinding(
+        id: row.text(0), personId: row.text(1), itemId: row.text(2), kind: try row.word(3),
+        severity: try Severity(rank: row.int(4)), version: row.int(5))
     }
   }
 }

@@ -81,10 +81,8 @@ extension CaseRow {
     _ row: borrowing Row, _ keys: PersonKeys, _ holidays: Set<CalendarDate>
   ) throws {
     let id = row.text(0)
-    guard let kind = CaseKind(rawValue: row.text(2)), let state = CaseState(rawValue: row.text(3))
-    else { throw StoreError(.damaged, "a word of a case is none") }
     self.init(
-      id: id, personId: row.text(1), kind: kind, state: state,
+      id: id, personId: row.text(1), kind: try row.word(2), state: try row.word(3),
       discoveredOn: CalendarDate(daysSinceEpoch: row.int(4)),
       createdAt: Instant(milliseconds: row.int64(5)),
       closedAt: row.optionalInt64(6).map { Instant(milliseconds: $0) },

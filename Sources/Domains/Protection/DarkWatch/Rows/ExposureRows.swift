@@ -119,13 +119,10 @@ extension ExposureRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let (id, breachId, alertId) = (row.text(0), row.text(4), row.text(13))
-    guard let kind = ExposureKind(rawValue: row.text(5)),
-      let status = FindingStatus(rawValue: row.text(8))
-    else { throw StoreError(.damaged, "a word of a finding is none") }
     self.init(
       id: id, personId: row.text(1), itemId: row.text(2), foundIn: row.text(3),
-      breachId: breachId.isEmpty ? nil : breachId, kind: kind,
-      severity: try Severity(rank: row.int(6)), points: row.int(7), status: status,
+      breachId: breachId.isEmpty ? nil : breachId, kind: try row.word(5),
+      severity: try Severity(rank: row.int(6)), points: row.int(7), status: try row.word(8),
       isSensitive: row.bool(9), firstSeenAt: Instant(milliseconds: row.int64(10)),
       lastSeenAt: Instant(milliseconds: row.int64(11)),
       closedAt: row.optionalInt64(12).map { Instant(milliseconds: $0) },

@@ -64,15 +64,12 @@ extension Database {
 
 extension SourceRow {
   fileprivate init(_ row: borrowing Row) throws {
-    guard let kind = SourceKind(rawValue: row.text(1)) else {
-      throw StoreError(.damaged, "the kind of a source is none")
-    }
     var stamp: FileStamp?
     if let size = row.optionalInt64(4), let modified = row.optionalInt64(5) {
       stamp = FileStamp(size: Int(size), modifiedMs: modified)
     }
     self.init(
-      id: row.text(0), kind: kind, label: row.text(2), path: row.text(3), stamp: stamp,
+      id: row.text(0), kind: try row.word(1), label: row.text(2), path: row.text(3), stamp: stamp,
       lines: row.optionalInt64(6).map { Int($0) }, sha256: row.optionalText(7),
       hasFailed: row.bool(8), createdAt: Instant(milliseconds: row.int64(9)),
       readAt: Instant(milliseconds: row.int64(10)), version: row.int(11))

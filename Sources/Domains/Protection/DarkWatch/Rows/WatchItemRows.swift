@@ -114,11 +114,8 @@ extension WatchItemRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let id = row.text(0)
-    guard let type = IdentifierType(rawValue: row.text(2)) else {
-      throw StoreError(.damaged, "the type of something watched is none")
-    }
     self.init(
-      id: id, personId: row.text(1), type: type, display: row.text(3),
+      id: id, personId: row.text(1), type: try row.word(2), display: row.text(3),
       label: try row.optionalBytes(4).map {
         String(decoding: try WatchItemRow.label.open($0, row: id, keys), as: UTF8.self)
       },

@@ -65,11 +65,8 @@ extension Database {
     of personId: ID, before end: Instant, _ organizationId: ID
   ) throws -> [CountedFinding] {
     try rows(.alertsCounted, organizationId, personId, end.milliseconds) { row in
-      guard let status = FindingStatus(rawValue: row.text(1)) else {
-        throw StoreError(.damaged, "a word of an alert is none")
-      }
-      return CountedFinding(
-        severity: try Severity(rank: row.int(0)), status: status,
+      CountedFinding(
+        severity: try Severity(rank: row.int(0)), status: try row.word(1),
         at: Instant(milliseconds: row.int64(2)),
         closedAt: row.optionalInt64(3).map { Instant(milliseconds: $0) })
     }
@@ -94,10 +91,7 @@ extension Database {
     of personId: ID, through day: CalendarDate, _ organizationId: ID
   ) throws -> ScoreRow? {
     try first(.lastScore, organizationId, personId, day.description) { row in
-      guard let date = CalendarDate(row.text(0)), let band = Band(rawValue: row.text(2)) else {
-        throw StoreError(.damaged, "a stored score has no day or no band")
-      }
-      return ScoreRow(date: date, score: row.int(1), band: band)
+      ScoreRow(date: try row.date(0), score: row.int(1), band: try row.word(2))
     }
   }
 

@@ -28,10 +28,7 @@ extension Database {
     try rows(
       .scoresOfPerson, organizationId, personId, first.description, last.description
     ) { row in
-      guard let date = CalendarDate(row.text(0)), let band = Band(rawValue: row.text(2)) else {
-        throw StoreError(.damaged, "a stored score has no day or no band")
-      }
-      return ScoreRow(date: date, score: row.int(1), band: band)
+      ScoreRow(date: try row.date(0), score: row.int(1), band: try row.word(2))
     }
   }
 

@@ -101,11 +101,8 @@ extension Database {
 extension InvitationRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row) throws {
-    guard let role = GroupRole(rawValue: row.text(3)) else {
-      throw StoreError(.damaged, "the role of an invitation is none")
-    }
     self.init(
-      id: row.text(0), groupId: row.text(1), contact: row.bytes(2), role: role,
+      id: row.text(0), groupId: row.text(1), contact: row.bytes(2), role: try row.word(3),
       createdAt: Instant(milliseconds: row.int64(4)), createdBy: row.text(5),
       expiresAt: Instant(milliseconds: row.int64(6)),
       outcome: row.optionalText(7).flatMap(InvitationOutcome.init(rawValue:)),

@@ -112,14 +112,10 @@ extension TitleChangeRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let (id, alertId) = (row.text(0), row.text(10))
-    guard let kind = TitleChangeKind(rawValue: row.text(5)),
-      let status = ChangeStatus(rawValue: row.text(7)),
-      let severity = Severity.allCases.first(where: { $0.rank == row.int(6) })
-    else { throw StoreError(.damaged, "a word of a change is none") }
     self.init(
       id: id, propertyId: row.text(1), personId: row.text(2), snapshotId: row.text(3),
-      nature: row.bytes(4), kind: kind, severity: severity, status: status,
-      at: Instant(milliseconds: row.int64(8)),
+      nature: row.bytes(4), kind: try row.word(5), severity: try Severity(rank: row.int(6)),
+      status: try row.word(7), at: Instant(milliseconds: row.int64(8)),
       closedAt: row.optionalInt64(9).map { Instant(milliseconds: $0) },
       alertId: alertId.isEmpty ? nil : alertId, version: row.int(11),
       data: try readStored(try TitleChangeRow.data.open(row.bytes(12), row: id, keys)))

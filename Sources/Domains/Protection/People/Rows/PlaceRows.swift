@@ -69,11 +69,8 @@ extension Database {
 extension PlaceRow {
   /// Reads `user_id, group_id, role, joined_at`.
   fileprivate init(_ row: borrowing Row) throws {
-    guard let role = GroupRole(rawValue: row.text(2)) else {
-      throw StoreError(.damaged, "a role in a group is none")
-    }
     self.init(
-      userId: row.text(0), groupId: row.text(1), role: role,
+      userId: row.text(0), groupId: row.text(1), role: try row.word(2),
       joinedAt: Instant(milliseconds: row.int64(3)))
   }
 }

@@ -88,7 +88,7 @@ extension Database {
     try rows(.removalHeads, organizationId, personId, removalsMax) { row in
       RemovalHead(
         id: row.text(0), brokerId: row.text(1), identityId: row.text(2),
-        state: try word(row.text(3)), dueOn: try row.optionalText(4).map(day))
+        state: try row.word(3), dueOn: row.optionalDate(4))
     }
   }
 
@@ -161,20 +161,6 @@ struct DatedID: Sendable {
   }
 }
 
-private func day(_ text: String) throws -> CalendarDate {
-  guard let date = CalendarDate(text) else {
-    throw StoreError(.damaged, "a day of a request is none")
-  }
-  return date
-}
-
-private func word<Word: RawRepresentable<String>>(_ text: String) throws -> Word {
-  guard let word = Word(rawValue: text) else {
-    throw StoreError(.damaged, "a word of a request is none")
-  }
-  return word
-}
-
 extension RemovalRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(
@@ -185,10 +171,10 @@ extension RemovalRow {
       try RemovalRow.data.open(row.bytes(13), row: id, keys))
     let createdAt = Instant(milliseconds: row.int64(10))
     let course = RemovalCourse(
-      law: try word(row.text(4)), method: try word(row.text(5)),
-      relistIntervalDays: data.relistIntervalDays, state: try word(row.text(6)),
-      sentOn: try row.optionalText(7).map(day), receivedOn: try row.optionalText(8).map(day),
-      confirmedOn: try row.optionalText(9).map(day), isExtended: row.bool(14),
+      law: try row.word(4), method: try row.word(5),
+      relistIntervalDays: data.relistIntervalDays, state: try row.word(6),
+      sentOn: row.optionalDate(7), receivedOn: row.optionalDate(8),
+      confirmedOn: row.optionalDate(9), isExtended: row.bool(14),
       holidays: holidays, recheckFrom: data.recheckFrom, attempts: data.attempts,
       lastEvent: data.timeline.last?.event,
       lastOn: data.timeline.last?.on ?? data.madeOn)

@@ -64,12 +64,11 @@ extension Database {
 
 extension RunRow {
   fileprivate init(_ row: borrowing Row) throws {
-    guard let kind = RunKind(rawValue: row.text(1)), let state = RunState(rawValue: row.text(4))
-    else { throw StoreError(.damaged, "a word of a run is none") }
     let personId = row.text(2)
     self.init(
-      id: row.text(0), kind: kind, personId: personId.isEmpty ? nil : personId,
-      byUser: row.text(3), state: state, startedAt: Instant(milliseconds: row.int64(5)),
+      id: row.text(0), kind: try row.word(1), personId: personId.isEmpty ? nil : personId,
+      byUser: row.text(3), state: try row.word(4),
+      startedAt: Instant(milliseconds: row.int64(5)),
       endedAt: row.optionalInt64(6).map { Instant(milliseconds: $0) }, process: row.text(7),
       data: try readStored(row.bytes(8)))
   }

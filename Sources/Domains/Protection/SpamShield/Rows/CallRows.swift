@@ -64,12 +64,9 @@ extension CallRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let id = row.text(0)
-    guard let channel = CallChannel(rawValue: row.text(3)),
-      let action = RuleAction(rawValue: row.text(4)), let reason = CallReason(rawValue: row.text(5))
-    else { throw StoreError(.damaged, "a word of a call is none") }
     self.init(
-      id: id, personId: row.text(1), at: Instant(milliseconds: row.int64(2)), channel: channel,
-      action: action, reason: reason,
+      id: id, personId: row.text(1), at: Instant(milliseconds: row.int64(2)),
+      channel: try row.word(3), action: try row.word(4), reason: try row.word(5),
       data: try readStored(try CallRow.data.open(row.bytes(6), row: id, keys)))
   }
 }

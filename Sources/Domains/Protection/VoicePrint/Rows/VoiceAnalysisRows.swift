@@ -74,12 +74,9 @@ extension VoiceAnalysisRow {
   /// Reads the columns that every statement selects, in their order.
   fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let id = row.text(0)
-    guard let verdict = VoiceVerdict(rawValue: row.text(4)) else {
-      throw StoreError(.damaged, "a verdict is none")
-    }
     self.init(
       id: id, personId: row.text(1), createdAt: Instant(milliseconds: row.int64(2)),
-      version: row.int(3), verdict: verdict, enrollmentId: row.optionalText(5),
+      version: row.int(3), verdict: try row.word(4), enrollmentId: row.optionalText(5),
       score: row.optionalDouble(6),
       data: try readStored(VoiceAnalysisRow.data.open(row.bytes(7), row: id, keys)))
   }
