@@ -133,9 +133,3 @@ extension OrderStatus {
     }
   }
 }
-
-/// Refuses when the caller saw another version than the one that is there.
-func decideVersion(_ expected: Int?, _ current: Int) -> Decision {
-  guard let expected, expected != current else { return .allowed }
-  return .refused(BookingFault.versionConflict(currentVersion: current))
-}

@@ -29,7 +29,7 @@ extension Directory {
     let beyond = try call.database.countMemberships(
       of: new.userId, outside: call.organizationId, beyond: call.actor.userId)
     let isOwn = new.userId == call.actor.userId
-    try decideVersion(params.expectedVersion, old.version)
+    try decideVersion(params.expectedVersion, old.version, else: DirectoryFault.versionConflict)
       .and(decideGoverning(from: old, to: new, role: call.actor.role(in: "directory")))
       .and(
         new.login == old.login

@@ -27,7 +27,9 @@ extension Directory {
       new.timezone = timezone
     }
     guard violations.isEmpty else { throw Refusal(violations) }
-    try decideVersion(params.expectedVersion, old.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, old.version, else: DirectoryFault.versionConflict
+    ).orThrow()
 
     new.version += 1
     try call.database.update(new)

@@ -31,9 +31,3 @@ func decideMemberChange(
   guard wasOwner, !isOwner, activeOwners <= 1 else { return .allowed }
   return .refused(DirectoryFault.lastOwner)
 }
-
-/// A change is made on what the caller has seen.
-func decideVersion(_ expectedVersion: Int?, _ version: Int) -> Decision {
-  guard let expectedVersion, expectedVersion != version else { return .allowed }
-  return .refused(DirectoryFault.versionConflict(currentVersion: version))
-}

@@ -6,7 +6,9 @@ extension WriteCall {
   /// Takes a step of a chain, or decides about a cancellation.
   func decide(_ item: DecisionItem) throws -> LeaveRecord {
     var work = try reading.leaveContext(item.leaveId)
-    try decideVersion(item.expectedVersion, work.leave.version).orThrow()
+    try decideVersion(
+      item.expectedVersion, work.leave.version, else: LeaveFault.versionConflict
+    ).orThrow()
     let standing = try reading.standing(LifeAction(item.action), on: work)
     try standing.decision.decision.orThrow()
     try requireComment(item, on: work.leave)

@@ -138,12 +138,6 @@ extension WriteCall {
   }
 }
 
-/// Refuses when the caller saw another version than the one that is there.
-func decideVersion(_ expected: Int?, _ current: Int) -> Decision {
-  guard let expected, expected != current else { return .allowed }
-  return .refused(LeaveFault.versionConflict(currentVersion: current))
-}
-
 extension RuleCall {
   /// The clocks of the organization of whoever asks; without a session those of Dhaka.
   var clock: LeaveClock { get throws { try read()?.clock ?? .standard } }

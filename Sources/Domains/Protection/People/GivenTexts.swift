@@ -12,8 +12,8 @@ func visibleLine(_ given: String, at path: String) throws -> String {
 
 /// Refuses what goes by another version than the one that is there.
 func requireVersion(_ expected: Int?, _ version: Int) throws {
-  guard let expected, expected != version else { return }
-  throw Refusal(
+  try decideVersion(expected, version) { version in
     ProtectionFault.versionConflict(
-      currentVersion: version, current: .object([.init("version", .int(version))])))
+      currentVersion: version, current: .object([.init("version", .int(version))]))
+  }.orThrow()
 }

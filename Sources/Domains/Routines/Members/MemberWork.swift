@@ -12,7 +12,7 @@ extension WriteCall {
     let caller = try reading.caller()
     guard try reading.member(userId) != nil else { throw Refusal(RoutinesFault.memberNotFound) }
     let old = try reading.memberRow(userId)
-    try requireVersion(expected, old)
+    try reading.requireVersion(expected, of: old)
     try caller.require(permission)
     var row = old ?? Stored(.fresh, id: userId, by: self)
     try change(&row.value)
@@ -27,14 +27,6 @@ extension WriteCall {
     answer.message = RoutinesText.saved.text(in: language)
     answer.warnings = try reading.shiftWarning(userId, row.value, name: answer.displayName)
     return answer
-  }
-
-  private func requireVersion(_ expected: Int?, _ row: Stored<MemberData>?) throws {
-    if let row { return try row.require(expected, reading.naming([row])) }
-    guard let expected, expected != 0 else { return }
-    throw Refusal(
-      RoutinesFault.versionConflict(
-        currentVersion: 0, current: .object([.init("version", 0)])))
   }
 }
 

@@ -10,14 +10,6 @@ let horseNotesMax = 50
 let alertsMax = 10
 
 extension WriteCall {
-  /// Refuses another version of a day than the caller saw.
-  func requireVersion(_ expected: Int?, _ notes: NotesOfDay) throws {
-    if let day = notes.day { return try day.require(expected, reading.naming([day])) }
-    guard let expected, expected != 0 else { return }
-    throw Refusal(
-      RoutinesFault.versionConflict(currentVersion: 0, current: .object([.init("version", 0)])))
-  }
-
   /// Refuses one note more than a day holds.
   func requireRoom(for kind: DayNoteKind, _ notes: NotesOfDay, at path: String) throws {
     let isFull =
@@ -54,7 +46,7 @@ extension WriteCall {
   func remove(_ id: ID, _ kind: DayNoteKind, expected: Int?) throws -> DayNotes {
     let note = try reading.dayNote(id, kind)
     let notes = try reading.notesOfDay(in: note.value.stableId, on: note.value.from)
-    try requireVersion(expected, notes)
+    try reading.requireVersion(expected, of: notes.day)
     let caller = try reading.caller()
     try caller.decision(onNote: note).orThrow()
     try removeDayNote(id)

@@ -63,10 +63,10 @@ extension WriteCall {
   private func requireVersion(
     _ expected: Int?, _ work: ShiftAtWork, _ answers: ShiftAnswers
   ) throws {
-    guard let expected, expected != work.shift.version else { return }
-    throw Refusal(
+    try decideVersion(expected, work.shift.version) { version in
       RoutinesFault.versionConflict(
-        currentVersion: work.shift.version, current: try answers.current(work.shift)))
+        currentVersion: version, current: try answers.current(work.shift))
+    }.orThrow()
   }
 
   /// Counts the change, stores it, tells of it and does what follows from it.

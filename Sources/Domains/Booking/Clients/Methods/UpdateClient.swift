@@ -6,9 +6,9 @@ extension Booking {
   /// `booking.updateClient`: a merge patch on the client's fields, judged like a new client.
   public func updateClient(_ params: UpdateClientParams, _ call: WriteCall) throws -> Client {
     let old = try call.reading.requireClient(params.clientId)
-    if let expected = params.expectedVersion, expected != old.version {
-      throw Refusal(BookingFault.clientVersionConflict(currentVersion: old.version))
-    }
+    try decideVersion(
+      params.expectedVersion, old.version, else: BookingFault.clientVersionConflict
+    ).orThrow()
     let patch = try ClientPatch(params.patch)
     let judgement = patch.judge(old, try clientFacts(call))
     try judgement.orThrow()

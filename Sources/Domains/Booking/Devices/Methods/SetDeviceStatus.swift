@@ -7,7 +7,9 @@ extension Booking {
     _ params: SetDeviceStatusParams, _ call: WriteCall
   ) throws -> OrderDevice {
     var (work, device) = try call.reading.deviceAtWork(params.deviceId, of: params.orderId)
-    try decideVersion(params.expectedVersion, device.work.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, device.work.version, else: BookingFault.versionConflict
+    ).orThrow()
     var findings = Findings(shape: [])
     let path = FieldPath()
     device.work.foundIssues =

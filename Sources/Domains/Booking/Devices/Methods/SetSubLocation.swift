@@ -8,7 +8,9 @@ extension Booking {
   ) throws -> OrderDevice {
     var (work, device) = try call.workOn(
       device: params.deviceId, of: params.orderId, .setSubLocation)
-    try decideVersion(params.expectedVersion, device.work.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, device.work.version, else: BookingFault.versionConflict
+    ).orThrow()
     if let id = params.subLocationId {
       let place = try call.database.subLocation(id, of: call.organizationId)
       guard let place else { throw Refusal(BookingFault.subLocationNotFound) }

@@ -11,8 +11,10 @@ extension Booking {
     let deviceId = findings.requiredId(params.deviceId, at: path.member("deviceId"))
     guard let deviceId else { throw Refusal(findings.violations) }
     var (work, device) = try call.workOn(device: deviceId, of: orderId, .updateDevice)
-    try decideVersion(params.expectedVersion.value, device.work.version)
-      .and(decideWorkflow(params.workflowType.value, device.device)).orThrow()
+    try decideVersion(
+      params.expectedVersion.value, device.work.version, else: BookingFault.versionConflict
+    )
+    .and(decideWorkflow(params.workflowType.value, device.device)).orThrow()
 
     let found = findings.lines(
       params.foundIssues, upTo: noteLengthMax, at: path.member("foundIssues"))

@@ -5,7 +5,9 @@ extension Booking {
   /// `booking.closeEnquiry`: an enquiry comes to nothing.
   public func closeEnquiry(_ params: CloseEnquiryParams, _ call: WriteCall) throws -> Enquiry {
     var enquiry = try call.reading.requireEnquiry(params.enquiryId)
-    try decideVersion(params.expectedVersion, enquiry.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, enquiry.version, else: BookingFault.versionConflict
+    ).orThrow()
     try decideOpen(enquiry).orThrow()
     enquiry.status = .closed
     enquiry.closedReason = params.reason

@@ -8,7 +8,9 @@ extension Booking {
   ) throws -> OrderDevice {
     var (work, device) = try call.workOn(
       device: params.deviceId, of: params.orderId, .assignEngineer)
-    try decideVersion(params.expectedVersion, device.work.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, device.work.version, else: BookingFault.versionConflict
+    ).orThrow()
     if let id = params.assignedUserId, try call.reading.colleague(id).map(isEngineer) != true {
       throw Refusal([Violation(BookingFault.notAnEngineer, at: "/assignedUserId")])
     }

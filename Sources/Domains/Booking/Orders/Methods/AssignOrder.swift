@@ -5,7 +5,9 @@ extension Booking {
   /// `booking.assignOrder`: to anybody with a role at the counter, or to nobody.
   public func assignOrder(_ params: AssignOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .assignOrder)
-    try decideVersion(params.expectedVersion, work.order.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.order.version, else: BookingFault.versionConflict
+    ).orThrow()
     if let id = params.assignedUserId, try call.reading.colleague(id)?.bookingRole == nil {
       throw Refusal(BookingFault.userNotFound)
     }

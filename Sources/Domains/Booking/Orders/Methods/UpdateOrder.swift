@@ -6,7 +6,9 @@ extension Booking {
   /// `booking.updateOrder`: another promise, or another location.
   public func updateOrder(_ params: UpdateOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .updateOrder)
-    try decideVersion(params.expectedVersion, work.order.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.order.version, else: BookingFault.versionConflict
+    ).orThrow()
 
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
     facts.timeZone = call.request.timeZone

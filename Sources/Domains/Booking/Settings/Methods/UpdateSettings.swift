@@ -8,9 +8,9 @@ extension Booking {
     let old = try database.settings(of: organizationId)
     let revised = SettingsRule.revise(old, by: params, capabilities(call.services))
     guard revised.violations.isEmpty else { throw Refusal(revised.violations) }
-    if let expected = params.expectedVersion.value, expected != old.version {
-      throw Refusal(BookingFault.settingsVersionConflict(currentVersion: old.version))
-    }
+    try decideVersion(
+      params.expectedVersion.value, old.version, else: BookingFault.settingsVersionConflict
+    ).orThrow()
 
     var new = revised.settings
     if new.orderNumberStart != old.orderNumberStart {

@@ -8,7 +8,9 @@ extension Leave {
       return try call.cancel(draft)
     }
     var work = try call.reading.leaveContext(params.leaveId)
-    try decideVersion(params.expectedVersion, work.leave.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.leave.version, else: LeaveFault.versionConflict
+    ).orThrow()
     if let from = params.from {
       return try call.cancel(&work, from: from, reason: params.reason)
     }

@@ -6,7 +6,9 @@ extension Leave {
   /// `leave.changeType`: a leave that is being decided becomes another kind, judged as that.
   public func changeType(_ params: ChangeTypeParams, _ call: WriteCall) throws -> ChangeTypeResult {
     var work = try call.workOn(params.leaveId, .changeType)
-    try decideVersion(params.expectedVersion, work.leave.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.leave.version, else: LeaveFault.versionConflict
+    ).orThrow()
     let old = work.leave
     var violations = commentViolations(params.reason, min: reasonLengthMin, at: "/reason")
     if params.newType == old.type {

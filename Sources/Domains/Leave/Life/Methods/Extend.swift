@@ -7,7 +7,9 @@ extension Leave {
   public func extend(_ params: ExtendParams, _ call: WriteCall) throws -> ExtendResult {
     let newEnd = try readDate(params.newEndDate, at: "/newEndDate", call.clock)
     let parent = try call.workOn(params.leaveId, .extend, newEnd: newEnd).leave
-    try decideVersion(params.expectedVersion, parent.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, parent.version, else: LeaveFault.versionConflict
+    ).orThrow()
     try requireReason(params.reason)
     try call.reading.decideExtension(parent).orThrow()
     let settings = try call.database.settings(of: call.organizationId)

@@ -6,7 +6,9 @@ extension Leave {
   public func recall(_ params: RecallParams, _ call: WriteCall) throws -> RecallResult {
     let given = try readDate(params.effectiveDate, at: "/effectiveDate", call.clock)
     var work = try call.workOn(params.leaveId, .recall)
-    try decideVersion(params.expectedVersion, work.leave.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.leave.version, else: LeaveFault.versionConflict
+    ).orThrow()
     let today = try call.today
     let effective = given ?? recallDay(work.leave.startDate, today: today)
     let violations = recallViolations(params, effective, work.leave, today: today)

@@ -6,7 +6,9 @@ extension Leave {
   public func shorten(_ params: ShortenParams, _ call: WriteCall) throws -> ShortenResult {
     let newEnd = try readDate(params.newEndDate, at: "/newEndDate", call.clock)
     var work = try call.workOn(params.leaveId, .shorten, newEnd: newEnd)
-    try decideVersion(params.expectedVersion, work.leave.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, work.leave.version, else: LeaveFault.versionConflict
+    ).orThrow()
     try requireReason(params.reason)
 
     let restored = try call.cutShort(&work, after: newEnd)

@@ -8,7 +8,9 @@ extension Leave {
   ) throws -> UpdatePreferencesResult {
     let user = call.actor.userId
     var preferences = try call.database.preferences(of: user, call.organizationId)
-    try decideVersion(params.expectedVersion, preferences.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, preferences.version, else: LeaveFault.versionConflict
+    ).orThrow()
     let needed = (params.muted ?? []).enumerated().filter { !$1.isOptional }
     guard needed.isEmpty else {
       throw Refusal(

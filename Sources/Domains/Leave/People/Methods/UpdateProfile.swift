@@ -8,7 +8,9 @@ extension Leave {
   ) throws -> UpdateProfileResult {
     let member = try call.reading.employeeMember(params.userId)
     let old = try call.database.employee(params.userId, of: call.organizationId)
-    try decideVersion(params.expectedVersion, old.version).orThrow()
+    try decideVersion(
+      params.expectedVersion, old.version, else: LeaveFault.versionConflict
+    ).orThrow()
     if let head = params.headUserId { _ = try call.reading.employeeMember(head) }
 
     var employee = old

@@ -11,7 +11,7 @@ extension Leave {
     let (database, organizationId) = (call.database, call.organizationId)
     let old = try database.settings(of: organizationId)
     let version = try database.settingsOnFile(of: organizationId).version
-    try decideVersion(params.expectedVersion, version).orThrow()
+    try decideVersion(params.expectedVersion, version, else: LeaveFault.versionConflict).orThrow()
 
     let table = LeaveSettings.table
     let revision = SettingsRevision(

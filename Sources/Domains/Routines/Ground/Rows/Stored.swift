@@ -54,13 +54,25 @@ struct Stored<Value: WireReadable & WireWritable & Sendable>: Sendable {
 
   /// Refuses when the caller saw another version than the one that is there.
   func require(_ expected: Int?, _ names: Naming) throws {
-    guard let expected, expected != version else { return }
-    throw Refusal(
+    try decideVersion(expected, version) { version in
       RoutinesFault.versionConflict(
         currentVersion: version,
         current: .object([
           .init("version", .int(version)), .init("updatedBy", names.fact(updatedBy)),
           .init("updatedAt", .text(updatedAt.description)),
-        ])))
+        ]))
+    }.orThrow()
+  }
+}
+
+extension ReadCall {
+  /// Refuses when the caller saw another version than the one that is there; where nothing is yet,
+  /// that is 0.
+  func requireVersion<Value>(_ expected: Int?, of stored: Stored<Value>?) throws {
+    if let stored { return try stored.require(expected, naming([stored])) }
+    try decideVersion(expected, 0) { version in
+      RoutinesFault.versionConflict(
+        currentVersion: version, current: .object([.init("version", .int(version))]))
+    }.orThrow()
   }
 }

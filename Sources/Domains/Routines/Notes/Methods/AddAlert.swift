@@ -17,7 +17,7 @@ extension Routines {
       }
     }
     let notes = try call.reading.notesOfDay(in: params.stableId, on: date)
-    try call.requireVersion(params.expectedVersion, notes)
+    try call.reading.requireVersion(params.expectedVersion, of: notes.day)
     let caller = try call.reading.caller()
     try caller.require(in: params.stableId)
     try call.requireRoom(for: .alert, notes, at: "/title")

@@ -13,7 +13,7 @@ extension Routines {
       throw Refusal(RoutinesFault.horseNotFound)
     }
     let notes = try call.reading.notesOfDay(in: params.stableId, on: date)
-    try call.requireVersion(params.expectedVersion, notes)
+    try call.reading.requireVersion(params.expectedVersion, of: notes.day)
     let caller = try call.reading.caller()
     try caller.require(in: params.stableId)
     try call.requireRoom(for: .horse, notes, at: "/note")

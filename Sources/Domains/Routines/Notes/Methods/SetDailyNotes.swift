@@ -15,7 +15,7 @@ extension Routines {
     guard let stableId = params.stableId.value, let date else { throw Defect("no day") }
     _ = try call.reading.stable(stableId)
     let notes = try call.reading.notesOfDay(in: stableId, on: date)
-    try call.requireVersion(params.expectedVersion.value, notes)
+    try call.reading.requireVersion(params.expectedVersion.value, of: notes.day)
     let caller = try call.reading.caller()
     try caller.require(in: stableId)
     try call.touch(notes) { day in

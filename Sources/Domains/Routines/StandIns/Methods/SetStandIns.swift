@@ -10,7 +10,7 @@ extension Routines {
     let reading = call.reading
     let stable = try reading.stable(params.stableId)
     let old = try reading.standIns(of: stable.id)
-    try requireVersion(params.expectedVersion, old, call)
+    try reading.requireVersion(params.expectedVersion, of: old)
     let caller = try reading.caller()
     try reading.require(.standIns, .manageSchedules, in: stable.id, caller)
     let violations = try params.userIds.enumerated().compactMap { index, userId in
@@ -35,15 +35,5 @@ extension Routines {
     var answer = try reading.answer(standIns, in: stable.id, caller)
     answer.message = RoutinesText.saved.text(in: call.language)
     return answer
-  }
-
-  private func requireVersion(
-    _ expected: Int?, _ old: Stored<StandInData>?, _ call: WriteCall
-  ) throws {
-    if let old { return try old.require(expected, call.reading.naming([old])) }
-    guard let expected, expected != 0 else { return }
-    throw Refusal(
-      RoutinesFault.versionConflict(
-        currentVersion: 0, current: .object([.init("version", 0)])))
   }
 }

@@ -14,8 +14,7 @@ func decideJob(_ action: SignaturesAction, on job: JobFacts, by actor: Actor) ->
 
 /// A change is made on what the caller has seen.
 func decideVersion(_ expected: Int?, of job: StoredJob) -> Decision {
-  guard let expected, expected != job.version else { return .allowed }
-  return .refused(SignaturesFault.versionConflict(currentVersion: job.version))
+  decideVersion(expected, job.version, else: SignaturesFault.versionConflict)
 }
 
 private func decideStanding(_ action: SignaturesAction, _ job: JobFacts) -> Decision {
