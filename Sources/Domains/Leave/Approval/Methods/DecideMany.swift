@@ -23,19 +23,9 @@ extension WriteCall {
 
 extension DecisionError {
   fileprivate init(_ refusal: Refusal, in language: Language) {
-    switch refusal {
-    case .fault(let fault):
-      self.init(
-        code: fault.code, kind: fault.kind.description, message: fault.text(in: language))
-    case .explained(let fault, let violations):
-      self.init(
-        code: fault.code, kind: fault.kind.description, message: fault.text(in: language),
-        violations: violations.told, more: violations.more)
-    case .violations(let violations):
-      self.init(
-        code: 4022, kind: "validation_failed",
-        message: violations.told.map { $0.fault.text(in: language) }.joined(separator: " "),
-        violations: violations.told, more: violations.more)
-    }
+    self.init(
+      code: refusal.fault.code, kind: refusal.fault.kind.description,
+      message: refusal.sentences(in: language), violations: refusal.violations?.told,
+      more: refusal.violations?.more)
   }
 }

@@ -25,9 +25,8 @@ extension Protection {
           outcome.requestId = try call.begin(asked, of: personId, in: household, registry).id
           created += 1
         } catch let refusal as Refusal {
-          let fault = refusal.told
-          outcome.kind = fault?.kind.description
-          outcome.message = fault?.text(in: call.language)
+          outcome.kind = refusal.first.kind.description
+          outcome.message = refusal.first.text(in: call.language)
         }
         outcomes.append(outcome)
       }
@@ -38,13 +37,3 @@ extension Protection {
 
 /// Source: protection specification 7.3.
 private let pairsMax = 200
-
-extension Refusal {
-  /// What it says first.
-  fileprivate var told: (any Fault)? {
-    switch self {
-    case .fault(let fault), .explained(let fault, _): fault
-    case .violations(let violations): violations.first?.fault
-    }
-  }
-}

@@ -105,14 +105,10 @@ extension Routines {
 
   /// A refusal of one of several: what is wrong with it comes first.
   private func error(_ refusal: Refusal, _ words: ShiftWords) -> BulkError {
-    let (fault, code): (any Fault, Int) =
-      switch refusal {
-      case .violations(let all): (all.first?.fault ?? RoutinesFault.required, 4022)
-      case .fault(let fault), .explained(let fault, _): (fault, fault.code)
-      }
+    let first = refusal.first
     return BulkError(
-      code: code, kind: fault.kind.description,
-      message: words.vocabulary.wording(fault).text(in: words.language))
+      code: refusal.fault.code, kind: first.kind.description,
+      message: words.vocabulary.wording(first).text(in: words.language))
   }
 
   /// - Parameter action: what would be done, when nothing was.
