@@ -16,15 +16,21 @@ public struct AuditedMembers: WireWritable {
     out.endObject()
   }
 
-  /// Those that differ between two states of one row, from each.
+  /// Those that differ between two states of one row, from each; all of them of a new row.
   public static func changes(
-    from old: AuditedMembers, to new: AuditedMembers
-  ) -> (before: AuditedMembers, after: AuditedMembers) {
+    from old: AuditedMembers?, to new: AuditedMembers
+  ) -> (before: AuditedMembers?, after: AuditedMembers) {
+    guard let old else { return (nil, new) }
     let places = zip(old.members, new.members).enumerated()
       .filter { $0.element.0.value != $0.element.1.value }.map(\.offset)
     return (
       AuditedMembers(members: places.map { old.members[$0] }),
       AuditedMembers(members: places.map { new.members[$0] })
     )
+  }
+
+  /// Whether anything that is audited differs from another state of the row.
+  public func differs(from other: AuditedMembers) -> Bool {
+    zip(members, other.members).contains { $0.value != $1.value }
   }
 }
