@@ -1,5 +1,6 @@
 import Foundation
 import Kernel
+import Platform
 import Testing
 
 @testable import Leave

@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 
 /// An entry of the log as a sentence: who did what.
 struct AuditSentence {

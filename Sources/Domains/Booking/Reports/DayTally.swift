@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 
 /// What a day comes to, entry by entry.
 struct DayTally {

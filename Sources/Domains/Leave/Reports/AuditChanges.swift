@@ -60,3 +60,10 @@ struct AuditChanges {
     }
   }
 }
+
+extension LoggedFacts {
+  /// A day as people write it.
+  func day(_ name: String) -> String? {
+    text(name).flatMap { CalendarDate($0) }.map { LeaveDate.shown($0) }
+  }
+}
