@@ -136,8 +136,8 @@ let package = Package(
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(
-      name: "Media", dependencies: ["CZlib", "Kernel", "Wire"], exclude: ["README.md"],
-      swiftSettings: house
+      name: "Media", dependencies: ["BundledData", "CZlib", "Kernel", "Wire"],
+      exclude: ["README.md"], swiftSettings: house
     ),
     .target(
       name: "Hearing", dependencies: ["BundledData", "CAudio", "CVoice", "Wire", "Media"],
@@ -157,7 +157,7 @@ let package = Package(
       swiftSettings: house,
       linkerSettings: [.unsafeFlags(boundAtStart, .when(configuration: .release))]
     ),
-    .target(name: "PhoneNumbers", dependencies: ["Kernel"], swiftSettings: house),
+    .target(name: "PhoneNumbers", dependencies: ["BundledData", "Kernel"], swiftSettings: house),
     .target(name: "Corpus", swiftSettings: house),
     system("CCurl", .linkedLibrary("dl")),
     .target(name: "Outside", dependencies: ["CCurl"], swiftSettings: house),

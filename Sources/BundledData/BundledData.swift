@@ -49,19 +49,11 @@ public struct BundledData: Sendable {
     if let given = getenv("NACRE_DATA_PATH") {
       folders += String(cString: given).split(separator: ":").map(String.init)
     }
-    if let program = programFolder() {
+    if let program = ProgramFolder.path {
       folders += ["\(program)/data", "\(program)/../share/nacre"]
       // `.build/<triple>/<configuration>/nacre`.
       folders.append("\(program)/../../../Sources/BundledData/Protection")
     }
     return folders
-  }
-
-  private static func programFolder() -> String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    let bytes = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return String(decoding: bytes[..<slash], as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import BundledData
 import Glibc
 import Kernel
 
@@ -39,7 +40,7 @@ struct PhoneLibrary: Sendable {
     return answer ?? .unavailable(reason: "libphonenumber failed")
   }
 
-  static func usualPaths() -> [String] { SharedObject.usualPaths(of: "libNacrePhone.so") }
+  static func usualPaths() -> [String] { ProgramFolder.libraryPaths(of: "libNacrePhone.so") }
 }
 
 extension PhoneJudgement {

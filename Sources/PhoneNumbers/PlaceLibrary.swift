@@ -1,3 +1,4 @@
+import BundledData
 import Kernel
 
 /// The loaded shared object `libNacrePlaces.so`. It stays loaded until the process ends.
@@ -20,5 +21,5 @@ struct PlaceLibrary: Sendable {
     }
   }
 
-  static func usualPaths() -> [String] { SharedObject.usualPaths(of: "libNacrePlaces.so") }
+  static func usualPaths() -> [String] { ProgramFolder.libraryPaths(of: "libNacrePlaces.so") }
 }

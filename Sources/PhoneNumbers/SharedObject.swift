@@ -25,27 +25,6 @@ enum SharedObject {
     let reason = reasons.isEmpty ? "no path to look at" : reasons.joined(separator: "; ")
     return .failure(PhoneLibraryMissing(reason: reason))
   }
-
-  /// Beside the running program, in `../lib/nacre` of it, and where the environment says.
-  static func usualPaths(of name: String) -> [String] {
-    var directories: [String] = []
-    if let program = programDirectory() { directories += [program, "\(program)/../lib/nacre"] }
-    if let given = getenv("NACRE_LIBRARY_PATH") {
-      directories += String(cString: given).split(separator: ":").map(String.init)
-    }
-    return directories.map { "\($0)/\(name)" }
-  }
-
-  private static func programDirectory() -> String? {
-    let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { bytes in
-      guard let start = bytes.baseAddress else { return "" }
-      let length = readlink("/proc/self/exe", start, bytes.count)
-      let characters = bytes.prefix(max(0, length))
-      return String(decoding: characters.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    return String(path[..<slash])
-  }
 }
 
 /// What all functions of ours look like in C: two texts in, one text out.

@@ -1,3 +1,4 @@
+import BundledData
 import Glibc
 import Kernel
 import Synchronization
@@ -21,7 +22,7 @@ public final class Worker: Sendable {
   private let latest = Mutex(WorkerState.idle)
 
   /// Looks for the program beside the running one, in `../lib/nacre` and in `NACRE_LIBRARY_PATH`.
-  public convenience init() { self.init(paths: Worker.usualPaths()) }
+  public convenience init() { self.init(paths: ProgramFolder.libraryPaths(of: "nacre-worker")) }
 
   /// Starts the first of these programs that is there.
   public init(paths: [String], limitMs: Int = Worker.limitMsDefault) {
@@ -131,23 +132,6 @@ public final class Worker: Sendable {
     let reason = "nacre-worker is not there"
     latest.withLock { $0 = .failed(reason: reason) }
     throw WorkerFailure(.unavailable, reason)
-  }
-
-  private static func usualPaths() -> [String] {
-    var folders: [String] = []
-    if let program = programFolder() { folders += [program, "\(program)/../lib/nacre"] }
-    if let given = getenv("NACRE_LIBRARY_PATH") {
-      folders += String(cString: given).split(separator: ":").map(String.init)
-    }
-    return folders.map { "\($0)/nacre-worker" }
-  }
-
-  private static func programFolder() -> String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    let bytes = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return String(decoding: bytes[..<slash], as: UTF8.self)
   }
 }
 
