@@ -1,3 +1,5 @@
+import Kernel
+
 /// What leaked of somebody as a picture: the newest leak on top, each a dot on a line of time.
 struct BreachTimeline: Equatable, Sendable {
   struct Entry: Equatable, Sendable {

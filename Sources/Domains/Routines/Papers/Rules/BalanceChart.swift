@@ -55,9 +55,9 @@ extension BalanceChart {
     let colors = ChartColors(look)
     let heightPx = heightPx(widthPx: widthPx)
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(widthPx)\""
-    text += " height=\"\(heightPx)\" viewBox=\"0 0 \(number(Self.width)) \(number(height))\""
+    text += " height=\"\(heightPx)\" viewBox=\"0 0 \(tenths(Self.width)) \(tenths(height))\""
     text += " role=\"img\" font-family=\"\(chartFonts)\" font-size=\"17\">"
-    text += "<title>\(escaped(title))</title><desc>\(escaped(description))</desc>"
+    text += "<title>\(asXML(title))</title><desc>\(asXML(description))</desc>"
     // A little more than the drawing: a whole number of dots is rarely its very shape.
     text += rect(-2, -2, Self.width + 4, height + 4, colors.paper, round: 0)
     text += head(colors) + legend(colors)
@@ -104,7 +104,7 @@ extension BalanceChart {
 
   private func row(_ bar: Bar, _ y: Double, _ colors: ChartColors) -> String {
     let middle = y + Self.rowHeight / 2
-    var text = "<g><title>\(escaped("\(bar.name): \(bar.value), \(bar.detail)"))</title>"
+    var text = "<g><title>\(asXML("\(bar.name): \(bar.value), \(bar.detail)"))</title>"
     text += label(bar.name, Self.side, middle + 6, colors.ink, Self.nameWidth)
     text += rect(Self.barLeft, middle - 8, Self.barRight - Self.barLeft, 16, colors.track)
     let start = place(0)
@@ -114,13 +114,13 @@ extension BalanceChart {
         min(start, end), middle - 8, max(2, abs(end - start)), 16,
         bar.length < 0 || kind == .workShare ? colors.below : colors.above)
     }
-    let right = number(Self.width - Self.side)
+    let right = tenths(Self.width - Self.side)
     // Without `preserve` a space at the beginning of a part, of whatever kind, is dropped by some
     // who draw it.
-    text += "<text x=\"\(right)\" y=\"\(number(middle + 6))\" text-anchor=\"end\""
+    text += "<text x=\"\(right)\" y=\"\(tenths(middle + 6))\" text-anchor=\"end\""
     text += " xml:space=\"preserve\">"
-    text += "<tspan font-weight=\"600\" fill=\"\(colors.ink)\">\(escaped(bar.value))</tspan>"
-    text += "<tspan fill=\"\(colors.quiet)\">\u{A0}· \(escaped(bar.detail))</tspan></text>"
+    text += "<tspan font-weight=\"600\" fill=\"\(colors.ink)\">\(asXML(bar.value))</tspan>"
+    text += "<tspan fill=\"\(colors.quiet)\">\u{A0}· \(asXML(bar.detail))</tspan></text>"
     return text + "</g>"
   }
 
@@ -171,46 +171,23 @@ private func label(
   _ text: String, _ x: Double, _ y: Double, _ color: String, _ width: Double, size: Double = 17,
   weight: Int = 400
 ) -> String {
-  var drawn = "<text x=\"\(number(x))\" y=\"\(number(y))\" fill=\"\(color)\""
-  if size != 17 { drawn += " font-size=\"\(number(size))\"" }
+  var drawn = "<text x=\"\(tenths(x))\" y=\"\(tenths(y))\" fill=\"\(color)\""
+  if size != 17 { drawn += " font-size=\"\(tenths(size))\"" }
   if weight != 400 { drawn += " font-weight=\"\(weight)\"" }
-  return drawn + ">\(escaped(clipped(text, to: width, size: size)))</text>"
+  return drawn + ">\(asXML(clipped(text, to: width, size: size)))</text>"
 }
 
 private func rect(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String, round: Double = 4
 ) -> String {
-  let corners = round > 0 ? " rx=\"\(number(min(round, width / 2)))\"" : ""
-  return "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\""
-    + " height=\"\(number(height))\"\(corners) fill=\"\(color)\"/>"
+  let corners = round > 0 ? " rx=\"\(tenths(min(round, width / 2)))\"" : ""
+  return "<rect x=\"\(tenths(x))\" y=\"\(tenths(y))\" width=\"\(tenths(width))\""
+    + " height=\"\(tenths(height))\"\(corners) fill=\"\(color)\"/>"
 }
 
 private func line(
   _ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ color: String
 ) -> String {
-  "<path d=\"M\(number(x)) \(number(y))L\(number(toX)) \(number(toY))\" stroke=\"\(color)\""
+  "<path d=\"M\(tenths(x)) \(tenths(y))L\(tenths(toX)) \(tenths(toY))\" stroke=\"\(color)\""
     + " stroke-width=\"1.5\" stroke-dasharray=\"5 4\"/>"
-}
-
-/// A number with at most one place behind the point: finer than a screen shows.
-private func number(_ value: Double) -> String {
-  let tenths = Int((value * 10).rounded())
-  return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
-}
-
-/// As it stands between two elements of XML.
-private func escaped(_ text: String) -> String {
-  var written = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": written += "&amp;"
-    case "<": written += "&lt;"
-    case ">": written += "&gt;"
-    case "\"": written += "&quot;"
-    // XML has no other control characters.
-    case _ where scalar.value < 0x20: written += " "
-    default: written.unicodeScalars.append(scalar)
-    }
-  }
-  return written
 }

@@ -1,11 +1,11 @@
 /// A number of a drawing with at most one place behind the point: finer than a screen shows.
-func tenths(_ value: Double) -> String {
+public func tenths(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
 }
 
 /// As it stands between two elements of XML, or between quotation marks.
-func asXML(_ text: String) -> String {
+public func asXML(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { written, scalar in
     switch scalar {
     case "&": written += "&amp;"
