@@ -119,7 +119,8 @@ extension Language {
 
   private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
-  private var monthNames: [String] {
+  /// Months as they stand in a date, from January on.
+  public var monthNames: [String] {
     switch self {
     case .en:
       [
@@ -131,6 +132,14 @@ extension Language {
         "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september",
         "oktober", "november", "december",
       ]
+    }
+  }
+
+  /// Days of the week as they stand in a sentence, from Monday on.
+  public var weekdayNames: [String] {
+    switch self {
+    case .en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    case .sv: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"]
     }
   }
 }

@@ -26,7 +26,7 @@ struct ShiftTimes: Sendable {
   /// Such as `7 September`, with the year when it is another one.
   func date(_ date: CalendarDate) -> String {
     let (year, month, day) = date.civil
-    let name = "\(day) \(Self.months(language)[month - 1])"
+    let name = "\(day) \(language.monthNames[month - 1])"
     return year == today.year ? name : "\(name) \(year)"
   }
 
@@ -56,20 +56,20 @@ struct ShiftTimes: Sendable {
 
   /// Such as `Monday 7 September`, today too.
   func fullDay(_ date: CalendarDate) -> String {
-    Self.weekdays(language)[date.weekday - 1] + " " + self.date(date)
+    language.weekdayNames[date.weekday - 1] + " " + self.date(date)
   }
 
   // MARK: On papers, which stay when the day is over
 
   /// The name of the day, as a heading has it.
   func weekday(_ date: CalendarDate) -> String {
-    let name = Self.weekdays(language)[date.weekday - 1]
+    let name = language.weekdayNames[date.weekday - 1]
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Such as `7 September`, whatever the year.
   func dayAndMonth(_ date: CalendarDate) -> String {
-    "\(date.day) \(Self.months(language)[date.month - 1])"
+    "\(date.day) \(language.monthNames[date.month - 1])"
   }
 
   /// Such as `28 September – 4 October 2026`.
@@ -119,28 +119,5 @@ struct ShiftTimes: Sendable {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours == 0 { return RoutinesText.startsInMinutes(m: rest).text(in: language) }
     return RoutinesText.startsInHours(h: hours, m: rest == 0 ? nil : rest).text(in: language)
-  }
-
-  private static func weekdays(_ language: Language) -> [String] {
-    switch language {
-    case .en:
-      ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    case .sv: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"]
-    }
-  }
-
-  private static func months(_ language: Language) -> [String] {
-    switch language {
-    case .en:
-      [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-      ]
-    case .sv:
-      [
-        "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september",
-        "oktober", "november", "december",
-      ]
-    }
   }
 }
