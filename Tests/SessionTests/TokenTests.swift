@@ -14,7 +14,7 @@ struct TokenTests {
     #expect(token.hasPrefix("nct_"))
     #expect(token.count == 68)
     #expect(token != makeToken())
-    #expect(hash(ofToken: token).count == 32)
+    #expect(hash(ofSecret: token).count == 32)
   }
 
   @Test("Expiry lies ahead, and each scope covers something", arguments: [(-1, 1), (0, 1), (1, 0)])

@@ -5,9 +5,6 @@ import Secrets
 /// A new token: 256 random bits, so that a plain hash of it can be stored and nobody can guess.
 func makeToken() -> String { "nct_" + hex(randomBytes(32)) }
 
-/// What is stored of a token.
-func hash(ofToken token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
-
 extension Request {
   /// Refuses what only a person may do: a token makes no tokens and sets no passwords.
   func requirePerson() throws {

@@ -12,7 +12,7 @@ extension Session: TokenKeeper {
       tokenId: token.grant.tokenId, organizationId: token.organizationId, userId: token.userId,
       name: token.name, scopes: token.grant.scopes.globs, createdAt: now,
       expiresAt: token.grant.expiresAt, lastUsedAt: nil, roles: token.grant.roles)
-    try database.insert(row, hash: hash(ofToken: text))
+    try database.insert(row, hash: hash(ofSecret: text))
     return text
   }
 

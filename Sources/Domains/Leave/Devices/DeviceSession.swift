@@ -48,7 +48,7 @@ extension WriteCall {
       RefreshRow(
         organizationId: organizationId, deviceId: device.deviceId, keyId: device.keyId,
         expiresAt: now.adding(milliseconds: PairingTerms.refreshMs)),
-      hash: hash(ofDeviceToken: token),
+      hash: hash(ofSecret: token),
       // A token that comes back long after is still told from one that never was.
       forgetBefore: now.adding(milliseconds: -PairingTerms.refreshMs))
     return token
@@ -100,9 +100,6 @@ extension Leave {
     }
   }
 }
-
-/// What is stored of a token.
-func hash(ofDeviceToken token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
 
 extension Request {
   /// The token of the paired device that asks; `nil` for a person at a host of their own.

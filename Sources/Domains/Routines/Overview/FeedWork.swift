@@ -5,9 +5,6 @@ import Secrets
 /// Calendars that one person may have given out at once. Source: routines specification (l17).
 let feedsMax = 10
 
-/// What is stored of a handle: it has 192 random bits, so a plain hash cannot be guessed.
-func hash(ofHandle handle: String) -> [UInt8] { SHA256.hash(Array(handle.utf8)) }
-
 extension ReadCall {
   /// Calendars as hosts see them.
   func answers(_ feeds: [Stored<FeedData>], _ caller: Caller) throws -> [ShiftFeed] {

@@ -22,7 +22,7 @@ extension Session {
       tokenId: call.makeID(), organizationId: call.organizationId, userId: call.actor.userId,
       name: params.name, scopes: params.scopes, createdAt: call.now, expiresAt: params.expiresAt,
       lastUsedAt: nil, roles: nil)
-    try call.database.insert(row, hash: hash(ofToken: token))
+    try call.database.insert(row, hash: hash(ofSecret: token))
     let event = SessionEvent.tokenCreated(
       .init(
         tokenId: row.tokenId, userId: row.userId, name: row.name, scopes: row.scopes,

@@ -60,7 +60,7 @@ extension Session {
       return (member, .password)
 
     case .token(let token):
-      guard let row = try database.token(hash: hash(ofToken: token)),
+      guard let row = try database.token(hash: hash(ofSecret: token)),
         organizationId ?? row.organizationId == row.organizationId,
         let member = try members.member(
           userId: row.userId, organizationId: row.organizationId, in: database)

@@ -18,7 +18,7 @@ extension Leave {
       id: call.makeID(), organizationId: call.organizationId, userId: actor.userId,
       scope: params.scope, types: params.types,
       name: name.isEmpty ? params.scope.label(call.language) : name, createdAt: call.now)
-    try database.insert(row, hash: hash(ofHandle: handle))
+    try database.insert(row, hash: hash(ofSecret: handle))
     try call.record(
       Change(LeaveEvent.feedCreated(.init(feedId: row.id, scope: row.scope)), of: row.id))
     return CreateFeedResult(feed: CalendarFeed(row, in: call.language), handle: handle)

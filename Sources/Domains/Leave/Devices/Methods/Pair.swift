@@ -7,7 +7,7 @@ extension Leave {
   /// `leave.pair`: pairs a device with the person whose token it has.
   public func pair(_ params: PairParams, _ call: WriteCall) throws -> PairResult {
     let database = call.database
-    let hash = hash(ofDeviceToken: params.pairToken)
+    let hash = hash(ofSecret: params.pairToken)
     let pairing = try database.pairing(hash: hash)
     try call.requireSync(of: pairing?.organizationId)
     let members = call.services.ports.members

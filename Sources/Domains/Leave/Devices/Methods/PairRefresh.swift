@@ -9,7 +9,7 @@ extension Leave {
     _ params: PairRefreshParams, _ call: WriteCall
   ) throws -> PairRefreshResult {
     let database = call.database
-    let hash = hash(ofDeviceToken: params.refreshToken)
+    let hash = hash(ofSecret: params.refreshToken)
     guard let refresh = try database.refresh(hash: hash), refresh.deviceId == params.deviceId,
       var device = try database.device(refresh.deviceId, of: refresh.organizationId),
       device.revokedAt == nil, device.keyId == refresh.keyId,

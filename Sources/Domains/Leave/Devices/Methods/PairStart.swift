@@ -10,7 +10,7 @@ extension Leave {
     let token = hex(randomBytes(16))
     let expiresAt = call.now.adding(milliseconds: PairingTerms.tokenMs)
     try call.database.setPairing(
-      hash: hash(ofDeviceToken: token), expiresAt: expiresAt, of: call.actor.userId,
+      hash: hash(ofSecret: token), expiresAt: expiresAt, of: call.actor.userId,
       call.organizationId)
     try call.record(
       Change(

@@ -29,7 +29,7 @@ extension Routines {
     }
     let handle = "rcal_" + hex(randomBytes(24))
     let feed = Stored(data, id: call.makeID(), by: call)
-    try call.insert(feed, hash: hash(ofHandle: handle))
+    try call.insert(feed, hash: hash(ofSecret: handle))
     try call.record(feed, .create)
     guard let answer = try reading.answers([feed], caller).first else { throw Defect("no answer") }
     return CreateFeedResult(

@@ -7,7 +7,7 @@ extension Routines {
   public func readFeed(_ params: ReadFeedParams, _ call: ReadCall) throws -> ReadFeedResult {
     guard
       let (organizationId, userId, feed) = try call.database.feed(
-        hash: hash(ofHandle: params.handle)),
+        hash: hash(ofSecret: params.handle)),
       let member = try call.services.ports.members.member(
         userId: userId, organizationId: organizationId, in: call.database)
     else { throw Refusal(RoutinesFault.feedNotFound) }

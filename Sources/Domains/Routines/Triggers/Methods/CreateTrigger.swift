@@ -14,7 +14,7 @@ extension Routines {
     try call.requireUse(given)
     let trigger = try call.keep(given.data, over: nil, on: .triggers)
     let handle = makeTriggerHandle()
-    try call.keepHandle(hash(ofTriggerHandle: handle), of: trigger.id)
+    try call.keepHandle(hash(ofSecret: handle), of: trigger.id)
     return CreateTriggerResult(
       trigger: try call.answer(trigger, was: nil, caller), handle: handle)
   }

@@ -38,7 +38,7 @@ extension WriteCall {
   fileprivate func trigger(
     ofHandle handle: String
   ) throws -> (Stored<TriggerData>, WriteCall) {
-    guard let found = try database.trigger(hash: hash(ofTriggerHandle: handle)) else {
+    guard let found = try database.trigger(hash: hash(ofSecret: handle)) else {
       throw Refusal(RoutinesFault.triggerNotFound)
     }
     let system = Actor(
