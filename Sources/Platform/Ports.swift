@@ -86,17 +86,15 @@ public struct Ports: Sendable {
     ownerRoles: @escaping @Sendable () -> [String: Set<String>],
     firstPassword: @escaping @Sendable (String, ID, String, WriteCall) throws -> Void,
     absences:
-      @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence] = {
-        _, _, _, _ in []
-      },
+      @escaping @Sendable (ID, CalendarDate, CalendarDate, Database) throws -> [Absence],
     holidays:
-      @escaping @Sendable (String, ID, CalendarDate, CalendarDate, Database) throws -> Set<
-        CalendarDate
-      > = { _, _, _, _, _ in [] },
-    heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void = { _, _, _, _ in },
+      @escaping @Sendable (
+        String, ID, CalendarDate, CalendarDate, Database
+      ) throws -> Set<CalendarDate>,
+    heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void,
     worker: @escaping @Sendable () -> WorkerReport,
-    readsPhoneNumbers: @escaping @Sendable () -> Bool = { true },
-    holdsSealed: @escaping @Sendable (Database) -> Bool = { _ in false }
+    readsPhoneNumbers: @escaping @Sendable () -> Bool,
+    holdsSealed: @escaping @Sendable (Database) -> Bool
   ) {
     self.members = members
     self.permitted = permitted

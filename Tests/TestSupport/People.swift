@@ -124,6 +124,8 @@ extension Ports {
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
       ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },
-      worker: { .idle })
+      absences: { _, _, _, _ in [] }, holidays: { _, _, _, _, _ in [] },
+      heard: { _, _, _, _ in }, worker: { .idle }, readsPhoneNumbers: { true },
+      holdsSealed: { _ in false })
   }
 }
