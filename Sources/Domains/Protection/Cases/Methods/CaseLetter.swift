@@ -27,7 +27,7 @@ extension Protection {
         let row = try write.openCase(params.caseId).row
         try write.requireRoom(forPapers: made.count, in: row)
         let files = try made.map { file in
-          let (name, mime) = ("\(letter.name).\(file.format.ending)", file.format.mime)
+          let (name, mime) = ("\(letter.name).\(file.format.kept.ending)", file.format.kept.mime)
           let id = try write.keep(
             paper: file.bytes, letter.title, named: name, mime, of: row, step: params.stepId)
           return CaseFile(
@@ -69,13 +69,12 @@ extension Protection {
 }
 
 extension CaseLetterFormat {
-  fileprivate var ending: String { self == .text ? "txt" : rawValue }
-
-  fileprivate var mime: String {
+  /// As what a letter is kept.
+  fileprivate var kept: LetterFormat {
     switch self {
-    case .eml: "message/rfc822"
-    case .pdf: "application/pdf"
-    case .text: "text/plain; charset=utf-8"
+    case .eml: .eml
+    case .pdf: .pdf
+    case .text: .text
     }
   }
 }

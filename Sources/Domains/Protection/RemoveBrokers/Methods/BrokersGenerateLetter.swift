@@ -110,18 +110,6 @@ extension LetterPart {
   }
 }
 
-extension LetterFormat {
-  fileprivate var ending: String { self == .text ? "txt" : rawValue }
-
-  fileprivate var mime: String {
-    switch self {
-    case .eml: "message/rfc822"
-    case .pdf: "application/pdf"
-    case .text: "text/plain; charset=utf-8"
-    }
-  }
-}
-
 extension WriteCall {
   /// Keeps the files of a letter; of many letters to one broker the newest stay.
   fileprivate func keep(_ parts: [LetterPart], of asked: AskedLetter) throws {
