@@ -80,14 +80,11 @@ private let linesSizeMax = 10 << 20
 extension AddOutcome {
   /// What one of many was refused for; of lines no member can be named.
   fileprivate init(_ refusal: Refusal, at index: Int, isListed: Bool, _ language: Language) {
-    let (fault, path): ((any Fault)?, String?) =
-      switch refusal {
-      case .fault(let fault), .explained(let fault, _): (fault, nil)
-      case .violations(let violations): (violations.first?.fault, violations.first?.path)
-      }
+    var path = ""
+    if case .violations(let violations) = refusal { path = violations.first?.path ?? "" }
     self.init(
-      index: index, kind: fault?.kind.description,
-      path: isListed ? "/items/\(index)\(path ?? "")" : nil, message: fault?.text(in: language))
+      index: index, kind: refusal.first.kind.description,
+      path: isListed ? "/items/\(index)\(path)" : nil, message: refusal.first.text(in: language))
   }
 }
 
