@@ -47,18 +47,24 @@ enum PaymentRule {
   static func amount(
     _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
   ) -> Int? {
-    if field.isAbsent { findings.refuse(.paymentAmountRequired, at: path) }
-    guard case .value(let amount) = field else { return nil }
-    guard amounts.contains(amount) else {
-      findings.refuse(
-        .paymentAmountInvalid(
-          least: findings.money(amounts.lowerBound), most: findings.money(amounts.upperBound),
-          minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: amount
-        ),
-        at: path
-      )
-      return nil
+    findings.amount(field, within: amounts, at: path, else: .paymentAmountRequired) {
+      .paymentAmountInvalid(
+        least: $0, most: $1, minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: $2)
     }
-    return amount
+  }
+}
+
+extension Findings {
+  /// An amount that must be there, and lie between two others.
+  mutating func amount(
+    _ field: Field<Int>, within amounts: ClosedRange<Int>, at path: FieldPath,
+    else missing: BookingFault,
+    outside: (_ least: Money, _ most: Money, _ actual: Int) -> BookingFault
+  ) -> Int? {
+    if field.isAbsent { refuse(missing, at: path) }
+    guard case .value(let amount) = field else { return nil }
+    if amounts.contains(amount) { return amount }
+    refuse(outside(money(amounts.lowerBound), money(amounts.upperBound), amount), at: path)
+    return nil
   }
 }

@@ -34,19 +34,10 @@ enum PreAuthorizationRule {
   private static func amount(
     _ field: Field<Int>, at path: FieldPath, _ findings: inout Findings
   ) -> Int? {
-    if field.isAbsent { findings.refuse(.preAuthAmountRequired, at: path) }
-    guard case .value(let amount) = field else { return nil }
-    guard amounts.contains(amount) else {
-      findings.refuse(
-        .preAuthAmountInvalid(
-          least: findings.money(amounts.lowerBound), most: findings.money(amounts.upperBound),
-          minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: amount
-        ),
-        at: path
-      )
-      return nil
+    findings.amount(field, within: amounts, at: path, else: .preAuthAmountRequired) {
+      .preAuthAmountInvalid(
+        least: $0, most: $1, minimum: amounts.lowerBound, maximum: amounts.upperBound, actual: $2)
     }
-    return amount
   }
 
   private static func currency(
