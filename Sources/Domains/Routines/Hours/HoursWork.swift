@@ -7,13 +7,10 @@ extension ReadCall {
     from first: CalendarDate, to last: CalendarDate, in stableId: ID?, _ caller: Caller
   ) throws -> [Stored<ShiftData>] {
     let utc = TimeZoneRules.utc
-    let midnight: (CalendarDate) -> Instant = {
-      utc.resolve(LocalDateTime(date: $0, time: .midnight)).instant
-    }
     var shifts: [Stored<ShiftData>] = []
     // A day around: each stable has a clock of its own.
     try walkShifts(
-      from: midnight(first.adding(days: -1)), to: midnight(last.adding(days: 2))
+      from: utc.start(of: first.adding(days: -1)), to: utc.start(of: last.adding(days: 2))
     ) { shift in
       let data = shift.value
       let isAsked =
@@ -46,13 +43,9 @@ func givenReportPeriod(
   from: String, to: String
 ) throws -> (first: CalendarDate, last: CalendarDate) {
   var violations: [Violation] = []
-  let first = givenDate(from, at: "/from", &violations)
-  let last = givenDate(to, at: "/to", &violations)
-  if let first, let last {
-    let fault: RoutinesFault? =
-      last < first ? .endBeforeStart : first.days(to: last) >= 366 ? .rangeTooLong : nil
-    if let fault { violations.append(Violation(fault, at: "/to")) }
+  let span = GivenSpan(from, to, daysMax: 366, &violations)
+  guard let first = span.from, let last = span.to, violations.isEmpty else {
+    throw Refusal(violations)
   }
-  guard let first, let last, violations.isEmpty else { throw Refusal(violations) }
   return (first, last)
 }

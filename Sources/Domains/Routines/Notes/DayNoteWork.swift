@@ -78,16 +78,6 @@ extension WriteCall {
   }
 }
 
-/// A date of a form, or what is wrong with it.
-func givenDate(
-  _ text: String?, at path: String, _ violations: inout [Violation]
-) -> CalendarDate? {
-  guard let text else { return nil }
-  let date = plannedDate(text)
-  if date == nil { violations.append(Violation(RoutinesFault.invalidDate, at: path)) }
-  return date
-}
-
 /// A text that says something, or what is wrong with it.
 func givenText(_ text: String, at path: String, _ violations: inout [Violation]) -> String {
   if case .text(let clean) = NormalizedText.multiLine(text) { return clean }

@@ -27,13 +27,11 @@ extension ReadCall {
 /// - Parameter path: where it is told that neither is named.
 func givenSubject(
   shift: ID?, horse: ID?, at path: String, from: CalendarDate?, to: CalendarDate?
-) throws -> WorkSubject {
+) throws -> (WorkSubject, GivenSpan) {
   let subject = shift.map(WorkSubject.instance) ?? horse.map(WorkSubject.horse)
   var violations: [Violation] = []
   if subject == nil { violations.append(Violation(RoutinesFault.required, at: path)) }
-  if let from, let to, to < from {
-    violations.append(Violation(RoutinesFault.endBeforeStart, at: "/to"))
-  }
+  let span = GivenSpan(from, to, &violations)
   guard let subject, violations.isEmpty else { throw Refusal(violations) }
-  return subject
+  return (subject, span)
 }

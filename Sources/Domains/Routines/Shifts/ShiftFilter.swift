@@ -36,13 +36,9 @@ struct ShiftFilter {
     if wantsCounts, params.from == nil {
       violations.append(Violation(RoutinesFault.rangeRequired, at: "/from"))
     }
-    if let from = params.from, let to = params.to {
-      // Both ends count. Source: routines specification (i), "list".
-      let fault: RoutinesFault? =
-        to < from
-        ? .endBeforeStart : wantsCounts && from.days(to: to) >= 92 ? .rangeTooLong : nil
-      if let fault { violations.append(Violation(fault, at: "/to")) }
-    } else if wantsCounts, params.from != nil {
+    // Source: routines specification (i), "list".
+    _ = GivenSpan(params.from, params.to, daysMax: wantsCounts ? 92 : .max, &violations)
+    if wantsCounts, params.from != nil, params.to == nil {
       violations.append(Violation(RoutinesFault.rangeRequired, at: "/to"))
     }
     for (index, status) in (params.status ?? []).enumerated()

@@ -9,10 +9,7 @@ extension Routines {
     let caller = try call.caller()
     let stableId = try question.stable(call)
     try caller.require(.manageSchedules, in: stableId)
-    let zone = try call.zone(of: stableId)
-    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
-    let from = question.from.map(midnight) ?? .min
-    let until = question.to.map { midnight($0.adding(days: 1)) } ?? .max
+    let (from, until) = question.span.moments(in: try call.zone(of: stableId))
     let page = try listing.page(
       at: \.place,
       rows: { place, limit in
@@ -40,8 +37,7 @@ private struct Question {
   }
 
   private let thing: Thing
-  let from: CalendarDate?
-  let to: CalendarDate?
+  let span: GivenSpan
 
   init(_ params: AuditParams) throws {
     var violations: [Violation] = []
@@ -53,11 +49,7 @@ private struct Question {
     if named.count != 1 {
       violations.append(Violation(RoutinesFault.required, at: "/instanceId"))
     }
-    from = givenDate(params.from, at: "/from", &violations)
-    to = givenDate(params.to, at: "/to", &violations)
-    if let from, let to, to < from {
-      violations.append(Violation(RoutinesFault.endBeforeStart, at: "/to"))
-    }
+    span = GivenSpan(params.from, params.to, &violations)
     guard let thing = named.first, violations.isEmpty else { throw Refusal(violations) }
     self.thing = thing
   }

@@ -6,7 +6,7 @@ extension Routines {
   public func horseHistory(
     _ params: HorseHistoryParams, _ call: ReadCall
   ) throws -> HorseHistoryResult {
-    let subject = try givenSubject(
+    let (subject, span) = try givenSubject(
       shift: params.instanceId, horse: params.horseId, at: "/horseId", from: params.from,
       to: params.to)
     let horse = try params.horseId.map { try call.horse($0) }
@@ -17,7 +17,8 @@ extension Routines {
     if !isOwner {
       try caller.require(caller.holds(.manageAnyHorse) ? nil : .viewSchedules, in: stableId)
     }
-    let (first, behind) = try call.moments(from: params.from, to: params.to, in: stableId)
+    let (first, end) = span.moments(in: try call.zone(of: stableId))
+    let behind = TimePlace(key: end, id: "")
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.value.at, id: $0.id) },
       rows: { place, limit in

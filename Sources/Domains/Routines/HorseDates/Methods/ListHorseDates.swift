@@ -30,21 +30,14 @@ private final class HorseDateFilter {
   private let params: ListHorseDatesParams
   private let call: ReadCall
   private let states: [HorseDateState]?
-  private let from: CalendarDate?
-  private let to: CalendarDate?
+  private let span: GivenSpan
   private let horses: [ID: HorseData]
   private var days: [ID: CalendarDate] = [:]
 
   init(_ params: ListHorseDatesParams, _ call: ReadCall) throws {
     (self.params, self.call) = (params, call)
     states = try words(params.state, at: "/state", or: .unknownValue)
-    var violations: [Violation] = []
-    from = givenDate(params.from, at: "/from", &violations)
-    to = givenDate(params.to, at: "/to", &violations)
-    if let from, let to, to < from {
-      violations.append(Violation(RoutinesFault.endBeforeStart, at: "/to"))
-    }
-    guard violations.isEmpty else { throw Refusal(violations) }
+    span = try GivenSpan(params.from, params.to)
     caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     let horse = try params.horseId.map { try call.horse($0) }
@@ -66,7 +59,7 @@ private final class HorseDateFilter {
     guard let horse = horse(date), caller.reaches(horse.stableId),
       (params.stableId ?? horse.stableId) == horse.stableId,
       (params.kind ?? data.kind) == data.kind, (data.closedAt != nil) == params.closed,
-      from.map({ $0 <= data.dueOn }) ?? true, to.map({ data.dueOn <= $0 }) ?? true
+      span.contains(data.dueOn)
     else { return false }
     guard !anyState, let states else { return true }
     return try state(date).map(states.contains) ?? false

@@ -6,16 +6,8 @@ extension Routines {
   public func exportCalendar(
     _ params: ExportCalendarParams, _ call: ReadCall
   ) throws -> ExportCalendarResult {
-    var violations: [Violation] = []
-    let from = givenDate(params.from, at: "/from", &violations)
-    let to = givenDate(params.to, at: "/to", &violations)
-    if let from, let to {
-      // Both ends count. Source: routines specification (i), "exportCalendar".
-      let fault: RoutinesFault? =
-        to < from ? .endBeforeStart : from.days(to: to) >= 366 ? .rangeTooLong : nil
-      if let fault { violations.append(Violation(fault, at: "/to")) }
-    }
-    guard let from, let to, violations.isEmpty else { throw Refusal(violations) }
+    // Source: routines specification (i), "exportCalendar".
+    let (from, to) = try givenReportPeriod(from: params.from, to: params.to)
     let stable = try params.stableId.map { try call.stable($0) }
     let caller = try call.caller()
     let userId = params.userId ?? (stable == nil ? caller.userId : nil)

@@ -4,9 +4,7 @@ import Platform
 extension Routines {
   /// `routines.listPauses`: one's own pauses, as a manager all, by their first day.
   public func listPauses(_ params: ListPausesParams, _ call: ReadCall) throws -> ListPausesResult {
-    if let from = params.from, let to = params.to, to < from {
-      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
-    }
+    let span = try GivenSpan(params.from, params.to)
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     if let userId = params.userId, try call.member(userId) == nil {
       throw Refusal(RoutinesFault.memberNotFound)
@@ -14,7 +12,7 @@ extension Routines {
     let caller = try call.caller()
     let isOthers = params.stableId != nil || params.userId.map { $0 != caller.userId } ?? false
     try caller.require(isOthers ? .manageSchedules : nil, in: params.stableId)
-    let wanted = ClosedDates(first: params.from ?? .min, last: params.to ?? .max)
+    let wanted = ClosedDates(first: span.from ?? .min, last: span.to ?? .max)
     let page = try call.page(
       of: params, at: { PausePlace(key: NameKey($0.value.from.description), id: $0.id) },
       rows: { try call.pauses(after: $0, $1) },

@@ -6,7 +6,7 @@ extension Routines {
   public func listPhotos(
     _ params: ListPhotosParams, _ call: ReadCall
   ) throws -> ListPhotosResult {
-    let subject = try givenSubject(
+    let (subject, span) = try givenSubject(
       shift: params.instanceId, horse: params.horseId, at: "/instanceId", from: params.from,
       to: params.to)
     let caller = try call.caller()
@@ -15,7 +15,8 @@ extension Routines {
     let shift = try params.instanceId.map { try call.shift($0) }
     let stableId = shift?.value.stableId ?? horse?.value.stableId
     if !isOwner { try caller.require(in: stableId) }
-    let (first, behind) = try call.moments(from: params.from, to: params.to, in: stableId)
+    let (first, end) = span.moments(in: try call.zone(of: stableId))
+    let behind = TimePlace(key: end, id: "")
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
       rows: { place, limit in

@@ -6,13 +6,7 @@ extension Routines {
   public func supplyLedger(
     _ params: SupplyLedgerParams, _ call: ReadCall
   ) throws -> SupplyLedgerResult {
-    var violations: [Violation] = []
-    let from = givenDate(params.from, at: "/from", &violations)
-    let to = givenDate(params.to, at: "/to", &violations)
-    if let from, let to, to < from {
-      violations.append(Violation(RoutinesFault.endBeforeStart, at: "/to"))
-    }
-    guard violations.isEmpty else { throw Refusal(violations) }
+    let span = try GivenSpan(params.from, params.to)
     let supply = try call.supply(params.supplyId)
     let stableId = supply.value.stableId
     try call.require(nil, for: .supplies, in: stableId, call.caller())
@@ -23,8 +17,7 @@ extension Routines {
         try call.supplyEntries(of: supply.id, before: last, limit)
       },
       fitting: { entry -> Stored<SupplyEntryData>? in
-        let day = zone.date(at: entry.createdAt)
-        return (from.map { $0 <= day } ?? true) && (to.map { day <= $0 } ?? true) ? entry : nil
+        span.contains(zone.date(at: entry.createdAt)) ? entry : nil
       })
     let names = try call.naming(page.items)
     return SupplyLedgerResult(

@@ -4,9 +4,7 @@ import Platform
 extension Routines {
   /// `routines.listThanks`: thanks that one got, as a manager anybody's, the newest first.
   public func listThanks(_ params: ListThanksParams, _ call: ReadCall) throws -> ListThanksResult {
-    if let from = params.from, let to = params.to, to < from {
-      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
-    }
+    let span = try GivenSpan(params.from, params.to)
     if let userId = params.userId, try call.member(userId) == nil {
       throw Refusal(RoutinesFault.memberNotFound)
     }
@@ -14,10 +12,8 @@ extension Routines {
     let userId = params.userId ?? caller.userId
     try call.require(
       .thanks, userId == caller.userId ? nil : .manageSchedules, in: nil, caller)
-    let zone = try call.zone(of: nil)
-    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
-    let first = params.from.map(midnight) ?? .min
-    let behind = TimePlace(key: params.to.map { midnight($0.adding(days: 1)) } ?? .max, id: "")
+    let (first, end) = span.moments(in: try call.zone(of: nil))
+    let behind = TimePlace(key: end, id: "")
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
       rows: { place, limit in

@@ -6,9 +6,7 @@ extension Routines {
   public func pointsLedger(
     _ params: PointsLedgerParams, _ call: ReadCall
   ) throws -> PointsLedgerResult {
-    if let from = params.from, let to = params.to, to < from {
-      throw Refusal([Violation(RoutinesFault.endBeforeStart, at: "/to")])
-    }
+    let span = try GivenSpan(params.from, params.to)
     if let userId = params.userId, try call.member(userId) == nil {
       throw Refusal(RoutinesFault.memberNotFound)
     }
@@ -16,10 +14,8 @@ extension Routines {
     let isOwn = params.userId == caller.userId
     try caller.require(isOwn || params.userId == nil ? nil : .manageSchedules)
     let userId = params.userId ?? (caller.holds(.manageSchedules) ? nil : caller.userId)
-    let zone = try call.zone(of: nil)
-    let midnight = { zone.resolve(LocalDateTime(date: $0, time: .midnight)).instant }
-    let first = params.from.map(midnight) ?? .min
-    let behind = TimePlace(key: params.to.map { midnight($0.adding(days: 1)) } ?? .max, id: "")
+    let (first, end) = span.moments(in: try call.zone(of: nil))
+    let behind = TimePlace(key: end, id: "")
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
       rows: { place, limit in
