@@ -56,12 +56,9 @@ extension WriteCall {
   func record(
     _ date: Stored<HorseDateData>, was old: Stored<HorseDateData>?, _ change: AuditAction
   ) throws {
-    try record(
-      Change(
-        RoutinesEvent.horseDateChanged(
-          .init(id: date.id, version: date.version, change: change)),
-        of: date.id, version: date.version, before: old?.value,
-        after: change == .delete ? nil : date.value))
+    try record(date, was: old?.value, change) {
+      .horseDateChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 
   /// Shows a date that was made or changed.

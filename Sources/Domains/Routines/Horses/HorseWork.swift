@@ -75,11 +75,7 @@ extension WriteCall {
   func answer(
     _ horse: Stored<HorseData>, was old: Stored<HorseData>?, _ caller: Caller
   ) throws -> Horse {
-    try record(
-      Change(
-        RoutinesEvent.horseChanged(
-          .init(id: horse.id, version: horse.version, change: old == nil ? .create : .update)),
-        of: horse.id, version: horse.version, before: old?.value, after: horse.value))
+    try record(horse, was: old?.value) { .horseChanged(.init(id: $0, version: $1, change: $2)) }
     guard var answer = try reading.answers([horse], caller).first else { throw Defect("no answer") }
     answer.message = RoutinesText.saved.text(in: language)
     return answer
@@ -89,11 +85,9 @@ extension WriteCall {
   func answer(
     _ group: Stored<HorseGroupData>, was old: Stored<HorseGroupData>?, _ caller: Caller
   ) throws -> HorseGroup {
-    try record(
-      Change(
-        RoutinesEvent.horseGroupChanged(
-          .init(id: group.id, version: group.version, change: old == nil ? .create : .update)),
-        of: group.id, version: group.version, before: old?.value, after: group.value))
+    try record(group, was: old?.value) {
+      .horseGroupChanged(.init(id: $0, version: $1, change: $2))
+    }
     guard var answer = try reading.answers([group], caller).first else { throw Defect("no answer") }
     answer.message = RoutinesText.saved.text(in: language)
     return answer

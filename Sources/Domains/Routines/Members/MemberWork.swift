@@ -18,11 +18,7 @@ extension WriteCall {
     try change(&row.value)
     if old != nil { row.touch(by: self) }
     try save(row)
-    try record(
-      Change(
-        RoutinesEvent.memberChanged(
-          .init(id: userId, version: row.version, change: old == nil ? .create : .update)),
-        of: userId, version: row.version, before: old?.value, after: row.value))
+    try record(row, was: old?.value) { .memberChanged(.init(id: $0, version: $1, change: $2)) }
     var answer = try reading.memberAnswer(userId, caller)
     answer.message = RoutinesText.saved.text(in: language)
     answer.warnings = try reading.shiftWarning(userId, row.value, name: answer.displayName)

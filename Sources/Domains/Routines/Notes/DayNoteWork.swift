@@ -26,12 +26,7 @@ extension WriteCall {
     change(&day.value)
     if notes.day != nil { day.touch(by: self) }
     try save(day)
-    try record(
-      Change(
-        RoutinesEvent.notesChanged(
-          .init(
-            id: day.id, version: day.version, change: notes.day == nil ? .create : .update)),
-        of: day.id, version: day.version, before: notes.day?.value, after: day.value))
+    try record(day, was: notes.day?.value) { .notesChanged(.init(id: $0, version: $1, change: $2)) }
   }
 
   /// Adds a note to a day, and shows the day.
@@ -66,11 +61,9 @@ extension WriteCall {
     of note: Stored<DayNoteData>, was old: Stored<DayNoteData>?, _ change: AuditAction,
     _ caller: Caller
   ) throws -> [DayNotes] {
-    try record(
-      Change(
-        RoutinesEvent.notesChanged(.init(id: note.id, version: note.version, change: change)),
-        of: note.id, version: note.version, before: old?.value,
-        after: change == .delete ? nil : note.value))
+    try record(note, was: old?.value, change) {
+      .notesChanged(.init(id: $0, version: $1, change: $2))
+    }
     let days = try reading.notesOfDays(
       in: note.value.stableId, from: note.value.from, to: note.value.to)
     let answers = try DayNoteAnswers(reading, caller, days)

@@ -47,10 +47,8 @@ extension Caller {
 extension WriteCall {
   /// Says that a calendar was given out or revoked.
   func record(_ feed: Stored<FeedData>, _ change: AuditAction) throws {
-    try record(
-      Change(
-        RoutinesEvent.feedChanged(.init(id: feed.id, version: feed.version, change: change)),
-        of: feed.id, version: feed.version, before: change == .delete ? feed.value : nil,
-        after: change == .delete ? nil : feed.value))
+    try record(feed, was: change == .delete ? feed.value : nil, change) {
+      .feedChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 }

@@ -8,11 +8,7 @@ extension WriteCall {
   /// Stores a pause and tells of it.
   func settle(_ pause: Stored<PauseData>, was old: PauseData?) throws {
     try save(pause)
-    try record(
-      Change(
-        RoutinesEvent.pauseChanged(
-          .init(id: pause.id, version: pause.version, change: old == nil ? .create : .update)),
-        of: pause.id, version: pause.version, before: old, after: pause.value))
+    try record(pause, was: old) { .pauseChanged(.init(id: $0, version: $1, change: $2)) }
   }
 
   /// Takes the shifts of a pause along; answers how many became others.

@@ -90,11 +90,7 @@ extension WriteCall {
 
   /// Says that a claim was made or has changed, and shows it.
   func answer(_ claim: Stored<ClaimData>, _ caller: Caller) throws -> RewardClaim {
-    try record(
-      Change(
-        RoutinesEvent.rewardChanged(
-          .init(id: claim.id, version: claim.version, change: .points)),
-        of: claim.id, version: claim.version, after: claim.value))
+    try record(claim, was: nil, .points) { .rewardChanged(.init(id: $0, version: $1, change: $2)) }
     guard var answer = try reading.answers([claim], caller).first else {
       throw Defect("no answer")
     }

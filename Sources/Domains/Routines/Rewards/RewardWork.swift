@@ -44,10 +44,8 @@ extension RewardData {
 extension WriteCall {
   /// Says that a reward was made or changed.
   func record(_ reward: Stored<RewardData>, was old: Stored<RewardData>?) throws {
-    try record(
-      Change(
-        RoutinesEvent.rewardChanged(
-          .init(id: reward.id, version: reward.version, change: .points)),
-        of: reward.id, version: reward.version, before: old?.value, after: reward.value))
+    try record(reward, was: old?.value, .points) {
+      .rewardChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 }

@@ -150,12 +150,9 @@ extension WriteCall {
   func record(
     _ schedule: Stored<ScheduleData>, was old: Stored<ScheduleData>?, _ change: AuditAction
   ) throws {
-    try record(
-      Change(
-        RoutinesEvent.scheduleChanged(
-          .init(id: schedule.id, version: schedule.version, change: change)),
-        of: schedule.id, version: schedule.version, before: old?.value,
-        after: change == .delete ? nil : schedule.value))
+    try record(schedule, was: old?.value, change) {
+      .scheduleChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 
   /// Sees to it that a date of a schedule is not made again.

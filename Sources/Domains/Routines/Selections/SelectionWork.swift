@@ -43,12 +43,9 @@ extension WriteCall {
   func record(
     _ selection: Stored<SelectionData>, was old: SelectionData?, _ change: AuditAction
   ) throws {
-    try record(
-      Change(
-        RoutinesEvent.selectionChanged(
-          .init(id: selection.id, version: selection.version, change: change)),
-        of: selection.id, version: selection.version, before: old,
-        after: change == .delete ? nil : selection.value))
+    try record(selection, was: old, change) {
+      .selectionChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 
   /// A selection process as the answer of a write.

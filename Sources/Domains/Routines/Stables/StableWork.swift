@@ -42,10 +42,6 @@ extension WriteCall {
 
   /// Says that a stable was made or changed.
   func record(_ stable: Stored<StableData>, was old: Stored<StableData>?) throws {
-    try record(
-      Change(
-        RoutinesEvent.stableChanged(
-          .init(id: stable.id, version: stable.version, change: old == nil ? .create : .update)),
-        of: stable.id, version: stable.version, before: old?.value, after: stable.value))
+    try record(stable, was: old?.value) { .stableChanged(.init(id: $0, version: $1, change: $2)) }
   }
 }

@@ -47,11 +47,7 @@ extension WriteCall {
 
   /// Says that a supply was made or changed, and tells managers when it has become low.
   func record(_ supply: Stored<SupplyData>, was old: Stored<SupplyData>?) throws {
-    try record(
-      Change(
-        RoutinesEvent.supplyChanged(
-          .init(id: supply.id, version: supply.version, change: old == nil ? .create : .update)),
-        of: supply.id, version: supply.version, before: old?.value, after: supply.value))
+    try record(supply, was: old?.value) { .supplyChanged(.init(id: $0, version: $1, change: $2)) }
     guard let old, !old.value.isLow, supply.value.isLow else { return }
     try tell(
       .supplyLow(name: supply.value.name, on: PlannedSupplies(reading).runsOutOn(supply)),

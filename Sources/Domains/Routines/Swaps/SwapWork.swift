@@ -21,11 +21,7 @@ extension WriteCall {
   func settle(_ swap: inout Stored<SwapData>, was old: SwapData?) throws {
     if old != nil { swap.touch(by: self) }
     try save(swap)
-    try record(
-      Change(
-        RoutinesEvent.swapChanged(
-          .init(id: swap.id, version: swap.version, change: old == nil ? .create : .update)),
-        of: swap.id, version: swap.version, before: old, after: swap.value))
+    try record(swap, was: old) { .swapChanged(.init(id: $0, version: $1, change: $2)) }
   }
 
   /// Closes what was asked about a shift that is not what it was.

@@ -77,12 +77,9 @@ extension WriteCall {
   func record(
     _ template: Stored<TemplateData>, was old: Stored<TemplateData>?, _ change: AuditAction
   ) throws {
-    try record(
-      Change(
-        RoutinesEvent.templateChanged(
-          .init(id: template.id, version: template.version, change: change)),
-        of: template.id, version: template.version, before: old?.value,
-        after: change == .delete ? nil : template.value))
+    try record(template, was: old?.value, change) {
+      .templateChanged(.init(id: $0, version: $1, change: $2))
+    }
   }
 
   /// The template that the person may change.

@@ -13,10 +13,7 @@ extension WriteCall {
   {
     let entry = Stored(data, id: id ?? makeID(), by: self, at: moment)
     try insert(entry)
-    try record(
-      Change(
-        RoutinesEvent.pointsChanged(.init(id: entry.id, version: entry.version, change: .points)),
-        of: entry.id, version: entry.version, before: nil as LedgerData?, after: data))
+    try record(entry, was: nil, .points) { .pointsChanged(.init(id: $0, version: $1, change: $2)) }
     return entry
   }
 

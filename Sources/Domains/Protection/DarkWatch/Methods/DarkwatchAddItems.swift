@@ -34,18 +34,7 @@ extension Protection {
       throw Refusal([Violation(ProtectionFault.unknownType, at: "/type")])
     }
     let identifier = try identifier(type, item.value, region: region)
-    try call.reading.requireRoom(for: .watchItems, in: household)
-    let row = WatchItemRow(
-      id: call.makeID(), personId: personId, type: identifier.type, display: identifier.display,
-      label: item.label, createdAt: call.now, isPaused: false, coversAddresses: false, version: 1)
-    guard try call.insert(row, value: identifier.normalized, call.keysToSeal(of: personId)) else {
-      throw Refusal(ProtectionFault.duplicateItem)
-    }
-    try call.record(
-      row,
-      ProtectionEvent.darkwatchItemAdded(
-        .init(personId: personId, itemId: row.id, type: row.type)))
-    return row
+    return try call.watch(identifier, label: item.label, of: personId, in: household)
   }
 
   /// What was given, in its order: the values, or one on each line.

@@ -26,12 +26,9 @@ extension Routines {
       standIns.touch(by: call)
     }
     try call.save(standIns)
-    try call.record(
-      Change(
-        RoutinesEvent.standInChanged(
-          .init(
-            id: stable.id, version: standIns.version, change: old == nil ? .create : .update)),
-        of: stable.id, version: standIns.version, before: old?.value, after: data))
+    try call.record(standIns, was: old?.value) {
+      .standInChanged(.init(id: $0, version: $1, change: $2))
+    }
     var answer = try reading.answer(standIns, in: stable.id, caller)
     answer.message = RoutinesText.saved.text(in: call.language)
     return answer
