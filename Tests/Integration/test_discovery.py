@@ -63,6 +63,13 @@ class Document(Case):
                 kinds = [self.resolved(e)["data"]["kind"] for e in method["errors"]]
                 self.assertIn("internal", kinds)
 
+    def test_what_may_be_null_and_must_be_there_says_so(self):
+        (data,) = self.methods["signatures.hashData"]["params"]
+        self.assertTrue(data["required"])
+        refused = self.answers(request(1, "signatures.hashData", {}))[0]["error"]["data"]
+        self.assertEqual([v["path"] for v in refused["violations"]], ["/data"])
+        self.assertIn("result", self.answers(request(1, "signatures.hashData", {"data": None}))[0])
+
     def test_results_are_objects(self):
         for name, method in self.methods.items():
             with self.subTest(name):

@@ -25244,7 +25244,7 @@ export interface SignaturesMethods {
    * Besides what every method may refuse: `number_out_of_range`.
    */
   hashData(
-    params?: SignaturesHashDataParams | null, options?: CallOptions
+    params: SignaturesHashDataParams, options?: CallOptions
   ): Promise<SignaturesHashDataResult>;
   /**
    * The hash that a signature must have.

@@ -39,10 +39,16 @@ struct ParamsDialog {
     return params
   }
 
-  /// Members that must be there and are not.
+  /// Members that must be there and are not; `null` is there only where it is one of the values.
   private func missing(_ object: JSONTree, _ schema: JSONTree) -> [String] {
     let required = schemas.resolved(schema)["required"]?.items.compactMap(\.string) ?? []
-    return required.filter { object[$0] == nil || object[$0] == .null }
+    return required.filter { name in
+      switch object[name] {
+      case nil: true
+      case .null: !schemas.isNullable(schemas.member(name, of: schema) ?? [:])
+      default: false
+      }
+    }
   }
 
   private func completing(_ object: JSONTree, _ schema: JSONTree, at path: String) throws

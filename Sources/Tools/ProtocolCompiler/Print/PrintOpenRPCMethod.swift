@@ -73,7 +73,7 @@ extension OpenRPCDocument {
     if let summary = member.summary { members.append(("summary", .string(summary))) }
     var bare = member
     bare.summary = nil
-    members.append(("required", .bool(member.type.presence == .required)))
+    members.append(("required", .bool(member.type.presence != .optional)))
     if let needed { members.append(("x-nacre-needed", needed)) }
     members.append(("schema", schemas.schema(bare)))
     return .object(members)
@@ -150,8 +150,8 @@ extension Catalogue {
   /// ones first as OpenRPC 1.3 wants them, then the key of a write.
   func positions(_ method: MethodModel) -> [MemberModel] {
     let declared = members(method.params)
-    return declared.filter { $0.type.presence == .required }
-      + declared.filter { $0.type.presence != .required }
+    return declared.filter { $0.type.presence != .optional }
+      + declared.filter { $0.type.presence == .optional }
       + (method.kind == .write ? [.idempotencyKey] : [])
   }
 

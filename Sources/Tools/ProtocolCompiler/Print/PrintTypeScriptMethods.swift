@@ -40,7 +40,7 @@ extension TypeScriptPrinter {
     let members = catalogue.members(method.params)
     guard !members.isEmpty else { return "params?: NoParams | null" }
     let type = method.params.typeName.map(TypeScriptName.type) ?? TypeScriptName.params(method)
-    let isRequired = members.contains { $0.type.presence == .required && $0.fallback == nil }
+    let isRequired = members.contains { $0.type.presence != .optional && $0.fallback == nil }
     return isRequired ? "params: \(type)" : "params?: \(type) | null"
   }
 
