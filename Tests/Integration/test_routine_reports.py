@@ -34,6 +34,8 @@ class Reports(Work):
         self.assertEqual(self.rows("work", "name", host=self.rut), [("Rut",)])
         heads = [(c["key"], c["label"], c["type"]) for c in told["columns"]]
         self.assertEqual((heads[0], heads[-1]), (("name", "Name", "text"), ("minutes", "Minutes", "number")))
+        # The column of names is for people; this one for programs, and it says so.
+        self.assertIn(("userId", "Person id", "text"), heads)
 
     def test_what_was_missed(self):
         ask = {"templateId": self.shift["templateId"], "stableId": self.north, "date": "2026-09-08", "assignedTo": self.rut.user_id}
