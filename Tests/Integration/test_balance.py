@@ -185,12 +185,12 @@ class Points(Sharing):
 
 def figures(points, everybody):
     """A second reading of the specification: share, deviation and score of a member."""
-    from decimal import ROUND_FLOOR, Decimal, getcontext
+    from decimal import ROUND_HALF_UP, Decimal, getcontext
 
     getcontext().prec = 50
     total, count = sum(everybody), len(everybody)
-    half = Decimal("0.5")
-    tenths = lambda value: float((value * 10 + half).to_integral_value(ROUND_FLOOR) / 10)
+    # Halves go away from nothing, below it too.
+    tenths = lambda value: float((value * 10).to_integral_value(ROUND_HALF_UP) / 10)
     share = tenths(Decimal(100 * points) / total) if total else 0.0
     deviation = tenths(Decimal(points) - Decimal(total) / count)
     score = min(100, (100 * points * count + total) // (2 * total)) if total else 50

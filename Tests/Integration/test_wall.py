@@ -191,7 +191,7 @@ class Charts(Wall):
         fair = self.texts(self.chart("fairness", stableId=self.north))
         self.assertEqual(fair[0], "Fairness 70 of 100")
         self.assertTrue(fair[1].endswith("Norra stallet"))
-        self.assertEqual(fair[-4:], ["Rut Östlund", "+4.5 · 12 points", "Greta Åkerblom", "-4.5 · 3 points"])
+        self.assertEqual(fair[-4:], ["Rut Östlund", "+4.5 · 12 points", "Greta Åkerblom", "\u22124.5 · 3 points"])
 
     def test_the_two_figures_of_a_line_stand_apart_wherever_it_is_drawn(self):
         self.create("2026-09-08", assignedTo=self.rut.user_id)

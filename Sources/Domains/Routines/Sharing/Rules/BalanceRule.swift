@@ -75,8 +75,8 @@ struct BalanceShare: Equatable, Sendable {
   }
 }
 
-/// A quotient to a whole number, half up.
+/// A quotient to a whole number, halves away from nothing: who has no points is as far below the
+/// average as that lies above nothing.
 private func rounded(_ value: Int, by divisor: Int) -> Int {
-  let (quotient, rest) = (2 * value + divisor).quotientAndRemainder(dividingBy: 2 * divisor)
-  return rest < 0 ? quotient - 1 : quotient
+  (2 * value + value.signum() * divisor) / (2 * divisor)
 }

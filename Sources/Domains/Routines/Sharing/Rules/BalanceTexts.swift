@@ -21,9 +21,10 @@ struct BalanceTexts: Sendable {
     RoutinesText.shareText(share: language.format(Double(tenths) / 10)).text(in: language)
   }
 
-  /// With its sign, so that nobody has to see a colour.
+  /// With its sign, so that nobody has to see a colour; both signs are equally wide.
   func deviation(tenths: Int) -> String {
-    (tenths > 0 ? "+" : "") + language.format(Double(tenths) / 10)
+    let sign = tenths > 0 ? "+" : tenths < 0 ? "\u{2212}" : ""
+    return sign + language.format(Double(abs(tenths)) / 10)
   }
 
   /// What each has on average; what is below nothing counts as nothing.
