@@ -65,7 +65,7 @@ class WeekOfAStable(Wall):
         for words in (
             "Norra stallet", "Vecka 37", "7–13 september 2026", "Måndag", "13 september", "06:30–08:00",
             "Morgonpass", "Rut Östlund", "Ingen än", "Greta", "Åkerblom", "Inställt",
-            "Läget 7 september 2026 08:00", "Sida 1 av 1",
+            "Läget 7 september 2026 kl. 08:00", "Sida 1 av 1",
         ):
             self.assertIn(words, page)
         (page,) = self.pages(self.week(stableId=self.north))

@@ -83,10 +83,11 @@ struct ShiftTimes: Sendable {
       ? "\(first.day)–\(end)" : "\(dayAndMonth(first)) – \(end)"
   }
 
-  /// A moment with its date: `7 September 2026 08:00`.
+  /// A moment with its date: `7 September 2026, 08:00`, `7 september 2026 kl. 08:00`.
   func moment(_ moment: Instant) -> String {
     let local = zone.local(at: moment)
-    return "\(dayAndMonth(local.date)) \(local.date.year) \(local.time.shortText)"
+    let mark = language == .en ? "," : " kl."
+    return "\(dayAndMonth(local.date)) \(local.date.year)\(mark) \(local.time.shortText)"
   }
 
   /// What is next or overdue about a shift, or the empty text.
