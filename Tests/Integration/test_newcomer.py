@@ -231,6 +231,7 @@ class WhatIsMissing(Home):
         (restore,) = set(re.findall(r"nacre [^:]*restore FILE", said))
         self.assertIn("'\\''", restore)
         self.assertIn("--db", restore)
+        self.assertRegex(said, r"\n\d+ checks, 1 of them fails\n")
         # What the default database is told needs no option.
         self.nacre("init")
         self.assertNotIn("--db", self.nacre("doctor").stdout.decode())

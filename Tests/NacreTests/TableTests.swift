@@ -62,6 +62,16 @@ struct TableTests {
     #expect(page([item], width: 80).lines[0] == "statusLabel  n  nLabel")
   }
 
+  @Test("The words of a status may be the row's label; names come before what else is said")
+  func order() {
+    let item: JSONTree = [
+      "status": "in_progress", "label": "Pågår", "n": 5, "clientName": "Åsa", "jobTitle": "Tak",
+      "id": .string(id), "name": "x",
+    ]
+    let head = page([item], width: 120).lines[0].split(separator: " ")
+    #expect(head == ["label", "name", "clientName", "jobTitle", "n", "id"])
+  }
+
   @Test("Members that are nowhere, and what may be done, are no columns")
   func leftOut() {
     let page = page([["a": "x", "b": .null, "actions": ["open": ["allowed": true]]]], width: 80)

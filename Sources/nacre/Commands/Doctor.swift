@@ -46,7 +46,8 @@ private func conclusion(_ findings: [Finding], _ ink: Palette) -> String {
   let failing = findings.count { $0.status == .failing }
   let degraded = findings.count { $0.status == .degraded }
   let checks = "\(findings.count) checks"
-  if failing > 0 { return ink.paint("\(checks), \(failing) of them fail", .bad) }
+  let fail = failing == 1 ? "fails" : "fail"
+  if failing > 0 { return ink.paint("\(checks), \(failing) of them \(fail)", .bad) }
   if degraded > 0 { return ink.paint("\(checks), \(degraded) to be careful about", .number) }
   return ink.paint("\(checks), all well", .good)
 }

@@ -22,6 +22,14 @@ struct ResultTable {
 
     /// Whether the column tells the rows apart.
     let isDistinct: Bool
+
+    /// The earlier it is read, the lower: the row's own names, then those of whom and what it
+    /// belongs to, then the rest; what is only copied comes last.
+    var rank: Int {
+      if isID { return 3 }
+      if CellText.names.contains(name) { return 0 }
+      return name.hasSuffix("Name") || name.hasSuffix("Title") ? 1 : 2
+    }
   }
 
   init(items: [JSONTree], cells: CellText, palette: Palette) {
@@ -39,10 +47,7 @@ struct ResultTable {
         isID: given.allSatisfy { isMadeID($0?.string ?? "") },
         isDistinct: Set(texts).count == texts.count)
     }
-    // What people read first, what they copy last.
-    let names = found.filter { CellText.names.contains($0.name) }
-    let others = found.filter { !CellText.names.contains($0.name) }
-    columns = names + others.filter { !$0.isID } + others.filter(\.isID)
+    columns = (0...3).flatMap { rank in found.filter { $0.rank == rank } }
   }
 
   /// The lines, and the names of the columns for which there was no room. `nil`: any width.
@@ -130,7 +135,8 @@ func isMadeID(_ text: String) -> Bool {
 
 /// The names of all members in the order in which they come up.
 ///
-/// What may be done is no column, and neither is a word beside its label in the reader's language.
+/// What may be done is no column, and neither is a word beside its label in the reader's language;
+/// that of a status is often the row's.
 private func memberNames(of rows: [JSONTree]) -> [String] {
   var seen: Set<String> = ["actions"]
   var names: [String] = []
@@ -138,6 +144,7 @@ private func memberNames(of rows: [JSONTree]) -> [String] {
     for member in row.members where seen.insert(member.name).inserted { names.append(member.name) }
   }
   return names.filter { name in
-    !seen.contains(name + "Label") || rows.contains { $0[name] != nil && $0[name]?.string == nil }
+    let isSaid = seen.contains(name + "Label") || name == "status" && seen.contains("label")
+    return !isSaid || rows.contains { $0[name] != nil && $0[name]?.string == nil }
   }
 }
