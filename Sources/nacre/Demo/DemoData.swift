@@ -112,7 +112,7 @@ private let phones = [
   ("Apple", "iPhone 13", "Screen cracked in one corner"),
   ("Samsung", "Galaxy S22", "Does not charge"),
   ("Google", "Pixel 8", "Battery empty by noon"),
-  ("Nokia", "3310", "Space key sticks"),
+  ("Nokia", "3310", "The hash key sticks"),
 ]
 
 private let tablets = [

@@ -8,7 +8,7 @@ func fillShop(_ filler: DemoFiller, _ data: DemoData, _ clients: [JSONTree]) thr
     ("Samsung", "Galaxy S22", "Does not charge"),
     ("Google", "Pixel 8", "Battery empty by noon"),
     ("Apple", "iPad Air", "Home button does nothing"),
-    ("Nokia", "3310", "Space key sticks"),
+    ("Nokia", "3310", "The hash key sticks"),
   ]
   var orders: [DemoShop.Order] = []
   for (index, phone) in phones.enumerated() {
