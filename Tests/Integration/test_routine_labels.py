@@ -23,6 +23,17 @@ ACTIONS = (
     "create update delete assign unassign start progress complete cancel restart reopen mark_missed"
     " reschedule note points"
 )
+STATUSES = "scheduled started in_progress completed missed cancelled"
+REASONS = (
+    "away never_available week_limit month_limit double_booked lowest_points next_in_turn"
+    " within_quota over_quota holder substitute locked"
+)
+NOTICES = (
+    "shift_assigned shift_unassigned shift_moved shift_cancelled shift_released unfilled_shift"
+    " shift_missed shift_completed swap_requested swap_answered selection_turn_started"
+    " selection_completed stand_in_asked shift_reminder shift_reminder_again thanks horse_date_due"
+    " supply_low work_to_confirm work_returned reward_decided horse_news"
+)
 
 #: Group of `routines.labels`, its words, and what they are called; a comma stands between two.
 LISTS = [
@@ -105,15 +116,72 @@ LISTS = [
      "Nyårsdagen, Trettondedag jul, Första maj, Nationaldagen, Julafton, Juldagen, Annandag jul,"
      " Nyårsafton, Långfredagen, Påskafton, Påskdagen, Annandag påsk, Kristi himmelsfärdsdag,"
      " Pingstdagen, Midsommardagen, Midsommarafton, Alla helgons dag"),
+    ("status", STATUSES,
+     "Scheduled, Started, Under way, Done, Missed, Called off",
+     "Planerat, Påbörjat, Pågår, Klart, Missat, Inställt"),
+    ("reason", REASONS,
+     "is away, is not available then, has enough shifts that week, has enough shifts that month,"
+     " has another shift then, fewest points, next in turn, within the share,"
+     " everyone has had their share, has this period, steps in, already decided",
+     "är borta, kan inte då, har nog med pass den veckan, har nog med pass den månaden,"
+     " har ett annat pass då, lägst poäng, näst på tur, inom sin andel,"
+     " alla har fyllt sin andel, har den här perioden, hoppar in, redan bestämt"),
+    # Where a horse is told of, its name stands in the title: test_routine_sentences.py.
+    ("notificationType", NOTICES,
+     "You have a new shift, The shift is no longer yours, The shift has moved,"
+     " The shift is called off, A shift is free again, Nobody has the shift, The shift was missed,"
+     " The shift is done, A swap is proposed, Answer to the swap, It is your turn to choose,"
+     " Everybody has chosen, Can you step in?, Reminder, Still not done, Thanks, A date is near,"
+     " Running out, To be approved, Sent back, Your reward, News of your horse",
+     "Du har fått ett pass, Passet är inte längre ditt, Passet är flyttat, Passet är inställt,"
+     " Ett pass är ledigt igen, Ingen har passet, Passet missades, Passet är klart,"
+     " Ett byte föreslås, Svar om bytet, Det är din tur att välja, Alla har valt,"
+     " Kan du hoppa in?, Påminnelse, Fortfarande inte klart, Tack, Ett datum närmar sig,"
+     " Håller på att ta slut, Ska godkännas, Tillbakaskickat, Din belöning, Nytt om din häst"),
+    ("roundState", "open filled exhausted closed",
+     "Asking, Filled, Nobody left, Closed", "Frågar, Tillsatt, Ingen kvar, Avslutat"),
+    ("askedState", "waiting asked declined no_answer accepted",
+     "Waiting, Asked, Declined, No answer, Accepted",
+     "Väntar, Tillfrågad, Avböjt, Inget svar, Accepterat"),
+]
+
+#: The same where the organization calls its work routines: the seed's words, and those that the
+#: specification turns into them.
+ROUTINE_LISTS = [
+    ("status", STATUSES,
+     "Scheduled, Started, In Progress, Completed, Missed, Cancelled",
+     "Planerad, Påbörjad, Pågår, Klar, Missad, Inställd"),
+    ("action", "start continue complete claim release reassign reschedule cancel delete",
+     "Start Routine, Continue Routine, Finish Routine, Take Routine, Give it back, Reassign,"
+     " Reschedule, Cancel Routine, Delete",
+     "Starta rutinen, Fortsätt rutinen, Avsluta rutinen, Ta rutinen, Lämna tillbaka rutinen,"
+     " Byt person, Flytta rutinen, Ställ in rutinen, Ta bort"),
+    ("reason", "week_limit month_limit double_booked",
+     "has enough routines that week, has enough routines that month, has another routine then",
+     "har nog med rutiner den veckan, har nog med rutiner den månaden, har en annan rutin då"),
+    ("notificationType",
+     "shift_assigned shift_unassigned shift_moved shift_cancelled shift_released unfilled_shift"
+     " shift_missed shift_completed",
+     "You have a new routine, The routine is no longer yours, The routine has moved,"
+     " The routine is called off, A routine is free again, Nobody has the routine,"
+     " The routine was missed, The routine is done",
+     "Du har fått en rutin, Rutinen är inte längre din, Rutinen är flyttad, Rutinen är inställd,"
+     " En rutin är ledig igen, Ingen har rutinen, Rutinen missades, Rutinen är klar"),
 ]
 
 
 class Labels(Case):
     def test_every_word_is_called_what_the_specification_calls_it(self):
-        locales = ("en", "sv")
-        calls = [request(n, "routines.labels", {"locale": one}) for n, one in enumerate(locales)]
+        self.assertCalled(LISTS, "shift")
+
+    def test_and_what_the_seed_calls_it_in_its_own_vocabulary(self):
+        self.assertCalled(ROUTINE_LISTS, "routine")
+
+    def assertCalled(self, lists, vocabulary):
+        asked = [{"locale": one, "vocabulary": vocabulary} for one in ("en", "sv")]
+        calls = [request(n, "routines.labels", ask) for n, ask in enumerate(asked)]
         told = [answer["result"]["groups"] for answer in Conversation(lines(*calls)).answers]
-        for group, words, *texts in LISTS:
+        for group, words, *texts in lists:
             for groups, text in zip(told, texts):
                 wanted = dict(zip(words.split(), text.split(", "), strict=True))
                 with self.subTest(group):
