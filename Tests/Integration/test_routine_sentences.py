@@ -22,9 +22,35 @@ FAULTS = {
     "points_short": ("{have} points, {need} are needed.", "{have} poäng, {need} behövs."),
     "reward_gone": ("None are left.", "Det finns inga kvar."),
     "claim_closed": ("It is decided already.", "Det är redan avgjort."),
+    "people_missing": (
+        "{n} more {n|is|are} needed.",
+        "{n} till behövs.",
+    ),
+    "no_place_left": ("All places are taken.", "Alla platser är tagna."),
+    "replaces_required": ("Say whom to replace.", "Ange vem som ska bytas ut."),
+    "people_range": (
+        "The most cannot be below the least.",
+        "Högsta antalet kan inte vara under det lägsta.",
+    ),
+    "not_assigned": ("{name} does not have the shift.", "{name} har inte passet."),
+    "not_asked": ("Somebody else is being asked.", "Någon annan är tillfrågad."),
+    "round_closed": ("That is settled already.", "Det är redan avgjort."),
+    "thanked_already": ("You have said thanks already.", "Du har redan tackat."),
+    "not_oneself": ("Not to yourself.", "Inte till dig själv."),
+    "pause_overlaps": ("There is a pause then already.", "Det finns redan en paus då."),
+    "stable_or_user": ("Name a stable or a person.", "Ange ett stall eller en person."),
+    "too_early": ("It can be started from {time}.", "Det kan startas från {time}."),
+    "trigger_too_often": ("Too often; try again later.", "För ofta; försök senare."),
+    "rule_or_after_done": (
+        "Give a rule, or days after it was done.",
+        "Ange en regel, eller dagar efter att det gjordes.",
+    ),
+    "away_from_leave": ("This comes from approved leave.", "Det här kommer från beviljad ledighet."),
     **{
         kind + "_not_found": ("It no longer exists.", "Det finns inte längre.")
-        for kind in ("horse_date", "supply", "feed", "tag", "reward", "claim")
+        for kind in (
+            "horse_date", "supply", "feed", "tag", "reward", "claim", "round", "pause", "trigger",
+        )
     },
 }
 
@@ -170,7 +196,48 @@ TEXTS = {
     "work_to_confirm": ('{name}: "{routine}", {date}.', "{name}: ”{routine}”, {date}."),
     "work_returned": ('"{routine}", {date}: {reason}', "”{routine}”, {date}: {reason}"),
     "reward_decided": ("{reward}: {state}.", "{reward}: {state}."),
+    "stand_in_told": (
+        'Can you take "{routine}" on {date}? Answer by {time}.',
+        "Kan du ta ”{routine}” den {date}? Svara senast {time}.",
+    ),
+    "reminder_told": ('"{routine}" starts at {time}.', "”{routine}” börjar {time}."),
+    "reminder_again_told": (
+        '"{routine}" is still not done.',
+        "”{routine}” är fortfarande inte klart.",
+    ),
+    "thanks_told": ('{name} says thanks for "{routine}".', "{name} tackar för ”{routine}”."),
+    "photo_of_horse": ("A photo of {horse}", "Ett foto av {horse}"),
+    "horse_without_medicine": ("{horse} did not get the medicine", "{horse} fick inte medicinen"),
+    "told_by": ("By {name}.", "Av {name}."),
     "horse_news": ("{horse}: {what}. {n} {n|photo|photos}.", "{horse}: {what}. {n} {n|foto|foton}."),
+}
+
+#: What stands with a shift, beside what is asked and said. A counted word has a singular.
+SHOWN = {
+    "nobody_yet": ("Nobody yet", "Ingen än"),
+    "progress_text": ("{done} of {total} {total|step|steps}", "{done} av {total} steg"),
+    "points_text": ("{n} {n|point|points}", "{n} poäng"),
+    "people_text": ("{n} of {min} {min|person|people}", "{n} av {min} {min|person|personer}"),
+    "streak_text": ("{n} {n|shift|shifts} in a row.", "{n} pass i rad."),
+    "today_word": ("Today", "I dag"),
+    "tomorrow_word": ("Tomorrow", "I morgon"),
+    "yesterday_word": ("Yesterday", "I går"),
+    "paused_until": ("Paused until {date}", "Pausat till {date}"),
+    "paused_now": ("Paused", "Pausat"),
+    "done_at": ("Done at {time}", "Klart {time}"),
+    "should_have_been_done": (
+        "Should have been done by {time}",
+        "Skulle ha varit klart {time}",
+    ),
+    "should_have_started": ("Should have started at {time}", "Skulle ha börjat {time}"),
+    "should_be_done": ("Should be done by {time}", "Bör vara klart {time}"),
+    "starts_now": ("Starts now", "Börjar nu"),
+    "starts_in_hours": ("Starts in {h} h[ {m} min]", "Börjar om {h} tim[ {m} min]"),
+    "starts_in_minutes": ("Starts in {m} min", "Börjar om {m} min"),
+    "unread_notes": (
+        "{n} {n|note|notes}[, {urgent} urgent]",
+        "{n} {n|anteckning|anteckningar}[, {urgent} akut]",
+    ),
 }
 
 #: Words of closed sets, in order.
@@ -206,7 +273,7 @@ class Sentences(unittest.TestCase):
                 found.update(document.get(part, {}))
 
     def test_faults_and_texts_are_said_word_for_word(self):
-        for part, table in (("faults", {**REASONS, **FAULTS}), ("texts", TEXTS)):
+        for part, table in (("faults", {**REASONS, **FAULTS}), ("texts", {**TEXTS, **SHOWN})):
             for name, (en, sv) in table.items():
                 with self.subTest(name):
                     self.assertEqual(self.parts[part][name]["text"], {"en": en, "sv": sv})
