@@ -26,7 +26,7 @@ FORMATS = {
 
 def log(db, after=0):
     """What has been told so far, whoever may hear it, and by which method."""
-    ask = "SELECT seq, method, topic, entity_type, data FROM nacre_change WHERE seq > ? ORDER BY seq"
+    ask = "SELECT seq, method, topic, entity_type, data FROM nacre_change WHERE seq > ?1 ORDER BY 1"
     with contextlib.closing(sqlite3.connect(db)) as database:
         rows = list(database.execute(ask, (after,)))
     return [Told(*row[:4], json.loads(row[4])) for row in rows]
