@@ -538,6 +538,8 @@ static int insert_shifts(const char *source, const char *target) {
   run("COMMIT");
   double end = seconds();
   printf("%d %d %.6f\n", shifts.count, changes.count, end - start);
+  // What lay in its log is in the file then: the next copy has no log of an earlier one beside it.
+  if (sqlite3_close(database) != SQLITE_OK) die("close");
   return shifts.count == 0;
 }
 
