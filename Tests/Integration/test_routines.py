@@ -313,13 +313,40 @@ class Overdue(Case):
         told = one("routines.evaluateOverdue", params)["result"]
         self.assertEqual((told["late"], told["overdue"], told["missed"]), (False, False, False))
 
-    def test_an_unknown_status_is_named(self):
-        params = {**self.SHIFT, "status": "lost", "now": "2026-10-25T00:00:00Z"}
-        answer = one("routines.evaluateOverdue", params)
-        self.assertEqual(kinds(answer), [("unknown_status", "/status")])
+    def test_what_cannot_be_is_named_at_its_param(self):
+        for wrong in (
+            {"status": ("lost", "unknown_status")},
+            {"date": ("2027-02-29", "invalid_date")},
+            {"startTime": ("24:00", "invalid_time")},
+            {"timeZone": ("Mars/Olympus", "unknown_time_zone")},
+            {
+                "status": ("x", "unknown_status"), "date": ("soon", "invalid_date"),
+                "startTime": ("6.30", "invalid_time"), "timeZone": ("x", "unknown_time_zone"),
+            },
+        ):
+            params = {**self.SHIFT, **{name: value for name, (value, _) in wrong.items()}}
+            answer = one("routines.evaluateOverdue", {**params, "now": "2026-10-25T00:00:00Z"})
+            told = [(kind, f"/{name}") for name, (_, kind) in wrong.items()]
+            with self.subTest(wrong=wrong):
+                self.assertEqual(kinds(answer), told)
+
+    def test_it_is_in_stockholm_and_two_hours_are_allowed_where_nothing_is_said(self):
+        ask = {**self.SHIFT, "now": "2026-10-25T00:00:00Z"}
+        told = one("routines.evaluateOverdue", ask)["result"]
+        self.assertEqual(told["startsAt"], "2026-10-25T05:30:00.000Z")
+        self.assertEqual(told["dueAt"], "2026-10-25T07:00:00.000Z")
+        self.assertEqual(told["deadlineAt"], "2026-10-25T09:00:00.000Z")
+        said = {"timeZone": "Europe/Stockholm", "graceMinutes": 120}
+        self.assertEqual(one("routines.evaluateOverdue", {**ask, **said})["result"], told)
+        none = one("routines.evaluateOverdue", {**ask, "graceMinutes": 0})["result"]
+        self.assertEqual(none["deadlineAt"], told["dueAt"])
 
 
 class Holidays(Case):
+    def test_a_year_or_a_period_has_to_be_named(self):
+        for ask in ({}, {"country": "SE"}):
+            self.assertEqual(kinds(one("routines.holidays", ask)), [("range_required", "/year")])
+
     def test_a_period_is_at_most_ten_years(self):
         for last, expected in [("2036-01-08", []), ("2036-01-11", [("range_too_long", "/to")])]:
             answer = one("routines.holidays", {"from": "2026-01-01", "to": last})
