@@ -5,7 +5,7 @@ import contextlib
 import os
 import sqlite3
 
-from photos import png, text
+from photos import heic, png, text
 from test_work import Work
 
 STEPS = [
@@ -34,7 +34,8 @@ class PhotoCase(Work):
         return (host or self.rut).result("routines.attachPhoto", ask)
 
     def photo(self, step=1, picture=None, **more):
-        return self.ask(step, mimeType="image/png", data=text(picture or png()), **more)
+        ask = {"mimeType": "image/png", "data": text(picture or png()), **more}
+        return self.ask(step, **ask)
 
     def photos(self, told, step=1):
         return told["progress"]["steps"][self.steps()[step]].get("photos", [])
@@ -79,6 +80,23 @@ class Photos(PhotoCase):
         at = data.index(b"\xff\xc0")
         self.assertEqual(int.from_bytes(data[at + 7 : at + 9], "big"), 320)
         self.assertRefused(self.rut, "routines.getPhoto", {**ask, "size": "huge"}, "unknown_value", "/size")
+
+    def test_what_telephones_write_comes_as_it_is_without_its_place(self):
+        picture = heic()
+        kept = []
+        for step, name in ((0, "image/heic"), (1, "image/heif")):
+            told = self.attach(step, picture=picture, mimeType=name)
+            (photo,) = self.photos(told, step)
+            for size in ("full", "thumbnail"):
+                seen = self.rut.result("routines.getPhoto", {"photoId": photo, "size": size})
+                self.assertEqual(seen["mimeType"], "image/heic")
+                self.assertEqual(seen["takenAt"], "2026-09-07T05:15:00.000Z")
+                kept.append(base64.b64decode(seen["data"]))
+        self.assertEqual(len(set(kept)), 1)
+        self.assertEqual(len(kept[0]), len(picture))
+        self.assertIn(b"DOTS", kept[0])
+        self.assertIn(b"2026:09:07 07:15:00", picture)
+        self.assertNotIn(b"2026:09:07 07:15:00", kept[0])
 
     def test_what_is_no_photo_is_refused(self):
         def refused(kind, place, step=1, **more):

@@ -112,6 +112,9 @@ class Recording(Work):
         self.assertRefused(self.rut, "routines.updateProgress", ask, "step_not_found")
         self.refused("horse_not_in_step", "/horses/0/horseId", horses=[{"horseId": "none"}])
         self.refused("horse_not_in_step", "/horses/0/horseId", step=1, horses=[{"horseId": self.bo}])
+        horses = [{"horseId": self.bo, "notes": f"{n}"} for n in range(201)]
+        self.refused("too_long", "/horses", horses=horses)
+        self.assertEqual(self.record(horses=horses[:200])["version"], 3)
         self.refused("unknown_value", "/markRemaining", markRemaining="skipped")
         self.refused("version_conflict", expectedVersion=1)
 
