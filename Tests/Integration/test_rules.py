@@ -14,7 +14,7 @@ RULES = {1: 4, 2: 7, 3: 7, 4: 12, 5: 10, 6: 2, 7: 9, 8: 3, 9: 6, 10: 6, 11: 8, 1
 
 #: What the routines specification promises, by its letters: a word, or how many of that letter.
 ROUTINES = {
-    "b": "matrix bypass roles session membership assignees points",
+    "b": "matrix bypass roles session membership assignees planning points families",
     "c": "settings members horses templates frozen schedule instance notes",
     "d": "states missed due actions order",
     "e": "start progress step percent complete photos medicine points check",
@@ -24,9 +24,10 @@ ROUTINES = {
     "f4": "plan fairness preview balance suggestions selection",
     "g": "get times words notices vocabulary",
     "h": "time notes audit notify bulk swipe",
-    "i": "list lists create generation templates swaps history calendar",
+    "i": "list lists filters create generation templates swaps history calendar events codes",
     "j": "order version claim retry points swaps manager progress generation",
     "k": 24,
+    "l": "off",
     **{f"l{n}": None for n in range(1, 18)},
     "m": 10,
     "n": None,
