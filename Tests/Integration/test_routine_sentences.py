@@ -209,6 +209,9 @@ TEXTS = {
     "photo_of_horse": ("A photo of {horse}", "Ett foto av {horse}"),
     "horse_without_medicine": ("{horse} did not get the medicine", "{horse} fick inte medicinen"),
     "told_by": ("By {name}.", "Av {name}."),
+    "told_shift": ("{routine}, {when}.", "{routine}, {when}."),
+    "told_asked": ("{name}: {message}", "{name}: {message}"),
+    "told_choosing": ("{from}[–{to}], {stable}.", "{from}[–{to}], {stable}."),
     "horse_news": ("{horse}: {what}. {n} {n|photo|photos}.", "{horse}: {what}. {n} {n|foto|foton}."),
 }
 
@@ -234,6 +237,12 @@ SHOWN = {
     "starts_now": ("Starts now", "Börjar nu"),
     "starts_in_hours": ("Starts in {h} h[ {m} min]", "Börjar om {h} tim[ {m} min]"),
     "starts_in_minutes": ("Starts in {m} min", "Börjar om {m} min"),
+    "summary_of_shift": (
+        "{routine}, {when}. {assignee}. {status}, {progress}.",
+        "{routine}, {when}. {assignee}. {status}, {progress}.",
+    ),
+    "you_can": ("You can: {actions}.", "Du kan: {actions}."),
+    "copy_of": ("{name} (copy)", "{name} (kopia)"),
     "unread_notes": (
         "{n} {n|note|notes}[, {urgent} urgent]",
         "{n} {n|anteckning|anteckningar}[, {urgent} akut]",
