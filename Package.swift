@@ -299,7 +299,8 @@ let package = Package(
     tests("DrawingTests", "Drawing", "Media", "Kernel", "Wire"),
     tests("HearingTests", "Hearing", "Media", "CVoice", exclude: ["test-vectors.json"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CPlacement", "CSQLite", "Corpus"],
+      name: "Benchmarks",
+      dependencies: ["BundledData", "CPlacement", "CSQLite", "CVoice", "Corpus"],
       path: "Tests/Benchmarks",
       exclude: [
         "CLoop", "CLoopStatic", "CBooking", "CPlacement", "CProtection", "CRoutines", "Peers",

@@ -3,10 +3,11 @@ import Corpus
 import Glibc
 
 extension Bench {
-  /// Lists of known passwords and rules for calls, beside C.
+  /// Lists of known passwords, rules for calls and voices, beside C.
   func measureProtections() throws(BenchmarkError) {
     try measureCorpus()
     try measureCalls()
+    try measureVoices()
   }
 
   /// One hash among many, warm, in the process; the C program does the same.
@@ -102,7 +103,7 @@ extension Bench {
   }
 
   /// The words of a program that says one line and ends.
-  private func answer(of command: [String]) throws(BenchmarkError) -> [Substring] {
+  func answer(of command: [String]) throws(BenchmarkError) -> [Substring] {
     let child = try Child(command, home: scratch)
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(child.output, &bytes, bytes.count)

@@ -7,6 +7,7 @@
 //   CProtection                       serves spamshield.evaluateCall
 //   CProtection --make FILE LINES     writes a sorted list of hashes
 //   CProtection --lookup FILE LINES N looks N of them up; says p50 and p99 in nanoseconds
+//   CProtection --embed FILE SECONDS  embeds a voice with the weights of a file (voice.h)
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +20,8 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "voice.h"
 
 // MARK: - Lists of hashes
 
@@ -281,6 +284,9 @@ int main(int argc, char **argv) {
   }
   if (argc == 5 && strcmp(argv[1], "--lookup") == 0) {
     return look_up(argv[2], strtoull(argv[3], NULL, 10), atoi(argv[4]));
+  }
+  if (argc == 4 && strcmp(argv[1], "--embed") == 0) {
+    return embed_voice(argv[2], atoi(argv[3]));
   }
   return serve();
 }
