@@ -22,6 +22,9 @@ final class DumpIntake {
   /// What waits to be stored, by hash.
   private var waiting: [[UInt8]: HitRow] = [:]
 
+  /// What waits until all is read; `nil`: hits are stored as they come.
+  private var ordered: HitsInOrder?
+
   /// Addresses of watched domains that wait to be stored.
   private var addresses: Set<String> = []
 
@@ -44,7 +47,26 @@ final class DumpIntake {
     }
   }
 
-  var isFull: Bool { waiting.count >= Self.batchMax }
+  var isFull: Bool { waiting.count >= Self.batchMax || addresses.count >= Self.batchMax }
+
+  /// Lets hits wait in a file until all is read. Sites would lie there unsealed: where there are
+  /// any, hits are stored as they come.
+  func order(in file: SpillFile?) {
+    guard let file, !mapping.contains(where: { $0.column == .site }) else { return }
+    ordered = HitsInOrder(file)
+  }
+
+  /// Lends what has waited until all was read, in order and in batches.
+  func takeOrdered(_ body: ([HitRow]) throws -> Void) throws {
+    var batch: [HitRow] = []
+    try ordered?.takeAll { row in
+      batch.append(row)
+      guard batch.count == Self.batchMax else { return }
+      try body(batch)
+      batch.removeAll(keepingCapacity: true)
+    }
+    if !batch.isEmpty { try body(batch) }
+  }
 
   /// What waits, in the order in which it is stored fastest.
   func takeWaiting() -> [HitRow] {
@@ -152,6 +174,10 @@ final class DumpIntake {
     if hashes.isEmpty, kinds.isEmpty { kinds.append("no_identifier") }
     for kind in Set(kinds) { note(kind, line) }
     for hash in hashes {
+      if ordered != nil {
+        try ordered?.add(hash, mask: mask)
+        continue
+      }
       var row = waiting[hash] ?? HitRow(hash: hash, mask: 0)
       row.mask |= mask
       row.sites += sites.filter { !row.sites.contains($0) }

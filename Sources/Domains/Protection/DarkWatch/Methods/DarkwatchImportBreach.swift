@@ -11,6 +11,7 @@ extension Protection {
     let intake = try DumpIntake(params, call.services, phoneNumbers)
     let file = try call.files.open(params.path)
     let database = try call.database()
+    intake.order(in: SpillFile(beside: database))
     let (run, (row, cut)) = try call.recorded(.breachImport, of: nil, in: database) { open in
       let (importId, covered) = try call.write(in: database) { write in
         let id = write.makeID()
@@ -51,9 +52,9 @@ extension Protection {
     _ database: Database
   ) throws -> Int {
     var (cut, read) = (0, 0)
-    func store() throws {
-      let (rows, addresses) = (intake.takeWaiting(), intake.takeAddresses())
-      guard !rows.isEmpty else { return }
+    func store(_ rows: [HitRow]) throws {
+      let addresses = intake.takeAddresses()
+      guard !rows.isEmpty || !addresses.isEmpty else { return }
       let found = try call.write(in: database) { write in
         var (new, cut) = (0, 0)
         for row in rows {
@@ -69,7 +70,7 @@ extension Protection {
     }
     func take(_ record: DumpRecord) throws {
       try intake.take(record)
-      if intake.isFull { try store() }
+      if intake.isFull { try store(intake.takeWaiting()) }
     }
     let delimiter = params.format == .csv ? params.delimiter.utf8.first : nil
     var reader = DumpReader(delimiter: delimiter)
@@ -81,7 +82,12 @@ extension Protection {
       call.progress(JobProgress(done: read, total: max(read, file.size)))
     }
     try reader.finish(take)
-    try store()
+    try store(intake.takeWaiting())
+    try intake.takeOrdered { rows in
+      try call.step()
+      try store(rows)
+      call.progress(JobProgress(done: read, total: read, found: open.data.counts["hits"]))
+    }
     open.data.counts["rows"] = intake.rows
     open.count("hits", 0)
     return cut

@@ -26,13 +26,19 @@ struct MailAddress: Equatable, Sendable {
 
 /// Printable ASCII without what separates or encloses addresses; dots stand between other signs.
 private func isLocalPart(_ text: Substring) -> Bool {
-  let bytes = Array(text.utf8)
-  let refused = Set(#" ,"<>"#.utf8)
-  guard 1...64 ~= bytes.count, bytes.allSatisfy({ 0x21...0x7e ~= $0 && !refused.contains($0) })
-  else { return false }
-  let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-  return labels.allSatisfy { !$0.isEmpty }
+  guard 1...64 ~= text.utf8.count else { return false }
+  let dot = UInt8(ascii: ".")
+  var previous = dot
+  for byte in text.utf8 {
+    guard 0x21...0x7e ~= byte, !separating.contains(byte), byte != dot || previous != dot else {
+      return false
+    }
+    previous = byte
+  }
+  return previous != dot
 }
+
+private let separating = Array(#","<>"#.utf8)
 
 /// Whether a text in lower case is a domain of two labels or more.
 func isDomain(_ text: String) -> Bool {
