@@ -46,8 +46,8 @@ ROWS = {
         darkwatch.getItem darkwatch.listAddresses darkwatch.listExposures darkwatch.listItems darkwatch.listSites darkwatch.stats
         darkwatch.timeline dashboard.gauge dashboard.get dashboard.getReport dashboard.history dashboard.listReports
         dashboard.monthlyReport hometitle.getProperty hometitle.getSnapshot hometitle.listChanges hometitle.listProperties
-        hometitle.listSnapshots hometitle.map protection.getCase protection.listCases protection.readCasePaper protection.getRun
-        protection.listRuns spamshield.exportRules spamshield.getRule spamshield.history spamshield.listContacts
+        hometitle.listSnapshots hometitle.map protection.getCase protection.listCases protection.getRun protection.listRuns
+        spamshield.exportRules spamshield.getRule spamshield.history spamshield.listContacts
         spamshield.listRules spamshield.stats""",
     "resolve_alert": """
         alerts.markFalsePositive alerts.reopen alerts.resolve alerts.resolveMany darkwatch.completeRecommendation
@@ -74,7 +74,7 @@ ROWS = {
         spamshield.checkNumber spamshield.logCall spamshield.logMessage spamshield.reportNotSpam spamshield.reportSpam""",
     "manage_cases": """
         protection.addCaseEntry protection.addCaseStep protection.attachCasePaper protection.caseLetter protection.closeCase
-        protection.exportCase protection.removeCase protection.reopenCase protection.setCaseFacts protection.setCaseStep
+        protection.exportCase protection.readCasePaper protection.removeCase protection.reopenCase protection.setCaseFacts protection.setCaseStep
         protection.startCase""",
     "-": """
         alerts.markRead alerts.notifications darkwatch.checkPassword settings.deleteAccount settings.export settings.get
