@@ -24,7 +24,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, FOLDER)
 
 #: What takes long begins first, so that nobody waits for it alone in the end.
-LONGEST = ("laws", "newcomer", "lifecycle", "call", "stopping", "json")
+LONGEST = ("laws", "newcomer", "worker", "lifecycle", "call", "stopping", "json")
 
 #: What compares costs runs alone, after everything else.
 ALONE = ("acceptance", "events", "growth_of_input")

@@ -25,6 +25,9 @@ class Catalogue:
         while True:
             if "$ref" in schema:
                 schema = self.schemas[schema["$ref"].rsplit("/", 1)[1]]
+            elif "allOf" in schema:
+                # A type of the protocol beside a default.
+                schema = schema["allOf"][0]
             elif "anyOf" in schema:
                 schema = next(s for s in schema["anyOf"] if s.get("type") != "null")
             else:
