@@ -26,8 +26,8 @@ class Catalogue:
             if "$ref" in schema:
                 schema = self.schemas[schema["$ref"].rsplit("/", 1)[1]]
             elif "allOf" in schema:
-                # A type of the protocol beside a default.
-                schema = schema["allOf"][0]
+                # A type of the protocol, and what it is when nothing is said.
+                schema = {**self.resolved(schema["allOf"][0]), "default": schema["default"]}
             elif "anyOf" in schema:
                 schema = next(s for s in schema["anyOf"] if s.get("type") != "null")
             else:
@@ -54,7 +54,8 @@ class Catalogue:
         """A small value that fits."""
         schema = self.resolved(schema)
         if "enum" in schema:
-            return schema["enum"][0]
+            usual = schema.get("default")
+            return next((word for word in schema["enum"] if word != usual), usual)
         kind = schema.get("type")
         if kind == "object":
             if depth == 0:
