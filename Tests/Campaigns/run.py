@@ -19,8 +19,8 @@ sys.path[:0] = [FOLDER, os.path.join(os.path.dirname(FOLDER), "Integration")]
 
 #: In the order of running: the cheap ones first.
 CAMPAIGNS = [
-    "timeouts", "world", "hosts", "full_disk", "edges", "kill", "halves", "leaks", "powercut", "faults", "contention",
-    "growth", "soak", "fuzz",
+    "timeouts", "world", "hosts", "full_disk", "edges", "kill", "halves", "leaks", "powercut",
+    "faults", "contention", "growth", "soak", "fuzz",
 ]
 
 

@@ -26,8 +26,9 @@ class Catalogue:
             if "$ref" in schema:
                 schema = self.schemas[schema["$ref"].rsplit("/", 1)[1]]
             elif "allOf" in schema:
-                # A type of the protocol, and what it is when nothing is said.
-                schema = {**self.resolved(schema["allOf"][0]), "default": schema["default"]}
+                # A type of the protocol, and what more is said of it here.
+                schema = {**schema, **self.resolved(schema["allOf"][0])}
+                del schema["allOf"]
             elif "anyOf" in schema:
                 schema = next(s for s in schema["anyOf"] if s.get("type") != "null")
             else:

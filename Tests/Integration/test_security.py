@@ -1,4 +1,4 @@
-"""`SECURITY.md` names a test for every class of findings, and every test that it names is there."""
+"""What the papers say of tests: those of `SECURITY.md` are there, and each campaign has its row."""
 
 import os
 import re
@@ -38,6 +38,39 @@ class Security(unittest.TestCase):
                 return not test or f"    def {test}(self)" in file.read()
         places = [f"Campaigns/{name}.py", name, f"{name}.swift"]
         return any(os.path.exists(os.path.join(TESTS, place)) for place in places)
+
+
+class Campaigns(unittest.TestCase):
+    """`Tests/Campaigns/README.md` beside what `run.py` plays."""
+
+    #: Campaign, promise, round, short and long count.
+    ROW = re.compile(r"^\| `(\w+)` \|(?: [^|]+ \|){2} ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+
+    def setUp(self):
+        self.rows = self.ROW.findall(self.text("README.md"))
+
+    @staticmethod
+    def text(name):
+        with open(os.path.join(TESTS, "Campaigns", name), encoding="utf-8") as file:
+            return file.read()
+
+    def test_each_has_its_row_in_the_order_of_running(self):
+        run = re.search(r"^CAMPAIGNS = \[(.*?)^\]", self.text("run.py"), re.MULTILINE | re.DOTALL)
+        played = re.findall(r'"(\w+)"', run[1])
+        self.assertEqual([name for name, _, _ in self.rows], played)
+        there = {name for name in os.listdir(os.path.join(TESTS, "Campaigns"))
+                 if name.endswith(".py") and "\ndef run(" in self.text(name)}
+        self.assertEqual(there, {f"{name}.py" for name in played})
+
+    def test_the_counts_are_those_that_are_played(self):
+        for name, *told in self.rows:
+            counts = re.search(r"^SHORT(?:, LONG)? = (.*)$", self.text(f"{name}.py"), re.MULTILINE)
+            played = counts[1].removeprefix("LONG = ").split(", ")
+            for words, count in zip(told, played):
+                # Who plays every case there is needs no count.
+                with self.subTest(name, told=words):
+                    first = words.replace(",", "").split()[0]
+                    self.assertIn(first, (count.replace("_", ""), "all"))
 
 
 if __name__ == "__main__":

@@ -162,13 +162,15 @@ class Locked(Case):
         sender.join()
 
     def test_requests_that_wait_together_give_up_together(self):
-        self.s.send(lines(*(add(i, f"Early {i}") for i in range(20))))
+        self.s.send(lines(*(add(i, f"Early {i}") for i in range(20)), ping("behind")))
         self.s.until_read()
         self.assertError(self.s.read_json(), 5003, "database_locked", retryable=True)
         self.s.send(lines(add("late", "Late")))
         # The others do not wait once more; the late one does, and the lock is gone meanwhile.
         for i in range(1, 20):
             self.assertError(self.s.read_json(), 5003, "database_locked", retryable=True)
+        # Whoever asks in order waits as long, and no longer.
+        self.assertEcho(self.s.read_json(), "behind")
         self.unlock()
         self.assertIn("result", self.s.read_json())
         self.assertEqual({n for n in self.names() if n.startswith(("Early", "Late"))}, {"Late"})
