@@ -29,6 +29,9 @@ TRIES = 12
 #: Letters of all kinds that readers of texts treat in ways of their own.
 WORDS = "Ab 1,\nÅ. 2026-01-05;\"x\" "
 
+#: What a message may hold. Source: protocol specification 2.5.
+VALUES = 1_000_000
+
 #: What would end the service, or leave it waiting on purpose.
 SPARED = {"system.shutdown", "events.read"}
 
@@ -149,7 +152,7 @@ class Growth(Case):
     def test_a_message_holds_a_million_values_and_says_so(self):
         service = self.start()
         limit = service.ask("system.info")["result"]["limits"]["maxValues"]
-        self.assertEqual(limit, 1_000_000)
+        self.assertEqual(limit, VALUES)
         # jsonrpc, id, method, params and payload stand beside the elements.
         fitting = limit - 5
         for id in ("7", '"\\u0041"'):
@@ -167,7 +170,7 @@ class Growth(Case):
         self.assertEcho(service.read_json(), 8)
 
     def test_too_many_values_are_refused_without_an_id_where_none_was_read(self):
-        elements = ",".join(["0"] * 1_000_001)
+        elements = ",".join(["0"] * (VALUES + 1))
         messages = [
             f'{{"method":"system.ping","params":[{elements}],"id":1}}'.encode(),
             f"[{elements}]".encode(),
@@ -188,6 +191,25 @@ class Growth(Case):
         self.assertError(service.read_json(), -32600, "too_many_values")
         grown = service.own_bytes_max() - before
         self.assertLess(grown, 3 * len(message), f"{grown >> 20} MiB for {len(message) >> 20}")
+
+    def test_a_million_values_that_are_taken_cost_64_bytes_each_however_often(self):
+        methods = {"system.ping": "payload", "signatures.hashData": "data"}
+        for element, values in (("1", 1), ("{}", 1), ("[]", 1), ('""', 1), ('{"a":1}', 2)):
+            # The message itself has five values of its own, and its params up to three.
+            elements = ",".join([element] * ((VALUES - 8) // values))
+            for method, name in methods.items():
+                message = (
+                    f'{{"jsonrpc":"2.0","id":1,"method":"{method}",'
+                    f'"params":{{"{name}":[{elements}]}}}}\n').encode()
+                service = self.start()
+                before = service.own_bytes_max()
+                for _ in range(3):
+                    service.send(message)
+                    self.assertIn(b'"result"', service.read()[:100])
+                grown = service.own_bytes_max() - before
+                service.kill()
+                with self.subTest(method, element=element):
+                    self.assertLess(grown, 64 * VALUES, f"{grown >> 20} MiB")
 
     def test_a_hundred_violations_are_told_and_the_rest_counted(self):
         unknown = {f"member{i}": i for i in range(400_000)}
