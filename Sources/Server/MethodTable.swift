@@ -10,31 +10,36 @@ public struct MethodTable: Sendable {
   private let slots: [UInt16]
   private let mask: Int
 
-  /// What the slots name: the methods themselves, then their other names.
-  private let entries: [(name: StaticString, index: Int)]
+  /// What the slots name behind the methods themselves: other names of theirs.
+  private let others: [(name: StaticString, index: Int)]
   private let made: MadeMethods
   private let misspelt: MisspeltMethods
 
   public init(_ domains: [MethodRows]) {
-    names = domains.flatMap(\.names)
-    var entries = names.enumerated().map { (name: $1, index: $0) }
-    var start = 0
+    var names: [StaticString] = []
+    var others: [(name: StaticString, index: Int)] = []
+    // Every start makes it: memory that grows is touched twice.
+    names.reserveCapacity(domains.reduce(0) { $0 + $1.names.count })
     for rows in domains {
-      for other in rows.others { entries.append((other.name, start + other.index)) }
-      start += rows.names.count
+      for other in rows.others { others.append((other.name, names.count + other.index)) }
+      names += rows.names
     }
-    self.entries = entries
+    self.names = names
+    self.others = others
     made = MadeMethods(domains)
     misspelt = MisspeltMethods(names)
     var capacity = 64
-    while capacity < entries.count * 2 { capacity *= 2 }
-    mask = capacity - 1
+    while capacity < (names.count + others.count) * 2 { capacity *= 2 }
+    let mask = capacity - 1
+    self.mask = mask
     var slots = [UInt16](repeating: .max, count: capacity)
-    for (number, entry) in entries.enumerated() {
-      var slot = MethodTable.hash(entry.name.bytes) & (capacity - 1)
-      while slots[slot] != .max { slot = (slot + 1) & (capacity - 1) }
+    func place(_ name: StaticString, _ number: Int) {
+      var slot = MethodTable.hash(name.bytes) & mask
+      while slots[slot] != .max { slot = (slot + 1) & mask }
       slots[slot] = UInt16(number)
     }
+    for (number, name) in names.enumerated() { place(name, number) }
+    for (number, other) in others.enumerated() { place(other.name, names.count + number) }
     self.slots = slots
   }
 
@@ -53,8 +58,13 @@ public struct MethodTable: Sendable {
   func index(of name: UnsafeRawBufferPointer) -> Int? {
     var slot = MethodTable.hash(name) & mask
     while slots[slot] != .max {
-      let entry = entries[Int(slots[slot])]
-      if entry.name.bytes.elementsEqual(name) { return entry.index }
+      let number = Int(slots[slot])
+      if number < names.count {
+        if names[number].bytes.elementsEqual(name) { return number }
+      } else {
+        let other = others[number - names.count]
+        if other.name.bytes.elementsEqual(name) { return other.index }
+      }
       slot = (slot + 1) & mask
     }
     return nil

@@ -97,7 +97,8 @@ struct WorkerTests {
   @Test("One that does not answer is ended")
   func late() throws {
     let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
-    let worker = Worker(paths: [program.path], limitMs: 100)
+    let path = program.path
+    let worker = Worker(paths: [path], limitMs: 100)
     #expect(failure { try worker.draw(Self.paper) }?.kind == .late)
     #expect(worker.processId == nil)
     #expect(program.processes == [])
@@ -108,7 +109,8 @@ struct WorkerTests {
     arguments: ["exit 1", "echo hello", "printf '2\\n[]'; exit 0", "printf '99999999999\\n'"])
   func wrong(script: String) throws {
     let program = try Program("#!/bin/sh\n\(script)\n")
-    let worker = Worker(paths: [program.path])
+    let path = program.path
+    let worker = Worker(paths: [path])
     let failure = failure { try worker.draw(Self.paper) }
     #expect(failure?.kind == .unavailable || failure?.kind == .died)
   }

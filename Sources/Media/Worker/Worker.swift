@@ -16,7 +16,8 @@ public final class Worker: Sendable {
   /// Unit: milliseconds. A paper takes some tens; the worst of them is not worth more.
   public static let limitMsDefault = 20_000
 
-  private let paths: [String]
+  private var paths: [String] { makePaths() }
+  private let makePaths: @Sendable () -> [String]
   private let limitMs: Int
   private let free = Mutex<WorkerProcess?>(nil)
   private let latest = Mutex(WorkerState.idle)
@@ -25,8 +26,10 @@ public final class Worker: Sendable {
   public convenience init() { self.init(paths: ProgramFolder.libraryPaths(of: "nacre-worker")) }
 
   /// Starts the first of these programs that is there.
-  public init(paths: [String], limitMs: Int = Worker.limitMsDefault) {
-    self.paths = paths
+  public init(
+    paths: @escaping @autoclosure @Sendable () -> [String], limitMs: Int = Worker.limitMsDefault
+  ) {
+    makePaths = paths
     self.limitMs = limitMs
   }
 
