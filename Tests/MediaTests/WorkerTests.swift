@@ -126,7 +126,8 @@ struct WorkerTests {
   func stops() throws {
     struct Enough: Error {}
     let program = try Program("#!/bin/sh\nexec tail -n 0 -f \"$0\"\n")
-    let worker = Worker(paths: [program.path])
+    let path = program.path
+    let worker = Worker(paths: [path])
     #expect(throws: Enough.self) { try worker.draw(Self.paper) { throw Enough() } }
     #expect(program.processes == [])
   }

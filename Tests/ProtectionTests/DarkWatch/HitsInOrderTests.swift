@@ -15,8 +15,8 @@ struct HitsInOrderTests {
   private func hash(_ number: Int) -> [UInt8] {
     let mixed = UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15
     let first = (0..<8).map { UInt8(truncatingIfNeeded: mixed >> (8 * $0)) }
-    return number % 3 == 0 ? [UInt8](repeating: 7, count: 24) + first
-      : first + [UInt8](repeating: 7, count: 24)
+    let rest = [UInt8](repeating: 7, count: 24)
+    return number % 3 == 0 ? rest + first : first + rest
   }
 
   @Test(
