@@ -12,8 +12,13 @@ public struct LoggedFacts {
     return withExtendedLifetime(document) { document.root.memberNames }
   }
 
+  /// The text of a member; `nil` where it has none.
   public func text(_ name: String) -> String? { read(name) { $0.string } }
+
+  /// The whole number of a member; `nil` where it has none.
   public func number(_ name: String) -> Int? { read(name) { $0.integral } }
+
+  /// Whether a member is true; `nil` where it is neither that nor false.
   public func flag(_ name: String) -> Bool? { read(name) { $0.bool } }
 
   /// A word of a closed set.
