@@ -1,7 +1,8 @@
 /// Two jobs: one whose report everybody has signed, one that waits for the second signature.
 func fillSites(_ filler: DemoFiller) throws {
   let signers = [
-    ("Åsa Öhman", "prepared_by"), ("Björn Åkerlund", "reviewed_by"), ("Märta Ström", "approved_by"),
+    ("Åsa Öhman", "Engineer", "prepared_by"), ("Björn Åkerlund", "Safety lead", "reviewed_by"),
+    ("Märta Ström", "Site manager", "approved_by"),
   ]
   let jobs: [(title: String, client: String, place: String, signed: Int)] = [
     ("Solar panels on the south roof", "Bergs Bygg AB", "Storgatan 1, Lund", 3),
@@ -9,7 +10,9 @@ func fillSites(_ filler: DemoFiller) throws {
   ]
   for job in jobs {
     let run = try makeRun(filler, job.title, job.client, job.place)
-    for (name, role) in signers.prefix(job.signed) { try sign(filler, run, name, role) }
+    for (name, title, role) in signers.prefix(job.signed) {
+      try sign(filler, run, name, title, role)
+    }
   }
 }
 
@@ -21,8 +24,8 @@ private func makeRun(
     "jobs.create",
     [
       "title": .string(title), "clientName": .string(client), "clientType": "commercial",
-      "jobType": "installation", "location": .string(place), "riskScore": 45,
-      "riskLevel": "medium",
+      "jobType": "installation", "location": .string(place), "status": "in_progress",
+      "riskScore": 45, "riskLevel": "medium",
     ])
   let id = job["id"] ?? .null
   let hazard = try filler.ask(
@@ -37,7 +40,7 @@ private func makeRun(
 }
 
 private func sign(
-  _ filler: DemoFiller, _ run: JSONTree, _ name: String, _ role: String
+  _ filler: DemoFiller, _ run: JSONTree, _ name: String, _ title: String, _ role: String
 ) throws {
   try filler.signIn(name)
   let context = try filler.ask(
@@ -46,7 +49,7 @@ private func sign(
     "signatures.create",
     [
       "runId": run, "signatureRole": .string(role), "signerName": .string(name),
-      "signerTitle": "Engineer", "signatureSvg": .string(flourish),
+      "signerTitle": .string(title), "signatureSvg": .string(flourish),
       "attestationText": context["attestationText"] ?? .null, "attestationAccepted": true,
     ])
 }
