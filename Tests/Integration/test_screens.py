@@ -554,6 +554,45 @@ class Everywhere(Screens):
         self.assertEqual(host.result("session.whoami")["organization"]["name"], "Second House")
         self.assertEqual(host.result("booking.listOrders")["items"], [])
 
+    def test_pages_versions_and_bounds_are_named_alike_in_every_domain(self):
+        """Paging in `directory`, naming of versions and of bounds texts differ between domains"""
+        document = self.open().result("rpc.discover")
+        errors = document["components"]["errors"]
+        for method in document["methods"]:
+            params = {param["name"] for param in method["params"]}
+            names = [error["$ref"].rpartition("/")[2] for error in method.get("errors", [])]
+            with self.subTest(method["name"]):
+                if "x-nacre-list" in method:
+                    self.assertLessEqual({"limit", "cursor"}, params)
+                    self.assertIn("platform.cursor_invalid", names)
+                conflicts = [name for name in names if name.endswith("version_conflict")]
+                if "expectedVersion" in params:
+                    self.assertEqual(len(conflicts), 1, conflicts)
+        for name, error in errors.items():
+            if error["data"]["kind"] == "too_long":
+                self.assertRegex(error["message"], r"\{(max|maximum)\}", name)
+
+    def test_whoever_comes_too_late_is_told_the_version_in_every_domain(self):
+        """`conflict` / `version_conflict` / `draft_version_conflict` differ between domains"""
+        host = self.open()
+        host.result("booking.setUp")
+        client = host.result("booking.createClient", {"clientFirstName": "Ada", "noEmail": True})
+        draft = host.result("booking.startDraft")
+        job = host.result("jobs.create", JOB)
+        for method, params in (
+            ("booking.updateClient", {"clientId": client["id"], "patch": {}}),
+            ("booking.updateDraft", {"draftId": draft["draftId"], "patch": {}}),
+            ("booking.updateSettings", {}),
+            ("leave.updatePreferences", {}),
+            ("jobs.update", {"jobId": job["id"], "title": "Roof"}),
+            ("directory.updateOrganization", {"name": "House"}),
+        ):
+            with self.subTest(method):
+                late = host.ask(method, {**params, "expectedVersion": 99})["error"]
+                self.assertEqual((late["code"], late["data"]["retryable"]), (4009, False))
+                self.assertRegex(late["data"]["kind"], "conflict$")
+                self.assertLess(late["data"]["currentVersion"], 99)
+
 
 if __name__ == "__main__":
     unittest.main()
