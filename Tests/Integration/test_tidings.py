@@ -1,6 +1,9 @@
 """Routines specification (g), (l): what the parts of a stable tell people is in their inbox."""
 
 import test_confirming
+import test_horse_dates
+import test_owner_news
+import test_rewards
 import test_selections
 import test_standins
 import test_supplies
@@ -75,8 +78,54 @@ class RunningOut(test_supplies.Supplies):
         self.assertIn("Hay", told[0][1])
 
 
+class NearDates(test_horse_dates.Dates):
+    def test_owner_and_managers_hear_of_a_date_that_is_near(self):
+        self.add(dueOn="2026-09-10")
+        later = "2026-09-07T08:00:00Z"
+        host = self.sign_in(self.owner_id, later)
+        host.result("system.runDue", {"name": "routines.horseDates"})
+        english = ("A date is near", "Star: Farrier on 10 September.", "info")
+        swedish = ("Ett datum närmar sig", "Star: Hovslagare den 10 september.", "info")
+        for user_id in (self.owner_id, self.oda.user_id):
+            for locale, told in (("en", english), ("sv", swedish)):
+                host = self.sign_in(user_id, later, locale)
+                self.assertEqual(inbox(host, "horse_date_due"), [told])
+
+
+class Deciding(test_rewards.Rewards):
+    def test_whoever_claims_a_reward_hears_what_was_decided(self):
+        for grant, english, swedish in (
+            (True, "Lesson: Granted.", "Lesson: Beviljad."),
+            (False, "Lesson: Refused.", "Lesson: Nekad."),
+        ):
+            self.give(10)
+            claim = self.claim(self.reward())
+            self.per.result("routines.decideReward", {"claimId": claim["id"], "grant": grant})
+            told = ("Your reward", english, "info")
+            self.assertIn(told, inbox(self.rut, "reward_decided"))
+            host = self.sign_in(self.rut.user_id, locale="sv")
+            self.assertIn(("Din belöning", swedish, "info"), inbox(host, "reward_decided"))
+
+
+class HorseNews(test_owner_news.News):
+    def test_the_owner_reads_what_was_done_for_their_horses(self):
+        self.setting(ownerNews="each_shift")
+        self.finish()
+        for locale, title, texts in (
+            ("en", "News of your horse", ["Bo: Feed skipped – At the vet. 0 photos.",
+             "Kid: Feed (Rut) – Ate well, medicine given. 0 photos."]),
+            ("sv", "Nytt om din häst", ["Bo: Feed överhoppat – At the vet. 0 foton.",
+             "Kid: Feed (Rut) – Ate well, medicin given. 0 foton."]),
+        ):
+            host = self.sign_in(self.oda.user_id, locale=locale)
+            told = sorted(inbox(host, "horse_news"))
+            self.assertEqual(told, [(title, text, "info") for text in texts])
+
+
 # What is inherited is tested where it stands.
-for case in (Choosing, SteppingIn, Thanking, Approving, RunningOut):
+for case in (
+    Choosing, SteppingIn, Thanking, Approving, RunningOut, NearDates, Deciding, HorseNews,
+):
     for name in dir(case):
         if name.startswith("test_") and name not in vars(case):
             setattr(case, name, None)
