@@ -187,7 +187,7 @@ struct ValidateOnFileTests {
       ChainRule(
         types: [.earned], requesterRoles: nil, departments: nil, minimumDays: 5, chain: [.hrHead])
     ]
-    settings.noticeWorkingDays = 11
+    settings.chosen.noticeWorkingDays = 11
     settings.debugMode = true
     for key in [SettingKey.chains, .noticeWorkingDays, .debugMode] {
       try office.database.save(key.codec.json(of: settings).bytes, for: key, of: "org")
@@ -199,7 +199,7 @@ struct ValidateOnFileTests {
     #expect(judged.chain == [.hrHead] && judged.trace != nil)
     #expect(judged.violations.map(\.kind) == [])
     #expect(try validate(office, until("2026-02-18", "")).chain.count == 4)
-    settings.noticeWorkingDays = 12
+    settings.chosen.noticeWorkingDays = 12
     try office.database.save(
       SettingKey.noticeWorkingDays.codec.json(of: settings).bytes, for: .noticeWorkingDays,
       of: "org")

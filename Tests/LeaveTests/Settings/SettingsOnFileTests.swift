@@ -44,11 +44,11 @@ struct SettingsOnFileTests {
     ]
     given.coverageLimits = [CoverageLimit(department: "IT", maxAbsent: 2)]
     given.escalationDays[.ceo] = 9
-    given.backdate[.study] = .allow
-    given.noticeWorkingDays = 7
+    given.chosen.backdate[.study] = .allow
+    given.chosen.noticeWorkingDays = 7
     given.exportRecipient = "hr@example.org"
-    given.halfDays = true
-    given.casualOverLimit = .convertAll
+    given.chosen.halfDays = true
+    given.chosen.casualOverLimit = .convertAll
     for key in SettingKey.allCases where key.codec.kind != .fixed {
       try database.save(key.codec.json(of: given).bytes, for: key, of: "org")
     }

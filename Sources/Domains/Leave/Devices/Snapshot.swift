@@ -114,11 +114,11 @@ extension LeaveSettings {
       (
         "rules",
         .object([
-          ("noticeWorkingDays", .int(noticeWorkingDays)),
-          ("noticeCountsToday", .bool(noticeCountsToday)),
-          ("noticeCountsStartDay", .bool(noticeCountsStartDay)),
-          ("casualOverLimit", .string(casualOverLimit.rawValue)),
-          ("medicalOverLimit", .string(medicalOverLimit.rawValue)),
+          ("noticeWorkingDays", .int(chosen.noticeWorkingDays)),
+          ("noticeCountsToday", .bool(chosen.noticeCountsToday)),
+          ("noticeCountsStartDay", .bool(chosen.noticeCountsStartDay)),
+          ("casualOverLimit", .string(chosen.casualOverLimit.rawValue)),
+          ("medicalOverLimit", .string(chosen.medicalOverLimit.rawValue)),
           (
             "backdate",
             .object(
@@ -126,10 +126,10 @@ extension LeaveSettings {
                 ($0.rawValue, .string(policy.backdateMode($0).rawValue))
               })
           ),
-          ("backdateMaxDays", .int(backdateMaxDays)),
+          ("backdateMaxDays", .int(chosen.backdateMaxDays)),
           ("holidayValidation", .bool(holidaysAreCounted)),
-          ("halfDays", .bool(halfDays)),
-          ("coverageMode", .string(coverageMode.rawValue)),
+          ("halfDays", .bool(chosen.halfDays)),
+          ("coverageMode", .string(chosen.coverageMode.rawValue)),
         ])
       ),
     ])

@@ -25,15 +25,15 @@ extension SettingKey {
     case .pushNotificationsEnabled: .flag(\.pushNotifications)
     case .analyticsEnabled: .flag(\.analytics)
     case .exportRecipient: .text(\.exportRecipient, 3...254)
-    case .halfDayEnabled: .flag(\.halfDays)
+    case .halfDayEnabled: .flag(\.chosen.halfDays)
     case .overstayDetectionEnabled: .flag(\.overstayDetection)
     case .delegationEnabled: .flag(\.delegation)
     case .handoverConfirmationEnabled: .flag(\.handoverConfirmation)
-    case .coverageMode: .choice(\.coverageMode)
+    case .coverageMode: .choice(\.chosen.coverageMode)
     case .coverageLimits: .records(\.coverageLimits)
     case .blackouts: .records(\.blackouts)
-    case .casualOverLimit: .choice(\.casualOverLimit)
-    case .medicalOverLimit: .choice(\.medicalOverLimit)
+    case .casualOverLimit: .choice(\.chosen.casualOverLimit)
+    case .medicalOverLimit: .choice(\.chosen.medicalOverLimit)
     case .backdateEARNED: .backdate(.earned)
     case .backdateCASUAL: .backdate(.casual)
     case .backdateMEDICAL: .backdate(.medical)
@@ -45,10 +45,10 @@ extension SettingKey {
     case .backdateSPECIALDISABILITY: .backdate(.specialDisability)
     case .backdateQUARANTINE: .backdate(.quarantine)
     case .backdateSPECIAL: .backdate(.special)
-    case .backdateMaxDays: .int(\.backdateMaxDays, 0...3_660)
-    case .noticeWorkingDays: .int(\.noticeWorkingDays, 0...366)
-    case .noticeCountsToday: .flag(\.noticeCountsToday)
-    case .noticeCountsStartDay: .flag(\.noticeCountsStartDay)
+    case .backdateMaxDays: .int(\.chosen.backdateMaxDays, 0...3_660)
+    case .noticeWorkingDays: .int(\.chosen.noticeWorkingDays, 0...366)
+    case .noticeCountsToday: .flag(\.chosen.noticeCountsToday)
+    case .noticeCountsStartDay: .flag(\.chosen.noticeCountsStartDay)
     case .chains: .records(\.chains)
     case .escalationDays: .escalation
     case .retentionLeavesYears: .int(\.leaveRetentionYears, 1...100)
@@ -60,7 +60,7 @@ extension SettingKey {
 
 extension SettingCodec<LeaveSettings> {
   fileprivate static func backdate(_ type: LeaveType) -> Self {
-    .choice(get: { $0.policy.backdateMode(type) }, set: { $0.backdate[type] = $1 })
+    .choice(get: { $0.policy.backdateMode(type) }, set: { $0.chosen.backdate[type] = $1 })
   }
 
   /// At most six days: somebody has to work.

@@ -109,6 +109,8 @@ struct LeavePolicy {
   var casualOverLimit = CasualOverLimit.block
   var medicalOverLimit = MedicalOverLimit.block
   var backdate: [LeaveType: BackdateMode] = [:]
+
+  /// Unit: calendar days.
   var backdateMaxDays = 30
   var holidayValidation = true
   var halfDays = false

@@ -22,17 +22,9 @@ struct LeaveSettings {
 
   // MARK: Policy
 
-  var noticeWorkingDays = 5
-  var noticeCountsToday = true
-  var noticeCountsStartDay = true
-  var casualOverLimit = CasualOverLimit.block
-  var medicalOverLimit = MedicalOverLimit.block
-  var backdate: [LeaveType: BackdateMode] = [:]
-
-  /// Unit: calendar days.
-  var backdateMaxDays = 30
-  var halfDays = false
-  var coverageMode = CoverageMode.warn
+  /// What requests are judged by, but for holidays: whether those count may be left to what is on
+  /// file.
+  var chosen = LeavePolicy()
   var coverageLimits: [CoverageLimit] = []
   var blackouts: [BlackoutPeriod] = []
 
@@ -74,17 +66,8 @@ struct LeaveSettings {
 
   /// The choices that requests are judged by.
   var policy: LeavePolicy {
-    var policy = LeavePolicy()
-    policy.noticeWorkingDays = noticeWorkingDays
-    policy.noticeCountsToday = noticeCountsToday
-    policy.noticeCountsStartDay = noticeCountsStartDay
-    policy.casualOverLimit = casualOverLimit
-    policy.medicalOverLimit = medicalOverLimit
-    policy.backdate = backdate
-    policy.backdateMaxDays = backdateMaxDays
+    var policy = chosen
     policy.holidayValidation = holidaysAreCounted
-    policy.halfDays = halfDays
-    policy.coverageMode = coverageMode
     return policy
   }
 

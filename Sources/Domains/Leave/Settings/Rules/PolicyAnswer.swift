@@ -12,7 +12,7 @@ func policyType(
     payLabel: type.pay.label(language), serviceMonthsMin: terms.serviceMonthsMin,
     notice: notice(terms, settings, language), backdate: backdate(type, settings, language),
     certificate: certificate(type, terms, language), balanceKept: terms.isBalanceKept,
-    halfDays: settings.halfDays && type.hasHalfDays, gender: type.gender,
+    halfDays: settings.chosen.halfDays && type.hasHalfDays, gender: type.gender,
     genderLabel: type.gender?.label(language), chain: chain,
     chainLabel: chain.chainLabel(language),
     tips: [tip(type, settings).text(in: language)])
@@ -56,14 +56,14 @@ let policyNumbers = PolicyNumbers(
 private func notice(
   _ terms: LeaveTerms, _ settings: LeaveSettings, _ language: Language
 ) -> NoticeTermsShown {
-  let days = LeaveText.noticeDays(days: settings.noticeWorkingDays).text(in: language)
+  let days = LeaveText.noticeDays(days: settings.chosen.noticeWorkingDays).text(in: language)
   switch terms.notice {
   case .required:
     return NoticeTermsShown(
-      kind: .required, workingDays: settings.noticeWorkingDays, label: days)
+      kind: .required, workingDays: settings.chosen.noticeWorkingDays, label: days)
   case .advisory:
     return NoticeTermsShown(
-      kind: .advisory, workingDays: settings.noticeWorkingDays,
+      kind: .advisory, workingDays: settings.chosen.noticeWorkingDays,
       label: NoticeKind.advisory.label(language))
   case .exempt:
     return NoticeTermsShown(
@@ -78,9 +78,9 @@ private func backdate(
   guard mode != .deny else {
     return BackdateTerms(mode: mode, maxDays: nil, label: mode.label(language))
   }
-  let label = LeaveText.backdateDays(mode: mode, days: settings.backdateMaxDays)
+  let label = LeaveText.backdateDays(mode: mode, days: settings.chosen.backdateMaxDays)
   return BackdateTerms(
-    mode: mode, maxDays: settings.backdateMaxDays, label: label.text(in: language))
+    mode: mode, maxDays: settings.chosen.backdateMaxDays, label: label.text(in: language))
 }
 
 private func certificate(
@@ -102,7 +102,7 @@ private func certificate(
 private func tip(_ type: LeaveType, _ settings: LeaveSettings) -> LeaveText {
   switch type {
   case .earned:
-    .tipEarned(notice: settings.noticeWorkingDays, held: Limits.earnedHeldMax)
+    .tipEarned(notice: settings.chosen.noticeWorkingDays, held: Limits.earnedHeldMax)
   case .casual: .tipCasual(spell: Limits.casualSpellMax, year: Limits.casualYearMax)
   case .medical:
     .tipMedical(
