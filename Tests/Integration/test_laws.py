@@ -2,7 +2,8 @@
 
 Other laws of every method stand where their subject does: lists in `test_lists.py`, paths in
 `test_files.py`, texts from outside in `test_texts.py`, work in `test_growth_of_input.py`, sessions
-in `test_discovery.py`, events in `event_law.py`, results and their schemas in `HouseTests/Examples`.
+in `test_discovery.py`, events in `event_law.py`, results and their schemas in
+`HouseTests/Examples`.
 """
 
 import json
