@@ -39,7 +39,7 @@ struct SettingsMovedTests {
     #expect(try database.settings(of: "org") as CompanySettings == company)
 
     let leave: LeaveSettings = try database.settings(of: "org")
-    #expect(leave.halfDays && leave.noticeWorkingDays == 7)
+    #expect(leave.chosen.halfDays && leave.chosen.noticeWorkingDays == 7)
     #expect(try database.settingsOnFile(of: "org").chosen == [.halfDayEnabled, .noticeWorkingDays])
     #expect(try database.settingsOnFile(of: "org").version == 2)
     #expect(try database.holidayVersion(of: "org") == 4)
