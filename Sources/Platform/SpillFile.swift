@@ -23,6 +23,7 @@ public final class SpillFile {
     self.file = file
   }
 
+  /// Throws `disk_full` or `io_failed`; what was written before stays.
   public func append(_ bytes: [UInt8]) throws {
     var written = 0
     while written < bytes.count {
