@@ -124,6 +124,8 @@ class Declarations:
 
     def misfits(self, value, schema, place):
         """Places in a value that the schema does not describe."""
+        if value is None and {"type": "null"} in schema.get("anyOf", []):
+            return
         schema = self.catalogue.resolved(schema)
         kind = schema.get("type")
         is_alike = kind is None or type(value) in TYPES[kind]
