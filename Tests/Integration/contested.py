@@ -1,6 +1,7 @@
 """A shift on which everything hangs that can hang on one, and who hears what becomes of it."""
 
-from event_law import Declarations, Ears, log
+from declared_events import Declarations, log
+from event_law import Ears
 from test_pauses import DAY, Shifts
 
 

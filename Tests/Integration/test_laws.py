@@ -14,6 +14,7 @@ import sqlite3
 import unittest
 
 import examples
+from declared_events import Declarations, log
 from examples import Play, changed, differences, empty_house
 from schema import Catalogue, pointer
 from service import Case, lines, request
@@ -52,6 +53,11 @@ def writes(example):
 
 
 class Once(Laws):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.declarations = Declarations.read()
+
     def test_a_dry_run_leaves_no_trace_and_a_repeated_key_changes_once(self):
         def law(play):
             example, params = play.example, play.prepare()
@@ -63,6 +69,8 @@ class Once(Laws):
             key = {"idempotencyKey": "k"} if example.kind == "write" else {}
             done = play.ask(method, {**params, **key})
             self.assertEqual(differences(example.result, done.get("result")), [], done)
+            told = [c for one in log(play.db) for c in self.declarations.complaints(one)]
+            self.assertEqual(told, [], "nobody who listens to what is declared hears of it")
             if not key:
                 return
             after = play.trace()

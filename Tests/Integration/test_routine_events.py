@@ -5,7 +5,8 @@ a test below, named so.
 """
 
 from contested import Contested
-from event_law import Tellings, log
+from declared_events import log
+from event_law import Tellings
 from photos import png, text
 from test_pauses import DAY
 

@@ -1,6 +1,6 @@
 """Routines specification (l), "Normative from here": each part is off or empty until it is used."""
 
-from event_law import log
+from declared_events import log
 from test_laws import Laws
 from test_pauses import Shifts
 from test_stables import MORNING
