@@ -5,7 +5,7 @@ import re
 
 import test_watching
 from event_law import Declarations, Tellings, log
-from test_protection_criteria import NAMESPACES
+from things import NAMESPACES
 
 #: The events, and what stands in their data beside `personId`; `?` where it may be missing. Two are
 #: beyond the specification's table: `settings.exported`, `protection.caseStepsImported`.

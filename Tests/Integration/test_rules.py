@@ -1,12 +1,9 @@
 """`RULES.md` names a test for every rule, and every test that it names is there."""
 
-import os
 import re
 import unittest
 
-from service import ROOT
-
-FOLDER = os.path.dirname(os.path.abspath(__file__))
+from named import FOLDER, is_there, names, text
 
 #: How many numbered rules each section of the protocol specification has. Of 15 those that are not
 #: measured (15.7) and need no editor (15.8); 13 and 14 are the clients' own.
@@ -46,11 +43,6 @@ def rules_of_routines():
             yield from (f"{letter}.{word}" for word in rules.split())
 
 
-def text(*path):
-    with open(os.path.join(*path)) as file:
-        return file.read()
-
-
 class Rules(unittest.TestCase):
     def setUp(self):
         self.rows = ROW.findall(text(FOLDER, "RULES.md"))
@@ -62,21 +54,10 @@ class Rules(unittest.TestCase):
     def test_every_rule_has_tests_and_all_of_them_exist(self):
         for rule, cell in self.rows:
             with self.subTest(rule):
-                names = re.findall(r"`([^`]+)`", cell)
-                self.assertTrue(names)
-                self.assertEqual(re.sub(r"`[^`]+`", "", cell).strip(), "", "only names stand here")
-                for name in names:
-                    self.assertTrue(self.exists(name), name)
-
-    def exists(self, name):
-        place, _, test = name.rpartition(".")
-        if "/" in place:
-            path = os.path.join(ROOT, "Tests", place + ".swift")
-            found = os.path.exists(path) and f"\n  func {test}(" in text(path)
-        else:
-            path = os.path.join(FOLDER, f"test_{place}.py")
-            found = os.path.exists(path) and f"    def {test}(self)" in text(path)
-        return bool(found)
+                found = names(cell)
+                self.assertTrue(found, "only names stand here")
+                for name in found:
+                    self.assertTrue(is_there(name), name)
 
 
 if __name__ == "__main__":

@@ -2,11 +2,10 @@
 
 import unittest
 
-from household import HouseholdCase
 from schema import Catalogue
 from service import Conversation, lines, request
 from test_laws import Laws
-from test_protection_criteria import NAMESPACES
+from things import NAMESPACES
 
 #: Each set: its words, in English, in Swedish, its colours and icons.
 LOOKED = {
