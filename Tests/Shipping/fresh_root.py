@@ -12,14 +12,22 @@ PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 #: A namespace of its own for mounts; what is left of it ends with the command.
 WITH_PROC = 'mount -t proc proc "$1/proc" && place=$1 && shift && exec chroot "$place" "$@"'
 
-#: The same without a network, with a system that nobody can write to but for a new `/tmp`.
+#: The same with the loopback for a network, and a system that nobody can write to but for a new
+#: `/tmp`. What is lent follows in pairs: a folder of this machine, and where it is seen.
 SEALED = """
 set -e
+ip link set lo up
 mount --bind "$1" "$1"
 mount -t proc proc "$1/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$1/tmp"
 mount -o remount,bind,ro "$1"
 place=$1; stranger=$2; shift 2
+while [ "$1" != -- ]; do
+  mount --bind "$1" "$place$2"
+  mount -o remount,bind,ro "$place$2"
+  shift 2
+done
+shift
 exec chroot --userspec="$stranger" "$place" "$@"
 """
 
@@ -66,7 +74,10 @@ class FreshRoot:
 
     def __init__(self, base, folder):
         self.folder = folder
+        self.lent = []
         subprocess.run(["cp", "-a", base, folder], check=True)
+        # It is not missed if the power fails; waiting for the disk is most of an installation.
+        self.write("/etc/dpkg/dpkg.cfg.d/nacre-trial", "force-unsafe-io\n")
 
     def put(self, path, place):
         """Copies a file or a text into it."""
@@ -74,9 +85,21 @@ class FreshRoot:
         os.makedirs(os.path.dirname(target), exist_ok=True)
         shutil.copyfile(path, target)
 
-    def write(self, place, text):
-        with open(os.path.join(self.folder, place.lstrip("/")), "w", encoding="utf-8") as file:
+    def write(self, place, text, mode=0o644):
+        target = os.path.join(self.folder, place.lstrip("/"))
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        with open(target, "w", encoding="utf-8") as file:
             file.write(text)
+        os.chmod(target, mode)
+
+    def read(self, place):
+        with open(os.path.join(self.folder, place.lstrip("/")), encoding="utf-8") as file:
+            return file.read()
+
+    def lend(self, folder, place):
+        """Shows a folder of this machine to what is run there, read-only."""
+        os.makedirs(os.path.join(self.folder, place.lstrip("/")))
+        self.lent += [folder, place]
 
     def administer(self, *words):
         """Runs a command as its administrator, with the network. Answers what it printed."""
@@ -99,10 +122,10 @@ class FreshRoot:
         return self.administer("dpkg-query", "-W", "-f", "${Package}\\n").split()
 
     def spawn(self, *words):
-        """Starts a command as a stranger, elsewhere, without a network, on a read-only system."""
+        """Starts a command as a stranger, elsewhere, on a read-only system, cut off."""
         return subprocess.Popen(
             ["unshare", "--mount", "--net", "sh", "-c", SEALED, "sh", self.folder, STRANGER,
-             "/bin/sh", "-c", ELSEWHERE, "sh", *words],
+             *self.lent, "--", "/bin/sh", "-c", ELSEWHERE, "sh", *words],
             env={"PATH": PATH, "LC_ALL": "C.UTF-8", "HOME": "/tmp/stranger"},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
