@@ -45,8 +45,10 @@ public final class JSONDocument {
     return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_DECODE_ANY | JSON_ALLOW_NUL), &error)
   }
 
-  /// On which line the bytes stop being a JSON text; `nil` when they are one.
+  /// On which line the bytes stop being a JSON text; `nil` when they are one, or hold more values
+  /// than are read.
   public static func line(ofFlawIn bytes: [UInt8]) -> Int? {
+    guard !bytes.withUnsafeBytes(holdsTooManyValues) else { return nil }
     var error = json_error_t()
     let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
     let node = bytes.withUnsafeBytes { json_loadb($0.baseAddress, $0.count, flags, &error) }

@@ -36,7 +36,7 @@ extension Protection {
     let plan = try call.reading.plan(of: household.group.id)
     return SpamshieldImportRulesResult(
       added: taking.added.count, unchanged: taking.unchanged,
-      skipped: Array(taking.skipped.prefix(20)), skippedCount: taking.skipped.count,
+      skipped: taking.skipped, skippedCount: taking.skippedCount,
       removed: gone.count, limit: call.services.plans.limits.limit(of: .spamRules, on: plan),
       current: try call.reading.count(.spamRules, household).group)
   }
@@ -46,7 +46,11 @@ extension Protection {
 private struct RuleTaking {
   private(set) var added: [(rule: SpamRule, form: SpamRuleForm)] = []
   private(set) var unchanged = 0
+
+  /// The first of those that cannot be rules; all are counted.
   private(set) var skipped: [SkippedRule] = []
+  private(set) var skippedCount = 0
+  private static let skippedMax = 20
 
   /// What tells rules apart: kind, pattern and action.
   private var named: Set<String> = []
@@ -65,6 +69,8 @@ private struct RuleTaking {
       ? SpamRule(
         listed.form, at: "", isStored: false, &findings, dialled: reader.dialled) : nil
     if let fault = listed.fault ?? findings.violations.first?.fault {
+      skippedCount += 1
+      guard skipped.count < Self.skippedMax else { return false }
       skipped.append(
         SkippedRule(
           line: listed.line, kind: fault.kind.description, message: fault.text(in: language)))
