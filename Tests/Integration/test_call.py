@@ -57,6 +57,14 @@ class Params(CommandCase):
             self.assertEqual((outcome.exit_code, outcome.output), (2, ""), words)
             self.assertRegex(outcome.errors, r"\Anacre: [^\n]+\n\Z")
 
+    def test_a_rule_that_is_asked_about_something_stored_knows_who_asks(self):
+        job = self.call(
+            "jobs.create", "clientName=Bo", "clientType=commercial", "jobType=repair", "location=Lund"
+        ).result["id"]
+        self.assertEqual(self.call("signatures.summary", f"jobId={job}").result["state"], "empty")
+        # What needs nobody opens no session, and needs no database.
+        self.assertEqual(self.call("signatures.hashData", "data:=[]").result["canonical"], "[]")
+
     def test_an_unknown_method_is_answered_with_suggestions(self):
         outcome = self.call("sistem.ping")
         self.assertEqual(outcome.exit_code, 2)

@@ -128,12 +128,21 @@ struct CallRun {
   ) throws -> Int32 {
     let name = method.name.description
     guard method.kindName == "job", params.isObject, let bar = ProgressBar(call.terminal) else {
-      return report.show(host.call(name, params))
+      return report.show(answer(name, params))
     }
     let params = try options.adding(("progressToken", 1), to: params)
     let answer = host.call(name, params) { bar.show($0) }
     bar.finish()
     return report.show(answer)
+  }
+
+  /// The answer; a rule that is asked about something stored needs somebody who asks.
+  private func answer(_ name: String, _ params: JSONTree) -> Answer {
+    let first = host.call(name, params)
+    guard case .error(let error) = first, error["data", "kind"] == "session_required",
+      !host.isSignedIn, !name.hasPrefix("session."), host.openSession() == nil
+    else { return first }
+    return host.call(name, params)
   }
 
   /// Asks for page after page. On a terminal they become one table.
