@@ -502,6 +502,11 @@ class FormsAreToldInTheirOwnWords(Home):
         page = self.nacre("describe", "leave.updateProfile").stdout.decode()
         self.assertIn("for HR_ADMIN, HR_HEAD in leave", " ".join(page.split()))
 
+    def test_a_page_says_what_is_in_a_list_of_lists(self):
+        page = self.nacre("describe", "signatures.strokesToSvg").stdout.decode()
+        params = page.partition("\nParams\n")[2].partition("\nResult\n")[0]
+        self.assertRegex(params, r"(?m)^    x +number")
+
     def test_a_page_names_the_members_of_a_patch_and_no_source(self):
         page = self.nacre("describe", "booking.updateClient").stdout.decode()
         self.assertIn("clientCompanyName", page.partition("\nResult\n")[0])

@@ -54,7 +54,9 @@ struct ShapeLines {
       let demand = required?.contains(member.name) == true ? "required" : needed[member.name]
       rows.append(Row(depth: depth, name: member.name, text: text(member.value, demand)))
       guard depth + 1 < ShapeLines.depthMax else { continue }
-      let inner = schemas.resolved(schemas.items(of: member.value) ?? member.value)
+      var inner = schemas.resolved(member.value)
+      // Of a list the things in it, of lists of lists too; deeper ones there are not.
+      for _ in 0..<3 { inner = schemas.items(of: inner).map(schemas.resolved) ?? inner }
       let needed = inner["required"]?.items.compactMap(\.string) ?? []
       collect(inner, required: required.map { _ in needed }, depth: depth + 1, into: &rows)
     }
