@@ -14,6 +14,8 @@ final class CopyProgress {
     let percentage = min(100, done * 100 / total)
     guard percentage != shown else { return }
     shown = percentage
+    // When all is there it is opened again and checked, which takes a while of a large one.
+    let title = percentage == 100 ? "Checking" : title
     bar.show(["title": .string(title), "percentage": .integer(percentage)])
   }
 
