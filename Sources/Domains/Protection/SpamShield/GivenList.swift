@@ -10,6 +10,9 @@ struct GivenList {
   /// Unit: bytes. Source: protection specification 0.9.
   private static let bytesMax = 10 << 20
 
+  /// Each line is held by itself, which costs many times its bytes where they are short.
+  private static let linesMax = 200_000
+
   init(path name: String?, text: String?, _ files: HostFiles) throws {
     switch (name, text) {
     case (let name?, nil):
@@ -19,6 +22,9 @@ struct GivenList {
       path = "/text"
       bytes = Self.unmarked(Array(text.utf8))
     default: throw Refusal([Violation(ProtectionFault.oneOfRequired, at: "/path")])
+    }
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) < Self.linesMax else {
+      throw Refusal([Violation(ProtectionFault.tooManyLines(maximum: Self.linesMax), at: path)])
     }
   }
 
