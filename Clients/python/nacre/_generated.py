@@ -29712,7 +29712,7 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``one_of_required``,
+            NacreError: Besides what every method may answer, ``too_long``, ``one_of_required``,
                 ``too_many_contacts``, ``unavailable``, ``path_not_permitted``,
                 ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
                 ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``person_not_found``,
@@ -29908,10 +29908,11 @@ class SpamshieldMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``one_of_required``, ``bad_format``,
-                ``limit_exceeded``, ``unavailable``, ``path_not_permitted``, ``not_a_plain_file``,
-                ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
-                ``file_unreadable``, ``file_too_large``, ``person_not_found``, ``role_not_allowed``.
+            NacreError: Besides what every method may answer, ``too_long``, ``one_of_required``,
+                ``bad_format``, ``limit_exceeded``, ``unavailable``, ``path_not_permitted``,
+                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``person_not_found``,
+                ``role_not_allowed``.
         """
         params = _given(
             {

@@ -22690,9 +22690,10 @@ export interface SpamshieldMethods {
   /**
    * Takes over contacts from an address book.
    *
-   * Besides what every method may refuse: `one_of_required`, `too_many_contacts`, `unavailable`,
-   * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
-   * `path_too_long`, `file_unreadable`, `file_too_large`, `person_not_found`, `role_not_allowed`.
+   * Besides what every method may refuse: `too_long`, `one_of_required`, `too_many_contacts`,
+   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`, `person_not_found`,
+   * `role_not_allowed`.
    */
   importContacts(
     params?: SpamshieldImportContactsParams | null, options?: WriteOptions
@@ -22741,8 +22742,8 @@ export interface SpamshieldMethods {
   /**
    * Takes over a list of rules or numbers.
    *
-   * Besides what every method may refuse: `one_of_required`, `bad_format`, `limit_exceeded`,
-   * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
+   * Besides what every method may refuse: `too_long`, `one_of_required`, `bad_format`,
+   * `limit_exceeded`, `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
    * `file_name_too_long`, `path_too_long`, `file_unreadable`, `file_too_large`, `person_not_found`,
    * `role_not_allowed`.
    */
