@@ -13,7 +13,7 @@ struct Options {
   let otherPeers: [(name: String, path: String)]
   /// A service of before, to be compared with.
   var before: String?
-  var sections: Set<Section> = Set(Section.allCases)
+  var sections: Set<Section> = Set(Section.allCases).subtracting([.large])
   var isQuick = false
   var isJSON = false
   /// A prepared database that every booking round starts from, instead of the one made here.
@@ -28,6 +28,8 @@ struct Options {
   enum Section: String, CaseIterable {
     case spawn, memory, lockstep, flood, roads, before, leave, booking, search, routines, titles,
       protection
+    /// Half an hour and 20 GB of disk: only where it is named.
+    case large
   }
 
   static let usage = """
@@ -35,7 +37,7 @@ struct Options {
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
     sections: spawn memory lockstep flood roads before leave booking search routines titles
-              protection
+              protection, and where it is named: large
 
     """
 

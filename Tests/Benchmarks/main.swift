@@ -33,4 +33,5 @@ func measure(_ bench: Bench) throws(BenchmarkError) {
   if sections.contains(.routines) { try bench.measureRoutines() }
   if sections.contains(.titles) { try bench.measureTitles() }
   if sections.contains(.protection) { try bench.measureProtections() }
+  if sections.contains(.large) { try bench.measureLargeThings() }
 }

@@ -7,6 +7,7 @@
 //   CProtection                       serves spamshield.evaluateCall
 //   CProtection --make FILE LINES     writes a sorted list of hashes
 //   CProtection --lookup FILE LINES N looks N of them up; says p50 and p99 in nanoseconds
+//   CProtection --leak FILE BYTES     writes a leak as CSV; says how many rows it has
 //   CProtection --embed FILE SECONDS  embeds a voice with the weights of a file (voice.h)
 #define _GNU_SOURCE
 #include <errno.h>
@@ -50,6 +51,25 @@ static int make_list(const char *path, uint64_t lines) {
     hash_of(line, lines, hash);
     fprintf(file, "%s:%llu\n", hash, (unsigned long long)(line % 1000 + 1));
   }
+  return fclose(file) != 0;
+}
+
+/// Rows as leaks have them: who, under which name and hash, from where.
+static int make_leak(const char *path, long bytes) {
+  FILE *file = fopen(path, "w");
+  if (file == NULL) return 1;
+  long written = fprintf(file, "email,username,hash,ip,name,town\n");
+  long rows = 0;
+  while (written < bytes) {
+    uint64_t one = mixed((uint64_t)rows), other = mixed(one);
+    written += fprintf(
+        file, "user.name%llu@mail%u.example,user%ld,%016llx%016llx,%u.%u.%u.%u,User Name,Springfield\n",
+        (unsigned long long)(one % 1000000007), (unsigned)(one >> 60), rows, (unsigned long long)other,
+        (unsigned long long)mixed(other), (unsigned)(other & 255), (unsigned)(other >> 8 & 255),
+        (unsigned)(other >> 16 & 255), (unsigned)(other >> 24 & 255));
+    rows++;
+  }
+  printf("%ld\n", rows);
   return fclose(file) != 0;
 }
 
@@ -284,6 +304,9 @@ int main(int argc, char **argv) {
   }
   if (argc == 5 && strcmp(argv[1], "--lookup") == 0) {
     return look_up(argv[2], strtoull(argv[3], NULL, 10), atoi(argv[4]));
+  }
+  if (argc == 4 && strcmp(argv[1], "--leak") == 0) {
+    return make_leak(argv[2], atol(argv[3]));
   }
   if (argc == 4 && strcmp(argv[1], "--embed") == 0) {
     return embed_voice(argv[2], atoi(argv[3]));
