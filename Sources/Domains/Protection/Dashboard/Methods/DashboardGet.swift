@@ -11,9 +11,10 @@ extension Protection {
     guard let place = household.place(of: personId) else {
       throw Refusal(ProtectionFault.personNotFound)
     }
-    // More than are shown: some may not be the asker's to know of.
-    let open = try call.alerts(of: personId, .open, before: nil, 50)
-    let known = try (open + call.settledAlerts(of: personId, 50)).filter {
+    // More than are shown where some are not the asker's to know of; each has to be opened.
+    let count = household.sees(.voiceprint, of: personId) ? 5 : 50
+    let open = try call.alerts(of: personId, .open, before: nil, count)
+    let known = try (open + call.settledAlerts(of: personId, count)).filter {
       household.sees($0.service, of: personId)
     }
     let recent = Array(known.prefix(5))
