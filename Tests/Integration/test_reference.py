@@ -128,8 +128,10 @@ class Whole(Manual):
             parts["schemas"], parts["errors"], self.document["x-nacre-events"],
         ):
             self.assertLessEqual(set(names), {row[0] for row in index})
-        for name, _, place in index:
+        for name, summary, place in index:
             self.assertIn(place.partition("#")[0], self.pages, name)
+            # It is shown as it is.
+            self.assertNotIn("`", summary, name)
 
 
 class Folder(Manual):

@@ -139,6 +139,7 @@ struct ReferenceSearch {
   private func swedish(_ name: String) -> String { sentence(book.swedish[name] ?? "") }
 
   private func row(_ name: String, _ summary: String, _ place: String) -> JSONTree {
-    .array([.string(name), .string(summary), .string(place)])
+    // It is shown as it is, where a mark of code would be a character.
+    .array([.string(name), .string(summary.filter { $0 != "`" }), .string(place)])
   }
 }
