@@ -77,7 +77,7 @@ class FreshRoot:
         self.lent = []
         subprocess.run(["cp", "-a", base, folder], check=True)
         # It is not missed if the power fails; waiting for the disk is most of an installation.
-        self.write("/etc/dpkg/dpkg.cfg.d/nacre-trial", "force-unsafe-io\n")
+        self.write("/etc/dpkg/dpkg.cfg.d/trial", "force-unsafe-io\n")
 
     def put(self, path, place):
         """Copies a file or a text into it."""
