@@ -5,13 +5,13 @@ import subprocess
 
 from fresh_root import PATH, FreshRoot
 
-#: A control group of its own around what follows the folder, as long as that runs.
+#: A control group of its own around what follows the folder, which ends with whoever waits for it.
 GROUPED = """
 mount -t cgroup2 cgroup2 "$1/mnt" || exit
 group=$1/mnt/nacre-shipping-$$
 mkdir "$group" && echo $$ > "$group/cgroup.procs" || exit
 root=$1; shift
-"$@"; code=$?
+setpriv --pdeathsig KILL "$@"; code=$?
 echo $$ > "$root/mnt/cgroup.procs"
 find "$group" -depth -type d -exec rmdir {} +
 exit "$code"
