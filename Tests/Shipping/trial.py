@@ -4,6 +4,7 @@ import base64
 import glob
 import json
 import os
+import re
 import shutil
 import subprocess
 import unittest
@@ -85,6 +86,11 @@ class Installed(unittest.TestCase):
         root.put(trial.artefact("*.deb"), "/opt/nacre.deb")
         root.install("/opt/nacre.deb", *packages)
         return root
+
+    def blocks(self, page, language):
+        """What a page has to paste, in the order that it has it."""
+        found = re.findall(r"^```(\w*)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        return [text for name, text in found if name == language]
 
     def talk(self, root, nacre, wants_paper):
         """Sends a day's first requests; each waits for the answer before it."""

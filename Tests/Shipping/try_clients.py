@@ -53,10 +53,6 @@ let package = Package(
 class Pages(Installed):
     place = "/usr/share/nacre/clients"
 
-    def blocks(self, page, language):
-        found = re.findall(r"^```(\w*)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        return [text for name, text in found if name == language]
-
     def page(self, root, client):
         """The page that came along, with the paths that are there."""
         text = root.read(f"{self.place}/{client}/README.md")

@@ -103,6 +103,20 @@ class Wheel(Installed):
         code, out, complaints = root.run("/opt/venv/bin/python3", "/opt/talk.py", "paper")
         self.assertEqual((code, complaints), (0, ""))
         self.assertEqual(json.loads(out), ["Stockholm", "#100000001", "%PDF-"])
+        self.paste_page(root)
+
+    def paste_page(self, root):
+        """The client's page, which the wheel has for its description."""
+        metadata = root.administer(
+            "/opt/venv/bin/python3", "-c",
+            "from importlib.metadata import metadata as m; print(m('nacre-client').get_payload())")
+        blocks = self.blocks(metadata, "python")
+        self.assertGreaterEqual(len(blocks), 5)
+        for block in blocks:
+            root.write("/opt/pasted.py", block)
+            code, out, complaints = root.run("/opt/venv/bin/python3", "/opt/pasted.py")
+            self.assertEqual((code, complaints), (0, ""), block)
+            self.assertNotEqual(out, "", block)
 
 
 class SourceArchive(Installed):
