@@ -27,13 +27,10 @@ public struct IdempotencyRecord {
     self.call = call
     let sealer = try call.sealer()
     let grant = call.request.session?.signIn.grant
-    let method = call.request.method.description
-    // Roles were asked before; of what else decides, a record knows how it was.
-    let standing = try call.services.ports.standing(
-      method.prefix { $0 != "." }, call.actor, call.database)
     // The key goes last: it may hold anything.
     let parts = [
-      call.organizationId, call.actor.userId, grant?.tokenId ?? "", method + standing, key,
+      call.organizationId, call.actor.userId, grant?.tokenId ?? "",
+      call.request.method.description, key,
     ]
     name = try sealer.fingerprint(
       Array(parts.joined(separator: "\0").utf8), purpose: "nacre_idempotency.name")

@@ -148,10 +148,6 @@ public protocol Domain: Sendable {
   /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
   func endsSessions(_ event: EventHead) -> Bool
 
-  /// What beside roles decides what somebody may do, in a word that changes with it: under a key
-  /// only who stands as they did is answered what they were answered.
-  func standing(of actor: Actor, in database: Database) throws -> String
-
   /// Takes back what the domain has given to a person of the call's organization, such as tokens:
   /// they were set inactive, and nothing of it is good again when they come back.
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
@@ -184,11 +180,6 @@ public protocol Domain: Sendable {
 extension Domain {
   /// In most domains nobody is anything before somebody says so.
   public var ownerRoles: Set<String> { [] }
-}
-
-extension Domain {
-  /// In most domains roles decide.
-  public func standing(of actor: Actor, in database: Database) throws -> String { "" }
 }
 
 extension Domain {

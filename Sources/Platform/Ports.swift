@@ -13,9 +13,6 @@ public struct Ports: Sendable {
   /// Whether an actor of the organization may see an event, as its domain says.
   public let mayFollow: @Sendable (EventHead, Actor, Database) throws -> Bool
 
-  /// How an actor stands in the domain of a namespace, beside their roles (`Domain.standing`).
-  public let standing: @Sendable (_ namespace: Substring, Actor, Database) throws -> String
-
   /// The first words of the topics of those domains in which an actor may do something that scopes
   /// cover.
   public let covered: @Sendable (Actor, Scopes) -> Set<String>
@@ -79,7 +76,6 @@ public struct Ports: Sendable {
     members: any MemberSource,
     permitted: @escaping @Sendable (Actor, Database) throws -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool,
-    standing: @escaping @Sendable (Substring, Actor, Database) throws -> String,
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String>,
     endsSessions: @escaping @Sendable (EventHead) -> Bool,
     methodNames: @escaping @Sendable () -> [String],
@@ -103,7 +99,6 @@ public struct Ports: Sendable {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
-    self.standing = standing
     self.covered = covered
     self.endsSessions = endsSessions
     self.methodNames = methodNames

@@ -174,9 +174,6 @@ extension Ports {
       mayFollow: { event, actor, database in
         try owner(event.namespace)?.mayFollow(event, actor, in: database) ?? false
       },
-      standing: { namespace, actor, database in
-        try owner(namespace)?.standing(of: actor, in: database) ?? ""
-      },
       covered: { actor, scopes in
         let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
         return Set(reached.flatMap(\.namespaces).map(\.description))

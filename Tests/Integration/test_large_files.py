@@ -7,8 +7,9 @@ from test_files import Door
 #: Unit: bytes. What is smaller is taken by most methods, and is enough to tell.
 SIZE = 1 << 20
 
-#: Bytes of memory for each byte of a file: the file itself, a few copies of it, its text as values.
-FACTOR = 40
+#: Bytes of memory for each byte of a file: the file itself, a few copies of it, its text as values:
+#: what is a field or a line of its own is 16 bytes, in a list that is twice as long when it grows.
+FACTOR = 64
 
 #: The same for each object of a JSON text that somebody else has made; a million values are read.
 OBJECT = 256

@@ -120,7 +120,7 @@ extension Ports {
   ) {
     self.init(
       members: People(people, of: organizations), permitted: { _, _ in [] }, mayFollow: mayFollow,
-      standing: { _, _, _ in "" }, covered: covered,
+      covered: covered,
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
       ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },

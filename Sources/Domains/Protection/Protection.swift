@@ -105,15 +105,6 @@ public struct Protection: ProtectionMethods, Domain {
     return familyRefusal(own.role, action, FamilyTarget(role: other.role)) == nil
   }
 
-  /// The family group, and who is what in it: it decides whose things somebody may see.
-  public func standing(of actor: Actor, in database: Database) throws -> String {
-    guard let own = try database.place(of: actor.userId, of: actor.organizationId) else {
-      return ""
-    }
-    let places = try database.places(inGroup: own.groupId, of: actor.organizationId)
-    return places.reduce(own.groupId) { "\($0) \($1.userId) \($1.role.rawValue)" }
-  }
-
   /// Opened recordings are there while the process runs that has opened them.
   public func serviceEnds() { playbackFiles.removeAll() }
 
