@@ -86,7 +86,7 @@ extension BrokerDetails {
 extension BrokerRegistry {
   /// A registry that somebody handed in; a flaw when it is none, or one that letters cannot use.
   init(file: [UInt8]) throws(RegistryFlaw) {
-    guard let document = JSONDocument(file) else {
+    guard let document = JSONDocument(foreign: file) else {
       throw RegistryFlaw(line: JSONDocument.line(ofFlawIn: file) ?? 1)
     }
     let given = withExtendedLifetime(document) { Self.brokers(of: document.root) }
