@@ -16,7 +16,7 @@ struct TidyTests {
     let folders = ["Sources", "Tests", "Protocol", "Clients", ".ci"]
     let suffixes = [
       ".swift", ".h", ".c", ".cpp", ".json", ".py", ".md", ".sql", ".toml", ".sh", ".lua", ".el",
-      ".js", ".mjs", ".ts", ".mts", ".cts",
+      ".js", ".mjs", ".ts", ".mts", ".cts", ".go",
     ]
     let found = folders.flatMap { (try? Repository.files(below: $0)) ?? [] }
       // Data of others, kept as it came.

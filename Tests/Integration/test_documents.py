@@ -10,7 +10,7 @@ from service import ROOT, Case
 #: Text and code of our own, which NOTICE does not list.
 OURS = (
     ".swift .methods .h .c .cpp .py .pyi .json .md .sql .toml .txt .modulemap .svg .typed .sh "
-    ".yml .pyc .so .lua .el .js .mjs .ts .mts .cts .service .socket .timer .rs Containerfile"
+    ".yml .pyc .so .go .lua .el .js .mjs .ts .mts .cts .service .socket .timer .rs Containerfile"
 ).split()
 #: Blocks and words of code, in which brackets are no links.
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)

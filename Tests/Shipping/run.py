@@ -22,6 +22,7 @@ from try_clients import Clients, Node, Swift  # noqa: E402, F401
 from try_files import Files  # noqa: E402, F401
 from try_hosting import Container, Hosting  # noqa: E402, F401
 from try_packages import DebianPackage, SourceArchive, Tarball, Wheel  # noqa: E402, F401
+from try_stock import Stock  # noqa: E402, F401
 
 
 def main():
