@@ -97,7 +97,7 @@ struct UpdateSettingsTests {
   @Test("Every setting has a name in both languages and a value that is JSON")
   func shown() throws {
     for language in [Language.en, .sv] {
-      let items = LeaveSettings().shown(chosen: [], in: language)
+      let items = LeaveSettings().answer(chosen: [], in: language)
       #expect(items.map(\.key) == SettingKey.allCases)
       #expect(items.allSatisfy { !$0.label.isEmpty && $0.isDefault })
       #expect(items.allSatisfy { JSONDocument($0.value.json) != nil })

@@ -80,8 +80,8 @@ extension WriteCall {
       .init(clientId: new.id, displayName: new.displayName)
     )
     let change = Change(
-      event, of: new.id, version: new.version, before: old.shown(in: language),
-      after: new.shown(in: language)
+      event, of: new.id, version: new.version, before: old.answer(in: language),
+      after: new.answer(in: language)
     )
     try record(change)
   }

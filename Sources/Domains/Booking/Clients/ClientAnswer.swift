@@ -2,7 +2,7 @@ import Kernel
 
 extension StoredClient {
   /// The client as hosts see one: a placeholder for a missing e-mail address is never shown.
-  func shown(
+  func answer(
     in language: Language, warnings: [Warning] = [], actions: [String: Decision] = [:]
   ) -> Client {
     Client(

@@ -69,8 +69,8 @@ extension ReadCall {
       subLocationId: onBench.subLocationId,
       carrier: onBench.carrier,
       trackingNumber: onBench.trackingNumber,
-      accessories: work.accessories(of: onFile).map { $0.shown(in: words) },
-      parts: parts.filter { $0.deviceId == device.id }.map { $0.shown(in: words) },
+      accessories: work.accessories(of: onFile).map { $0.answer(in: words) },
+      parts: parts.filter { $0.deviceId == device.id }.map { $0.answer(in: words) },
       stamps: DeviceDates(DeviceStamps(of: device.id, log), in: words),
       transitions: deviceTransitions(facts, order, actor, in: language),
       actions: deviceActions(facts, order, actor)
@@ -79,7 +79,7 @@ extension ReadCall {
 }
 
 extension StoredAccessory {
-  fileprivate func shown(in words: ReaderWords) -> OrderAccessory {
+  fileprivate func answer(in words: ReaderWords) -> OrderAccessory {
     OrderAccessory(
       id: id,
       accessoryType: row.type,
@@ -94,7 +94,7 @@ extension StoredAccessory {
 }
 
 extension PartRow {
-  fileprivate func shown(in words: ReaderWords) -> DevicePart {
+  fileprivate func answer(in words: ReaderWords) -> DevicePart {
     DevicePart(
       id: id, description: description, partNumber: partNumber, quantity: quantity,
       createdAt: createdAt, createdBy: createdBy, createdByName: words.names[createdBy]
@@ -114,22 +114,22 @@ extension DeviceStamps {
 
 extension DeviceDates {
   fileprivate init(_ stamps: DeviceStamps, in words: ReaderWords) {
-    func shown(_ stamp: Stamp?) -> DeviceStamp? {
+    func answer(_ stamp: Stamp?) -> DeviceStamp? {
       stamp.map { DeviceStamp(at: $0.at, by: $0.by, byName: words.names[$0.by]) }
     }
     self.init(
-      received: shown(stamps.received),
-      diagnosisStarted: shown(stamps.diagnosisStarted),
-      diagnosisCompleted: shown(stamps.diagnosisCompleted),
-      quoteSent: shown(stamps.quoteSent),
-      authorised: shown(stamps.authorised),
-      rejected: shown(stamps.rejected),
-      repairStarted: shown(stamps.repairStarted),
-      repairCompleted: shown(stamps.repairCompleted),
-      qualityChecked: shown(stamps.qualityChecked),
-      ready: shown(stamps.ready),
-      collected: shown(stamps.collected),
-      despatched: shown(stamps.despatched)
+      received: answer(stamps.received),
+      diagnosisStarted: answer(stamps.diagnosisStarted),
+      diagnosisCompleted: answer(stamps.diagnosisCompleted),
+      quoteSent: answer(stamps.quoteSent),
+      authorised: answer(stamps.authorised),
+      rejected: answer(stamps.rejected),
+      repairStarted: answer(stamps.repairStarted),
+      repairCompleted: answer(stamps.repairCompleted),
+      qualityChecked: answer(stamps.qualityChecked),
+      ready: answer(stamps.ready),
+      collected: answer(stamps.collected),
+      despatched: answer(stamps.despatched)
     )
   }
 }

@@ -20,7 +20,7 @@ extension ReadCall {
 
 extension Booking {
   /// An enquiry as hosts see it.
-  func shown(
+  func answer(
     _ enquiry: StoredEnquiry, warnings: [Warning]? = nil, _ call: ReadCall
   ) throws -> Enquiry {
     let (database, organizationId) = (call.database, call.organizationId)

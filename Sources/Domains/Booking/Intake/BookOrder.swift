@@ -66,7 +66,7 @@ extension Booking {
       statusLabel: new.order.status.label(call.language),
       serviceTypeLabel: new.order.serviceType.label(call.language),
       clientName: confirmation.clientName,
-      totals: new.money.totals.shown(new.order.currency, in: call.language),
+      totals: new.money.totals.answer(new.order.currency, in: call.language),
       readyBy: judgement.normalized.readyBy,
       readyByLabel: judgement.normalized.readyBy?.label(call.language),
       confirmation: confirmation.rows(

@@ -13,7 +13,7 @@ extension Booking {
   }
 
   /// A draft as hosts see it.
-  func shown(_ draft: OpenDraft, _ judged: JudgedDraft, _ call: ReadCall) throws -> Draft {
+  func answer(_ draft: OpenDraft, _ judged: JudgedDraft, _ call: ReadCall) throws -> Draft {
     let row = draft.row
     let judgement = judged.steps
     let service = row.serviceType

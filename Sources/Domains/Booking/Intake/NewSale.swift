@@ -70,7 +70,7 @@ extension WriteCall {
         paymentStatus: money.totals.paymentStatus
       )
     )
-    let shown = money.shown(payment, in: reading.words(of: order))
+    let shown = money.answer(payment, in: reading.words(of: order))
     try record(Change(event, of: payment.id, after: shown))
   }
 

@@ -16,7 +16,7 @@ extension WriteCall {
     try record(
       Change(
         event, of: order.id, version: order.version + 1,
-        before: old?.shown(at: now, in: reading.words(of: order)),
-        after: card.shown(at: now, in: reading.words(of: order))))
+        before: old?.answer(at: now, in: reading.words(of: order)),
+        after: card.answer(at: now, in: reading.words(of: order))))
   }
 }

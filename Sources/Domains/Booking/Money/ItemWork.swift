@@ -53,7 +53,7 @@ extension WriteCall {
     try record(
       Change(
         event, of: order.id, version: order.version + 1,
-        before: old?.shown(in: reading.words(of: order)),
-        after: change == .removed ? nil : item.shown(in: reading.words(of: order))))
+        before: old?.answer(in: reading.words(of: order)),
+        after: change == .removed ? nil : item.answer(in: reading.words(of: order))))
   }
 }

@@ -2,26 +2,26 @@ import Kernel
 
 extension OrderMoney {
   /// The lines as hosts see them.
-  func shownItems(in words: ReaderWords) -> [OrderItem] { items.map { $0.shown(in: words) } }
+  func answerItems(in words: ReaderWords) -> [OrderItem] { items.map { $0.answer(in: words) } }
 
   /// The payments as hosts see them, each with what was given back of it and what can be done.
-  func shownPayments(
+  func answerPayments(
     _ order: OrderFacts, _ actor: Actor, in words: ReaderWords
   ) -> [OrderPayment] {
-    payments.map { shown($0, order, actor, in: words) }
+    payments.map { answer($0, order, actor, in: words) }
   }
 
-  func shown(
+  func answer(
     _ payment: StoredPayment, _ order: OrderFacts, _ actor: Actor, in words: ReaderWords
   ) -> OrderPayment {
     let decisions = paymentActions.map {
       ($0.verb, decidePayment($0, payment, self, order, actor))
     }
     let actions = Dictionary(decisions, uniquingKeysWith: { first, _ in first })
-    return shown(payment, actions, in: words)
+    return answer(payment, actions, in: words)
   }
 
-  func shown(
+  func answer(
     _ payment: StoredPayment, _ actions: [String: Decision] = [:], in words: ReaderWords
   ) -> OrderPayment {
     OrderPayment(
@@ -42,7 +42,7 @@ extension OrderMoney {
       refundedLabel: words.amount(refundedMinor(of: payment)),
       refundableMinor: refundableMinor(of: payment),
       refundableLabel: words.amount(refundableMinor(of: payment)),
-      refunds: refunds(of: payment).map { $0.shown(in: words) },
+      refunds: refunds(of: payment).map { $0.answer(in: words) },
       createdAt: payment.createdAt,
       createdBy: payment.createdBy,
       createdByName: words.names[payment.createdBy],
@@ -52,7 +52,7 @@ extension OrderMoney {
 }
 
 extension StoredItem {
-  func shown(in words: ReaderWords) -> OrderItem {
+  func answer(in words: ReaderWords) -> OrderItem {
     let amounts = Totals.Line(self).amounts
     return OrderItem(
       id: id,
@@ -80,7 +80,7 @@ extension StoredItem {
 }
 
 extension StoredRefund {
-  func shown(in words: ReaderWords) -> OrderRefund {
+  func answer(in words: ReaderWords) -> OrderRefund {
     OrderRefund(
       id: id, amountMinor: amountMinor, amountLabel: words.amount(amountMinor), reason: reason,
       createdAt: createdAt, createdBy: createdBy, createdByName: words.names[createdBy]
@@ -90,7 +90,7 @@ extension StoredRefund {
 
 extension StoredQuote {
   /// One round as hosts see it. `bankDetails` are masked already.
-  func shown(_ items: [StoredItem], _ bankDetails: BankDetails?, in words: ReaderWords)
+  func answer(_ items: [StoredItem], _ bankDetails: BankDetails?, in words: ReaderWords)
     -> OrderQuote
   {
     OrderQuote(
@@ -100,7 +100,7 @@ extension StoredQuote {
       round: round,
       status: status,
       label: status.label(words.language),
-      items: items.map { $0.shown(in: words) },
+      items: items.map { $0.answer(in: words) },
       subtotalMinor: subtotalMinor,
       subtotalLabel: words.amount(subtotalMinor),
       vatMinor: vatMinor,
@@ -123,7 +123,7 @@ extension StoredQuote {
 }
 
 extension StoredCardPayment {
-  func shown(at now: Instant, in words: ReaderWords) -> CardPayment {
+  func answer(at now: Instant, in words: ReaderWords) -> CardPayment {
     let status = status(at: now)
     return CardPayment(
       id: id,

@@ -46,7 +46,7 @@ extension WriteCall {
         grandTotalMinor: quote.grandTotalMinor, currency: order.currency
       )
     )
-    let shown = quote.shown([], nil, in: reading.words(of: order))
+    let shown = quote.answer([], nil, in: reading.words(of: order))
     try record(Change(event, of: order.id, version: order.version + 1, after: shown))
   }
 }

@@ -15,9 +15,9 @@ extension Database {
 
 extension ReadCall {
   /// Every round of an order's quotes as hosts see them.
-  func shownQuotes(ofOrder orderId: ID, in words: ReaderWords) throws -> [OrderQuote] {
+  func answerQuotes(ofOrder orderId: ID, in words: ReaderWords) throws -> [OrderQuote] {
     try database.quotes(ofOrder: orderId).map { quote in
-      quote.shown(
+      quote.answer(
         try database.items(of: quote, order: orderId),
         try bankAccount(of: quote)?.masked,
         in: words
@@ -26,10 +26,10 @@ extension ReadCall {
   }
 
   /// What the terminals were asked for, as hosts see it.
-  func shownCardPayments(
+  func answerCardPayments(
     _ cards: [StoredCardPayment], in words: ReaderWords
   ) -> [CardPayment] {
-    cards.map { $0.shown(at: now, in: words) }
+    cards.map { $0.answer(at: now, in: words) }
   }
 
   /// The account that was given with a round, opened.

@@ -61,13 +61,13 @@ extension ReadCall {
     _ payment: StoredPayment, of work: OrderContext, warnings: [Warning] = []
   ) throws -> PaymentResult {
     PaymentResult(
-      payment: work.money.shown(
+      payment: work.money.answer(
         payment, work.facts, actor, in: try words(of: work, naming: work.moneyPeople)),
       orderId: work.order.id,
       orderNumber: work.order.number,
       orderStatus: work.order.status,
       label: work.order.status.label(language),
-      totals: work.money.totals.shown(work.order.currency, in: language),
+      totals: work.money.totals.answer(work.order.currency, in: language),
       warnings: warnings,
       actions: orderActions(work.facts, actor)
     )
@@ -80,13 +80,13 @@ extension ReadCall {
   ) throws -> CardPaymentResult {
     let words = try words(of: work, naming: work.moneyPeople + [card.startedBy])
     return CardPaymentResult(
-      cardPayment: card.shown(at: now, in: words),
-      payment: payment.map { work.money.shown($0, work.facts, actor, in: words) },
+      cardPayment: card.answer(at: now, in: words),
+      payment: payment.map { work.money.answer($0, work.facts, actor, in: words) },
       orderId: work.order.id,
       orderNumber: work.order.number,
       orderStatus: work.order.status,
       label: work.order.status.label(language),
-      totals: work.money.totals.shown(work.order.currency, in: language),
+      totals: work.money.totals.answer(work.order.currency, in: language),
       warnings: warnings,
       actions: orderActions(work.facts, actor)
     )

@@ -41,18 +41,18 @@ extension ReadCall {
       assignedUserName: order.assignedUserId.flatMap { words.names[$0] },
       client: client.ofOrder(in: language),
       devices: answers(work, log, parts, in: words),
-      signatures: try signatures.map { try shown($0.signature, $0.termsText, in: words) },
+      signatures: try signatures.map { try answer($0.signature, $0.termsText, in: words) },
       preAuthorization: try database.preAuthorization(ofOrder: order.id)
-        .map { $0.shown(in: words) },
-      items: work.money.shownItems(in: words),
-      payments: work.money.shownPayments(work.facts, actor, in: words),
-      quotes: try shownQuotes(ofOrder: order.id, in: words),
-      cardPayments: shownCardPayments(cards, in: words),
-      totals: work.money.totals.shown(order.currency, in: language),
+        .map { $0.answer(in: words) },
+      items: work.money.answerItems(in: words),
+      payments: work.money.answerPayments(work.facts, actor, in: words),
+      quotes: try answerQuotes(ofOrder: order.id, in: words),
+      cardPayments: answerCardPayments(cards, in: words),
+      totals: work.money.totals.answer(order.currency, in: language),
       readyBy: readyBy(order),
       readyByLabel: readyBy(order)?.label(language),
       dates: OrderDates(order, work.devices.map { DeviceStamps(of: $0.id, log) }),
-      notes: notes.latest.map { $0.shown(in: words) },
+      notes: notes.latest.map { $0.answer(in: words) },
       moreNotes: notes.more,
       timeline: timeline(log, orderLog, in: words),
       createdAt: order.createdAt,
@@ -72,19 +72,19 @@ extension ReadCall {
     return ReadyBy(utc: utc, local: zone.local(at: utc).description, timeZone: zone.name)
   }
 
-  private func shown(
+  private func answer(
     _ signature: SignatureRow, _ termsText: String, in words: ReaderWords
   ) throws -> OrderSignature {
     let stroke = try SignatureRow.stroke.open(signature.sealedStroke, row: signature.id, services)
-    return signature.shown(stroke, termsText: termsText, in: words)
+    return signature.answer(stroke, termsText: termsText, in: words)
   }
 
   /// What happened to the order and to its devices, in the order of time.
   private func timeline(
     _ log: [StatusLogRow], _ orderLog: [OrderLogRow], in words: ReaderWords
   ) -> [TimelineEntry] {
-    let ofDevices = log.map { $0.shown(in: words) }
-    let ofOrder = orderLog.map { $0.shown(in: words) }
+    let ofDevices = log.map { $0.answer(in: words) }
+    let ofOrder = orderLog.map { $0.answer(in: words) }
     guard !ofOrder.isEmpty else { return ofDevices }
     // At one moment the devices come first: the order follows from them.
     return (ofDevices + ofOrder).enumerated()
@@ -94,7 +94,7 @@ extension ReadCall {
 }
 
 extension SignatureRow {
-  fileprivate func shown(
+  fileprivate func answer(
     _ stroke: [UInt8], termsText: String, in words: ReaderWords
   ) -> OrderSignature {
     let isDrawn = method == .drawn
@@ -122,7 +122,7 @@ extension SignatureRow {
 }
 
 extension StatusLogRow {
-  fileprivate func shown(in words: ReaderWords) -> TimelineEntry {
+  fileprivate func answer(in words: ReaderWords) -> TimelineEntry {
     TimelineEntry(
       deviceId: deviceId, deviceName: words.device(deviceId), from: from?.rawValue,
       to: to.rawValue, label: to.label(words.language), reason: nil, at: at, by: actorId,
@@ -132,7 +132,7 @@ extension StatusLogRow {
 }
 
 extension OrderLogRow {
-  fileprivate func shown(in words: ReaderWords) -> TimelineEntry {
+  fileprivate func answer(in words: ReaderWords) -> TimelineEntry {
     TimelineEntry(
       deviceId: nil, from: from.rawValue, to: to.rawValue, label: to.label(words.language),
       reason: reason, at: at, by: actorId, byName: words.names[actorId]
@@ -160,7 +160,7 @@ extension OrderDates {
 }
 
 extension PreAuthorizationRow {
-  fileprivate func shown(in words: ReaderWords) -> OrderPreAuthorization {
+  fileprivate func answer(in words: ReaderWords) -> OrderPreAuthorization {
     OrderPreAuthorization(
       id: id, amountMinor: amountMinor, amountLabel: words.amount(amountMinor),
       currency: currency, notes: notes, authorizedAt: authorizedAt
@@ -169,7 +169,7 @@ extension PreAuthorizationRow {
 }
 
 extension NoteRow {
-  fileprivate func shown(in words: ReaderWords) -> OrderNote {
+  fileprivate func answer(in words: ReaderWords) -> OrderNote {
     OrderNote(
       id: id, deviceId: deviceId, deviceName: words.device(deviceId), text: text,
       createdAt: createdAt, createdBy: createdBy, createdByName: words.names[createdBy]

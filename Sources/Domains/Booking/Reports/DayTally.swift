@@ -84,10 +84,10 @@ struct DayTally {
           DayService(serviceType: service, label: service.label(language), count: $0)
         }
       },
-      payments: shownPayments(language), money: shownMoney(language))
+      payments: answerPayments(language), money: answerMoney(language))
   }
 
-  private func shownPayments(_ language: Language) -> [DayPayments] {
+  private func answerPayments(_ language: Language) -> [DayPayments] {
     PaymentMethod.allCases.flatMap { method in
       payments.filter { $0.key.method == method }.sorted { $0.key.currency < $1.key.currency }
         .map { way, paid in
@@ -100,7 +100,7 @@ struct DayTally {
     }
   }
 
-  private func shownMoney(_ language: Language) -> [DayMoney] {
+  private func answerMoney(_ language: Language) -> [DayMoney] {
     money.sorted { $0.key < $1.key }.map { currency, moved in
       let words = ReaderWords(language: language, currency: currency)
       return DayMoney(

@@ -20,7 +20,7 @@ extension StoredLocation {
   /// Whether nobody could tell the two apart.
   func isCalledAs(_ other: StoredLocation) -> Bool { label.folded == other.label.folded }
 
-  func shown(actions: [String: Decision]) -> Location {
+  func answer(actions: [String: Decision]) -> Location {
     Location(
       id: id,
       name: name,

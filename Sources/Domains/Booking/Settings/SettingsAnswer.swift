@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// The settings as hosts see them.
-  func shown(_ settings: CompanySettings, _ call: ReadCall) -> Settings {
+  func answer(_ settings: CompanySettings, _ call: ReadCall) -> Settings {
     Settings(
       name: settings.name ?? call.organizationName,
       logo: settings.logo.map(DrawingRule.url),

@@ -5,7 +5,7 @@ extension Booking {
   /// A sub-location as hosts see it.
   ///
   /// - Parameter location: what its location is called.
-  func shown(
+  func answer(
     _ place: StoredSubLocation, at location: String?, _ language: Language, _ actor: Actor
   ) -> SubLocation {
     SubLocation(

@@ -2,7 +2,7 @@ import Kernel
 import Platform
 
 extension TermsRow {
-  func shown(isCurrent: Bool) -> Terms {
+  func answer(isCurrent: Bool) -> Terms {
     Terms(
       version: version, text: text, sha256: sha256, locale: locale, effectiveAt: effectiveAt,
       current: isCurrent)

@@ -2,7 +2,7 @@ import Kernel
 
 extension StoredStock {
   /// The unit as hosts see it, with what it cost and what it brings.
-  func shown(
+  func answer(
     _ work: [StoredStockWork], actions: [String: Decision] = [:], in language: Language
   ) -> Stock {
     let worked = work.reduce(0) { $0 + $1.costMinor }

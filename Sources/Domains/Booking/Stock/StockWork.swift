@@ -11,9 +11,9 @@ extension ReadCall {
     return unit
   }
 
-  func shown(_ unit: StoredStock) throws -> Stock {
+  func answer(_ unit: StoredStock) throws -> Stock {
     let actions = StockAction.allCases.map { ($0.rawValue, decideStock($0, on: unit, by: actor)) }
-    return unit.shown(
+    return unit.answer(
       try database.work(onStock: unit.id),
       actions: Dictionary(actions, uniquingKeysWith: { first, _ in first }),
       in: language
@@ -92,7 +92,7 @@ extension WriteCall {
     )
     let change = Change(
       event, of: unit.id, version: unit.version,
-      before: old?.shown(work, in: language), after: unit.shown(work, in: language)
+      before: old?.answer(work, in: language), after: unit.answer(work, in: language)
     )
     try record(change)
   }

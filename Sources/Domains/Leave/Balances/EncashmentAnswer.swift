@@ -27,7 +27,7 @@ extension ReadCall {
   }
 
   /// A request for payment as hosts see it.
-  func shown(_ row: EncashmentRow) throws -> Encashment {
+  func answer(_ row: EncashmentRow) throws -> Encashment {
     let names = try names(of: [row.userId, row.decidedBy, row.paidBy].compactMap(\.self))
     return Encashment(
       id: row.id, userId: row.userId, name: names[row.userId] ?? row.userId,

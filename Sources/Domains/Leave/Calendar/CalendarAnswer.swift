@@ -29,7 +29,7 @@ extension AbsenceCalendar {
       date: date, weekday: weekday, weekdayLabel: weekday.label(language), kind: kind,
       kindLabel: kind.label(language), holidayName: holiday?.name,
       optionalHoliday: holiday.flatMap { $0.isOptional ? true : nil },
-      absences: absent.map { shown($0, on: date, language) },
+      absences: absent.map { answer($0, on: date, language) },
       absentCount: isWorking ? away : 0, pendingCount: isWorking ? all - away : 0,
       coverage: isWorking ? absentMax.map { coverage(all, $0, language) } : nil)
   }
@@ -42,7 +42,7 @@ extension AbsenceCalendar {
       label: label.text(in: language))
   }
 
-  private func shown(
+  private func answer(
     _ absence: AbsenceRow, on date: CalendarDate, _ language: Language
   ) -> DayAbsence {
     let half = absence.halfDays.first { $0.date == date }?.half

@@ -60,6 +60,6 @@ private let notificationsMax = 50
 
 extension WriteCall {
   private func syncNotifications() throws -> [LeaveNotification] {
-    try Inbox.leave.items(before: nil, notificationsMax, reading).map { $0.shown(in: language) }
+    try Inbox.leave.items(before: nil, notificationsMax, reading).map { $0.answer(in: language) }
   }
 }

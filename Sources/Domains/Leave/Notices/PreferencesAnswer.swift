@@ -3,7 +3,7 @@ import Platform
 
 extension PersonPreferences {
   /// As hosts see them, with words.
-  func shown(in language: Language) -> Preferences {
+  func answer(in language: Language) -> Preferences {
     Preferences(
       language: self.language, languageLabel: self.language?.label(language), look: look,
       lookLabel: look.label(language),

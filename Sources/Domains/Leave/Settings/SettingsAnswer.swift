@@ -3,7 +3,7 @@ import Platform
 
 extension LeaveSettings {
   /// Every setting with its value, its default and its name.
-  func shown(chosen: Set<SettingKey>, in language: Language) -> [LeaveSetting] {
+  func answer(chosen: Set<SettingKey>, in language: Language) -> [LeaveSetting] {
     var defaults = LeaveSettings()
     defaults.hasHolidays = hasHolidays
     return SettingKey.allCases.map { key in

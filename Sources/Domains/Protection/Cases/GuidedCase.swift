@@ -27,7 +27,7 @@ extension WriteCall {
   }
 
   /// Stores a case that was changed, and says so.
-  func settle(_ changed: CaseRow, step stepId: String? = nil) throws -> CaseRow {
+  func conclude(_ changed: CaseRow, step stepId: String? = nil) throws -> CaseRow {
     var row = changed
     row.version += 1
     row.stand()

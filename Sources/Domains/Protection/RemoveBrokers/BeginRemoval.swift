@@ -40,7 +40,7 @@ extension WriteCall {
     if identity.version == 0 {
       var stored = identity
       stored.version = 1
-      try keep(stored)
+      try conclude(stored)
     }
     let today = try reading.today(of: personId)
     let course = RemovalCourse(

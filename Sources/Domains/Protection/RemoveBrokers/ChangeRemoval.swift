@@ -83,12 +83,12 @@ extension WriteCall {
         on: day, recordedAt: now, by: userId, event: event, from: from, to: next, note: note,
         attachmentId: attachmentId))
     row.data.timeline = Array(row.data.timeline.suffix(StoredRemoval.timelineMax))
-    try keep(&row)
+    try conclude(&row)
     try record(row, event, from: from)
   }
 
   /// Keeps another version of a request.
-  func keep(_ row: inout RemovalRow) throws {
+  func conclude(_ row: inout RemovalRow) throws {
     row.version += 1
     row.updatedAt = now
     row.data.attempts = row.course.attempts

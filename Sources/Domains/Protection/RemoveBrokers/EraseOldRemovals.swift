@@ -16,7 +16,7 @@ extension WriteCall {
       row.data.info = RemovalInfo()
       row.data.listingUrl = nil
       (row.data.proofs, row.data.letters) = ([], [])
-      try keep(&row)
+      try conclude(&row)
       // Whoever was told once that it is time to look again is not told anew.
       if let day = row.course.recheckOn, day <= today {
         try database.forgetRecheck(id, organizationId)

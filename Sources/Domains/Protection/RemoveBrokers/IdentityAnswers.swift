@@ -71,7 +71,7 @@ extension ReadCall {
 
 extension WriteCall {
   /// Puts an identity on file, or changes it; one of a person's is their default one.
-  func keep(_ row: IdentityRow) throws {
+  func conclude(_ row: IdentityRow) throws {
     if row.isDefault {
       for var other in try reading.storedIdentities(of: row.personId)
       where other.isDefault && other.id != row.id {

@@ -113,7 +113,7 @@ extension WriteCall {
   }
 
   /// Keeps another version of a rule, and says so.
-  func keep(_ row: RuleRow) throws {
+  func conclude(_ row: RuleRow) throws {
     try update(row, keysToSeal(of: row.personId))
     try record(row)
   }

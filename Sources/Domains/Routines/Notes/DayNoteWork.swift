@@ -34,7 +34,7 @@ extension WriteCall {
     let note = Stored(data, id: makeID(), by: self)
     try save(note)
     try touch(notes)
-    return try shownDay(notes, caller)
+    return try answerDay(notes, caller)
   }
 
   /// Takes a note of one day away, and shows the day.
@@ -46,18 +46,18 @@ extension WriteCall {
     try caller.decision(onNote: note).orThrow()
     try removeDayNote(id)
     try touch(notes)
-    return try shownDay(notes, caller)
+    return try answerDay(notes, caller)
   }
 
   /// A day as it is now.
-  func shownDay(_ notes: NotesOfDay, _ caller: Caller) throws -> DayNotes {
+  func answerDay(_ notes: NotesOfDay, _ caller: Caller) throws -> DayNotes {
     let now = try reading.notesOfDay(in: notes.stableId, on: notes.date)
     return try DayNoteAnswers(reading, caller, [now])
       .day(now, message: RoutinesText.saved.text(in: language))
   }
 
   /// Says that a note of several days changed, and shows its days.
-  func shownDays(
+  func answerDays(
     of note: Stored<DayNoteData>, was old: Stored<DayNoteData>?, _ change: AuditAction,
     _ caller: Caller
   ) throws -> [DayNotes] {

@@ -14,7 +14,7 @@ struct NotesOfDay {
   var alerts: [Stored<DayNoteData>] { notes.filter { $0.value.kind == .alert } }
 
   /// What somebody who does a shift of that type has to know: no alert that has run out.
-  func shown(on type: TemplateType?, at now: Instant) -> NotesOfDay {
+  func answer(on type: TemplateType?, at now: Instant) -> NotesOfDay {
     NotesOfDay(
       stableId: stableId, date: date, day: day,
       notes: notes.filter { note in

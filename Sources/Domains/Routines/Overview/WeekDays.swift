@@ -21,7 +21,7 @@ struct WeekDays {
   func days(_ counts: ShiftCounts) throws -> (days: [WeekDay], members: [WeekMember]) {
     let answers = try ShiftAnswers(call, caller, shifts)
     let notes = try call.notesOfDays(in: stable.id, from: first, to: last)
-      .map { $0.shown(on: nil, at: call.now) }
+      .map { $0.answer(on: nil, at: call.now) }
     let told = try DayNoteAnswers(call, caller, notes)
     let everybody = try call.participants()
     let labels = everybody.displayLabels

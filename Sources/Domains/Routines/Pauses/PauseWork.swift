@@ -6,7 +6,7 @@ enum PausedShifts: String { case keep, unassign, cancel }
 
 extension WriteCall {
   /// Stores a pause and tells of it.
-  func settle(_ pause: Stored<PauseData>, was old: PauseData?) throws {
+  func conclude(_ pause: Stored<PauseData>, was old: PauseData?) throws {
     try save(pause)
     try record(pause, was: old) { .pauseChanged(.init(id: $0, version: $1, change: $2)) }
   }

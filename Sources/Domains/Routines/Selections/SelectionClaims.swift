@@ -11,11 +11,11 @@ extension WriteCall {
     else { return }
     let before = selection.value
     let isLost = change == .delete || before.chooser.map { !new.isHeld(by: $0) } ?? true
-    if isLost, selection.value.giveUp(shiftId) { try settle(&selection, was: before, .unassign) }
+    if isLost, selection.value.giveUp(shiftId) { try conclude(&selection, was: before, .unassign) }
     guard change == .assign, let last = new.places.last, last.assignmentType == .self,
       !old.isHeld(by: last.userId), before.counts(on: new.date),
       selection.value.claim(shiftId, by: last.userId)
     else { return }
-    try settle(&selection, was: before, .assign)
+    try conclude(&selection, was: before, .assign)
   }
 }

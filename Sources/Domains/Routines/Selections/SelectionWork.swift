@@ -15,7 +15,7 @@ extension WriteCall {
   }
 
   /// Stores what became of a selection process, and tells of it.
-  func settle(
+  func conclude(
     _ selection: inout Stored<SelectionData>, was old: SelectionData?, _ change: AuditAction
   ) throws {
     if old != nil { selection.touch(by: self) }
@@ -49,7 +49,7 @@ extension WriteCall {
   }
 
   /// A selection process as the answer of a write.
-  func shown(_ selection: Stored<SelectionData>, _ caller: Caller) throws -> Selection {
+  func answer(_ selection: Stored<SelectionData>, _ caller: Caller) throws -> Selection {
     guard var answer = try reading.answers([selection], caller).first else {
       throw Defect("no answer")
     }

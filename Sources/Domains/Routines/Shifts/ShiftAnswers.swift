@@ -41,7 +41,7 @@ final class ShiftAnswers {
     let key = "\(data.stableId) \(data.date)"
     let all = try days[key] ?? call.notesOfDay(in: data.stableId, on: data.date)
     days[key] = all
-    return all.shown(on: data.templateType, at: call.now)
+    return all.answer(on: data.templateType, at: call.now)
   }
 
   func seen(_ shift: Stored<ShiftData>) throws -> SeenShift {

@@ -84,17 +84,17 @@ extension WriteCall {
   }
 
   /// The same; answers the shift as it is then.
-  func settle(
+  func conclude(
     _ work: inout ShiftAtWork, _ change: AuditAction, done action: ShiftAction,
     name: String? = nil, warnings: [Violation] = []
   ) throws -> Shift {
     let shortages = try bookSupplies(&work)
     try store(&work, change)
-    return try shown(work, done: action, name: name, warnings: warnings + shortages)
+    return try answer(work, done: action, name: name, warnings: warnings + shortages)
   }
 
   /// A shift as the answer of a write.
-  func shown(
+  func answer(
     _ work: ShiftAtWork, done action: ShiftAction, name: String? = nil, warnings: [Violation] = []
   ) throws -> Shift {
     let answers = try ShiftAnswers(reading, work.caller, [work.shift])

@@ -105,20 +105,20 @@ extension WriteCall {
         more: more == 0 ? nil : more),
       id: makeID(), by: self)
     try tell(&round, of: &shift)
-    try settle(&round, isNew: true)
+    try conclude(&round, isNew: true)
   }
 
   private func close(_ round: Stored<RoundData>?) throws {
     guard var round, round.value.ended == nil else { return }
     round.value.ended = .closed
-    try settle(&round)
+    try conclude(&round)
   }
 
   /// Keeps for how many more places somebody has to be asked afterwards.
   private func keep(_ round: Stored<RoundData>, more: Int) throws {
     var round = round
     round.value.more = more == 0 ? nil : more
-    try settle(&round)
+    try conclude(&round)
   }
 
   /// Tells whoever is asked now, or was while nobody looked, and the managers that nobody is left;
@@ -156,16 +156,16 @@ extension WriteCall {
     guard var round = try reading.round(of: instanceId), round.value.ended == nil else { return 0 }
     guard var shift = try reading.existingShift(instanceId) else {
       round.value.ended = .closed
-      try settle(&round)
+      try conclude(&round)
       return 0
     }
     let count = try tell(&round, of: &shift)
-    if count > 0 { try settle(&round) }
+    if count > 0 { try conclude(&round) }
     return count
   }
 
   /// Stores a round, and says that it has changed.
-  func settle(_ round: inout Stored<RoundData>, isNew: Bool = false) throws {
+  func conclude(_ round: inout Stored<RoundData>, isNew: Bool = false) throws {
     if !isNew { round.touch(by: self) }
     try save(round)
     try record(

@@ -18,7 +18,7 @@ extension WriteCall {
   }
 
   /// Stores what became of a swap, and tells of it.
-  func settle(_ swap: inout Stored<SwapData>, was old: SwapData?) throws {
+  func conclude(_ swap: inout Stored<SwapData>, was old: SwapData?) throws {
     if old != nil { swap.touch(by: self) }
     try save(swap)
     try record(swap, was: old) { .swapChanged(.init(id: $0, version: $1, change: $2)) }
@@ -33,7 +33,7 @@ extension WriteCall {
       let old = swap.value
       if let shift, shift.keeps(old, of: shiftId) { continue }
       swap.value.status = .closed
-      try settle(&swap, was: old)
+      try conclude(&swap, was: old)
     }
   }
 
@@ -89,7 +89,7 @@ extension WriteCall {
   }
 
   /// A swap as the answer of a write.
-  func shown(
+  func answer(
     _ swap: Stored<SwapData>, _ caller: Caller, _ text: RoutinesText = .saved
   ) throws -> Swap {
     try SwapAnswers(reading, caller, [swap]).answer(swap, doneText: text.text(in: language))

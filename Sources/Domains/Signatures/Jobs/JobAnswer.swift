@@ -3,7 +3,7 @@ import Platform
 
 extension ReadCall {
   /// A job as hosts see it.
-  func shown(_ job: StoredJob) throws -> Job {
+  func answer(_ job: StoredJob) throws -> Job {
     let hazards = try database.hazards(ofJob: job.id)
     let controls = try database.controls(ofJob: job.id)
     let evidence = try database.evidence(ofJob: job.id)
@@ -36,10 +36,10 @@ extension ReadCall {
       createdAt: listed.createdAt,
       updatedAt: listed.updatedAt,
       actions: listed.actions,
-      hazards: hazards.map { $0.shown(in: language) },
-      controls: controls.map { $0.shown(names, in: language) },
+      hazards: hazards.map { $0.answer(in: language) },
+      controls: controls.map { $0.answer(names, in: language) },
       evidence: try evidence.map { evidence in
-        evidence.shown(
+        evidence.answer(
           names, isKept: try file(StoredEvidence.fileKind, of: evidence.id) != nil, in: language)
       },
       tabs: jobTabs(
@@ -83,7 +83,7 @@ extension ReadCall {
 }
 
 extension StoredHazard {
-  fileprivate func shown(in language: Language) -> Hazard {
+  fileprivate func answer(in language: Language) -> Hazard {
     Hazard(
       id: id, jobId: jobId, code: code, name: name, description: description, severity: severity,
       severityLabel: severity?.label(language), status: status,
@@ -92,7 +92,7 @@ extension StoredHazard {
 }
 
 extension StoredControl {
-  fileprivate func shown(_ names: [ID: String], in language: Language) -> Control {
+  fileprivate func answer(_ names: [ID: String], in language: Language) -> Control {
     Control(
       id: id, jobId: jobId, hazardId: hazardId, title: title, description: description,
       status: status, statusLabel: status.label(language), completed: status == .completed,
@@ -102,7 +102,7 @@ extension StoredControl {
 }
 
 extension StoredEvidence {
-  fileprivate func shown(
+  fileprivate func answer(
     _ names: [ID: String], isKept: Bool, in language: Language
   ) -> Evidence {
     Evidence(

@@ -12,7 +12,7 @@ extension GivenDelegation {
 
 extension ReadCall {
   /// A delegation as hosts see it.
-  func shown(_ row: StoredDelegation) throws -> Delegation {
+  func answer(_ row: StoredDelegation) throws -> Delegation {
     let names = try names(
       of: [row.fromUserId, row.toUserId, row.createdBy, row.revoked?.by].compactMap(\.self))
     let state = row.state(at: now)

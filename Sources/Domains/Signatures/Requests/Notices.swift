@@ -108,7 +108,7 @@ extension WriteCall {
   }
 
   /// As hosts see it.
-  func shown(_ notice: Notice) throws -> AskNotice {
+  func answer(_ notice: Notice) throws -> AskNotice {
     let names = try reading.names(of: notice.userIds)
     let role = notice.assignment?.role
     let text: SignaturesText =

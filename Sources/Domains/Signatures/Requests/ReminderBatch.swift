@@ -15,7 +15,7 @@ extension Batch<StoredRequest> {
     } change: { write, request in
       let notices = try write.notices(of: request, at: asOf)
       for notice in notices {
-        show(try write.shown(notice))
+        show(try write.answer(notice))
         try write.send(notice, at: asOf)
       }
       return notices.count

@@ -7,7 +7,7 @@ let requestsShownMax = 100
 
 extension ReadCall {
   /// A request as hosts see it.
-  func shown(_ request: StoredRequest) throws -> SigningRequest {
+  func answer(_ request: StoredRequest) throws -> SigningRequest {
     let run = try run(request.runId)
     let facts = try signingFacts(of: run)
     let assignments = try database.assignments(ofRequest: request.id)
@@ -46,26 +46,26 @@ extension ReadCall {
   }
 
   /// The run with what was asked and declined on it, where that is in use.
-  func shownWithRequests(_ run: RunRow) throws -> Run {
+  func answerWithRequests(_ run: RunRow) throws -> Run {
     let policy = try database.policy(of: organizationId)
-    var shown = try shown(run)
+    var shown = try answer(run)
     if policy.allowRequests {
       shown.requests = try database.requests(ofRun: run.id, limit: requestsShownMax)
-        .map { try self.shown($0) }
+        .map { try self.answer($0) }
       shown.actions["request"] = decideRequest(
         on: RunFacts(run, try database.signatures(ofRun: run.id)), by: actor)
     }
     if policy.allowDecline {
       let declines = try database.declines(ofRun: run.id)
       let names = try names(of: declines.map(\.userId))
-      shown.declines = declines.map { $0.shown(named: names[$0.userId], in: language) }
+      shown.declines = declines.map { $0.answer(named: names[$0.userId], in: language) }
     }
     return shown
   }
 }
 
 extension DeclineRow {
-  func shown(named name: String?, in language: Language) -> Decline {
+  func answer(named name: String?, in language: Language) -> Decline {
     Decline(
       signatureRole: role, title: role.label(language), userId: userId, name: name,
       reason: reason, declinedAt: declinedAt)

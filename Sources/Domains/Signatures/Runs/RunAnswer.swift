@@ -12,7 +12,7 @@ extension ReadCall {
   }
 
   /// A run as hosts see it.
-  func shown(_ run: RunRow, created: Bool? = nil, toast: SignaturesText? = nil) throws -> Run {
+  func answer(_ run: RunRow, created: Bool? = nil, toast: SignaturesText? = nil) throws -> Run {
     let facts = RunFacts(run, try database.signatures(ofRun: run.id))
     let zone = services.zones.rules(named: request.timeZone) ?? .utc
     let since = ago(run.generatedAt, now: now, zone, in: language)

@@ -3,7 +3,7 @@ import Platform
 
 extension SigningPolicy {
   /// As hosts see it.
-  func shown(to actor: Actor, in language: Language) -> Policy {
+  func answer(to actor: Actor, in language: Language) -> Policy {
     Policy(
       allowOther: allowOther, distinctApprover: distinctApprover, signingOrder: signingOrder,
       signingOrderLabel: signingOrder.label(language),

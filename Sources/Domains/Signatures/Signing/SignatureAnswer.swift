@@ -5,7 +5,7 @@ import Wire
 
 extension ReadCall {
   /// A signature as hosts see it.
-  func shown(_ row: SignatureRow, of run: RunRow) throws -> Signature {
+  func answer(_ row: SignatureRow, of run: RunRow) throws -> Signature {
     let names = try names(of: [row.recordedByUserId, row.voided?.by].compactMap(\.self))
     return Signature(
       id: row.id,

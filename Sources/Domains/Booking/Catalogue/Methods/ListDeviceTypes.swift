@@ -10,7 +10,7 @@ extension Booking {
     let workflows = params.selectableOnly ? [] : WorkflowType.allCases
     let markers = workflows.map { $0.marker(call.language) }
     let own = try database.deviceTypes(of: organizationId).map { type in
-      shown(type, count: try database.deviceCount(ofType: type.id, organizationId), call.actor)
+      answer(type, count: try database.deviceCount(ofType: type.id, organizationId), call.actor)
     }
     return ListDeviceTypesResult(items: markers + own)
   }

@@ -13,8 +13,8 @@ extension Booking {
     let event = BookingEvent.clientCreated(
       .init(clientId: client.id, displayName: client.displayName)
     )
-    try call.record(Change(event, of: client.id, after: client.shown(in: call.language)))
-    return client.shown(
+    try call.record(Change(event, of: client.id, after: client.answer(in: call.language)))
+    return client.answer(
       in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
   }
 }

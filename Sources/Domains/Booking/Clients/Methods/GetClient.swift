@@ -5,7 +5,7 @@ import Store
 extension Booking {
   /// `booking.getClient`: a client as they are on file, with what they had done before.
   public func getClient(_ params: GetClientParams, _ call: ReadCall) throws -> Client {
-    var client = try call.requireClient(params.clientId).shown(
+    var client = try call.requireClient(params.clientId).answer(
       in: call.language, actions: clientActions(call.actor))
     let parts = params.include ?? []
     guard !parts.isEmpty else { return client }
@@ -17,7 +17,7 @@ extension Booking {
     if parts.contains(.devices) {
       client.devices = try orders.flatMap { order in
         try call.database.devicesOnFile(ofOrder: order.id).map {
-          $0.shown(of: order.labelled(settings), call.language)
+          $0.answer(of: order.labelled(settings), call.language)
         }
       }
     }
@@ -38,7 +38,7 @@ extension Booking {
 private let ordersShown = 20
 
 extension DeviceContext {
-  fileprivate func shown(of order: OrderRow, _ language: Language) -> ClientDevice {
+  fileprivate func answer(of order: OrderRow, _ language: Language) -> ClientDevice {
     ClientDevice(
       deviceId: id,
       orderId: order.id,

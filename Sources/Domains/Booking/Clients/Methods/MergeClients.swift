@@ -24,9 +24,9 @@ extension Booking {
     try call.record(
       Change(
         merged, of: duplicate.id, version: duplicate.version + 1,
-        before: duplicate.shown(in: call.language)))
+        before: duplicate.answer(in: call.language)))
     try call.recordUpdate(of: old, to: client)
-    return client.shown(in: call.language, actions: clientActions(call.actor))
+    return client.answer(in: call.language, actions: clientActions(call.actor))
   }
 }
 

@@ -19,14 +19,14 @@ extension Booking {
       try call.requireFree(email)
     }
     guard client != old else {
-      return old.shown(
+      return old.answer(
         in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
     }
     client.version += 1
     client.updatedAt = call.now
     try call.database.update(client, was: old, of: call.organizationId)
     try call.recordUpdate(of: old, to: client)
-    return client.shown(
+    return client.answer(
       in: call.language, warnings: judgement.warnings, actions: clientActions(call.actor))
   }
 }

@@ -15,6 +15,6 @@ extension Booking {
     enquiry.updatedAt = call.now
     try call.database.update(enquiry, of: call.organizationId)
     try call.record(enquiry)
-    return try shown(enquiry, call.reading)
+    return try answer(enquiry, call.reading)
   }
 }

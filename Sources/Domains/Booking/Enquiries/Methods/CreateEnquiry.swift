@@ -23,6 +23,6 @@ extension Booking {
       createdAt: call.now, updatedAt: call.now)
     try database.insert(enquiry, of: organizationId)
     try call.record(enquiry)
-    return try shown(enquiry, warnings: findings.warnings, call.reading)
+    return try answer(enquiry, warnings: findings.warnings, call.reading)
   }
 }

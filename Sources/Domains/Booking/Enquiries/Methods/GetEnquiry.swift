@@ -4,6 +4,6 @@ import Platform
 extension Booking {
   /// `booking.getEnquiry`: what somebody asked, and what was booked of it.
   public func getEnquiry(_ params: GetEnquiryParams, _ call: ReadCall) throws -> Enquiry {
-    try shown(try call.requireEnquiry(params.enquiryId), call)
+    try answer(try call.requireEnquiry(params.enquiryId), call)
   }
 }

@@ -21,7 +21,7 @@ extension Booking {
         ? enquiry : nil
     }
     return ListEnquiriesResult(
-      items: try page.items.map { try shown($0, call) },
+      items: try page.items.map { try answer($0, call) },
       counts: try call.database.enquiryCounts(of: call.organizationId),
       nextCursor: page.nextCursor)
   }

@@ -5,6 +5,6 @@ extension Booking {
   /// `booking.getDraft`: a draft, judged as things are now.
   public func getDraft(_ params: GetDraftParams, _ call: ReadCall) throws -> Draft {
     let draft = try call.draft(params.draftId)
-    return try shown(draft, try judged(draft.data, call), call)
+    return try answer(draft, try judged(draft.data, call), call)
   }
 }

@@ -32,6 +32,6 @@ extension Booking {
     let excesses = judged.steps.excesses.map { Violation($0.fault, at: "/data" + $0.path) }
     guard excesses.isEmpty else { throw Refusal(excesses) }
     try call.save(&draft, isNew: true, from: "/data")
-    return try shown(draft, judged, call.reading)
+    return try answer(draft, judged, call.reading)
   }
 }

@@ -26,7 +26,7 @@ extension Booking {
     }
     draft.row.version += 1
     try call.save(&draft, isNew: false, from: params.patch == nil ? "/ops" : "/patch")
-    return try shown(draft, judged, call.reading)
+    return try answer(draft, judged, call.reading)
   }
 
   /// Everything but the step; answers where in the params the data come from.

@@ -10,7 +10,7 @@ extension Booking {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)
     try decidePayment(.deletePayment, payment, work.money, work.facts, call.actor).orThrow()
 
-    let shown = work.money.shown(payment, in: call.reading.words(of: work.order))
+    let shown = work.money.answer(payment, in: call.reading.words(of: work.order))
     try call.database.removePayment(payment.id, order: work.order.id)
     try call.database.keepGonePayment(
       payment.id, order: work.order.id, of: call.organizationId)

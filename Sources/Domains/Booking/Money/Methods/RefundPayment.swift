@@ -44,7 +44,7 @@ extension Booking {
       )
     )
     try call.record(
-      Change(event, of: refund.id, after: refund.shown(in: call.reading.words(of: work.order))))
+      Change(event, of: refund.id, after: refund.answer(in: call.reading.words(of: work.order))))
     try call.conclude(&work)
     return try call.reading.answer(payment, of: work)
   }

@@ -67,7 +67,7 @@ extension Totals.Payment {
 
 extension Totals {
   /// The totals as hosts see them.
-  func shown(_ currency: String, in language: Language) -> OrderTotals {
+  func answer(_ currency: String, in language: Language) -> OrderTotals {
     let words = ReaderWords(language: language, currency: currency)
     return OrderTotals(
       subtotalMinor: subtotalMinor,

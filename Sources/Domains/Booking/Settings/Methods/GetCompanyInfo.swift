@@ -17,7 +17,7 @@ extension Booking {
       name: settings.name ?? call.organizationName,
       logo: settings.logo.map(DrawingRule.url),
       vatNumber: settings.vatNumber,
-      terms: terms.map { $0.shown(isCurrent: true) },
+      terms: terms.map { $0.answer(isCurrent: true) },
       privacyPolicy: settings.privacyPolicy,
       currency: settings.currency,
       defaultCountryCode: code,

@@ -4,6 +4,6 @@ import Platform
 extension Booking {
   /// `booking.getSettings`: how the company books.
   public func getSettings(_ params: GetSettingsParams, _ call: ReadCall) throws -> Settings {
-    shown(try call.database.settings(of: call.organizationId), call)
+    answer(try call.database.settings(of: call.organizationId), call)
   }
 }

@@ -12,6 +12,6 @@ extension Booking {
       }
     }
     guard let wanted else { throw Refusal(BookingFault.termsNotFound) }
-    return wanted.shown(isCurrent: wanted.number == current?.number)
+    return wanted.answer(isCurrent: wanted.number == current?.number)
   }
 }

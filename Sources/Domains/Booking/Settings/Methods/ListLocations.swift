@@ -8,7 +8,7 @@ extension Booking {
     let locations = try call.database.locations(of: call.organizationId)
     let active = locations.filter(\.isActive)
     return LocationList(
-      items: locations.map { $0.shown(actions: actions(for: $0, call.actor)) },
+      items: locations.map { $0.answer(actions: actions(for: $0, call.actor)) },
       autoSelectId: active.count == 1 ? active[0].id : nil
     )
   }

@@ -19,6 +19,6 @@ extension Booking {
       names[location.id] = location.name
     }
     return ListSubLocationsResult(
-      items: places.map { shown($0, at: names[$0.locationId], call.language, call.actor) })
+      items: places.map { answer($0, at: names[$0.locationId], call.language, call.actor) })
   }
 }

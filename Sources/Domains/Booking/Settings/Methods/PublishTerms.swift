@@ -14,6 +14,6 @@ extension Booking {
     let event = BookingEvent.termsPublished(
       .init(version: terms.version, sha256: terms.sha256, locale: terms.locale))
     try call.record(Change(event, of: terms.version, version: terms.number))
-    return terms.shown(isCurrent: true)
+    return terms.answer(isCurrent: true)
   }
 }

@@ -29,8 +29,8 @@ extension Booking {
       new.version = version
       return Change(
         BookingEvent.settingsChanged(.init(version: version)), of: organizationId,
-        version: version, before: shown(old, call.reading), after: shown(new, call.reading))
+        version: version, before: answer(old, call.reading), after: answer(new, call.reading))
     }
-    return shown(new, call.reading)
+    return answer(new, call.reading)
   }
 }

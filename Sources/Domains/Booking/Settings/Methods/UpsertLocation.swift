@@ -27,8 +27,8 @@ extension Booking {
       .init(
         locationId: new.id, name: new.name, active: new.isActive, isPrimary: new.isPrimary))
     try call.record(
-      Change(event, of: new.id, before: old?.shown(actions: [:]), after: new.shown(actions: [:])))
-    return new.shown(actions: actions)
+      Change(event, of: new.id, before: old?.answer(actions: [:]), after: new.answer(actions: [:])))
+    return new.answer(actions: actions)
   }
 
   /// The location that the params name, or `nil` when they name none.

@@ -33,6 +33,6 @@ extension Booking {
       updatedAt: call.now
     )
     try call.insertStock(unit)
-    return try call.reading.shown(unit)
+    return try call.reading.answer(unit)
   }
 }

@@ -4,6 +4,6 @@ import Platform
 extension Booking {
   /// `booking.getStock`: one unit with its costs.
   public func getStock(_ params: GetStockParams, _ call: ReadCall) throws -> Stock {
-    try call.shown(call.stock(params.stockId))
+    try call.answer(call.stock(params.stockId))
   }
 }

@@ -10,6 +10,6 @@ extension Booking {
     } fitting: {
       $0.matches(query) ? $0 : nil
     }
-    return ListStockResult(items: try page.items.map(call.shown), nextCursor: page.nextCursor)
+    return ListStockResult(items: try page.items.map(call.answer), nextCursor: page.nextCursor)
   }
 }

@@ -21,14 +21,14 @@ extension Booking {
       ? nil : params.specialOfferPriceMinor ?? old.specialOfferPriceMinor
     let oldWork = try call.database.work(onStock: old.id)
     let work = params.refurbishment?.map(\.row) ?? oldWork
-    guard unit != old || work != oldWork else { return try call.reading.shown(old) }
+    guard unit != old || work != oldWork else { return try call.reading.answer(old) }
 
     unit.version += 1
     unit.updatedAt = call.now
     try call.database.update(unit)
     if work != oldWork { try call.database.replaceWork(onStock: unit.id, by: work) }
     try call.recordStock(unit, was: old, work: work)
-    return try call.reading.shown(unit)
+    return try call.reading.answer(unit)
   }
 }
 

@@ -29,7 +29,7 @@ extension Leave {
       NotificationContent(
         kind: row.status == .approved ? .encashmentApproved : .encashmentRejected,
         days: row.days, note: params.reason))
-    return try call.reading.shown(row)
+    return try call.reading.answer(row)
   }
 
   /// Looks again whether the days are there: weeks may have passed.

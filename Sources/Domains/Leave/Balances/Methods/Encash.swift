@@ -20,7 +20,7 @@ extension Leave {
     try call.notify(
       stepApprovers.map(\.userId).filter { $0 != row.userId },
       NotificationContent(kind: .approvalRequired, name: call.actor.name, days: row.days))
-    return try call.reading.shown(row)
+    return try call.reading.answer(row)
   }
 
   /// The service itself knows whether another request waits: there is no such param.

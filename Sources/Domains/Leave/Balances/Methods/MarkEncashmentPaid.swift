@@ -15,6 +15,6 @@ extension Leave {
     row.paidBy = call.actor.userId
     row.version += 1
     try call.save(row, before: old)
-    return try call.reading.shown(row)
+    return try call.reading.answer(row)
   }
 }

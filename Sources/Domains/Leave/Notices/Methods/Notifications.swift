@@ -8,7 +8,7 @@ extension Leave {
   ) throws -> NotificationsResult {
     let page = try Inbox.leave.page(of: params, unreadOnly: params.unreadOnly, call)
     return NotificationsResult(
-      items: page.items.map { $0.shown(in: call.language) },
+      items: page.items.map { $0.answer(in: call.language) },
       unreadCount: try Inbox.leave.countUnread(call), nextCursor: page.nextCursor)
   }
 }

@@ -7,6 +7,6 @@ extension Leave {
     _ params: PreferencesParams, _ call: ReadCall
   ) throws -> PreferencesResult {
     try call.database.preferences(of: call.actor.userId, call.organizationId)
-      .shown(in: call.language)
+      .answer(in: call.language)
   }
 }

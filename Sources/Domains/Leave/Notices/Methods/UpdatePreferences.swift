@@ -24,6 +24,6 @@ extension Leave {
     let event = LeaveEvent.preferencesChanged(
       .init(userId: user, version: preferences.version))
     try call.record(Change(event, of: user, version: preferences.version))
-    return preferences.shown(in: call.language)
+    return preferences.answer(in: call.language)
   }
 }

@@ -17,6 +17,6 @@ extension Leave {
     return PolicyResult(
       version: Limits.policyVersion,
       types: LeaveType.allCases.map { policyType($0, settings, in: call.language) },
-      numbers: policyNumbers, settings: settings.shown(chosen: chosen, in: call.language))
+      numbers: policyNumbers, settings: settings.answer(chosen: chosen, in: call.language))
   }
 }

@@ -7,6 +7,6 @@ extension Leave {
     let settings = try call.database.settings(of: call.organizationId)
     let onFile = try call.database.settingsOnFile(of: call.organizationId)
     return SettingsResult(
-      items: settings.shown(chosen: onFile.chosen, in: call.language), version: onFile.version)
+      items: settings.answer(chosen: onFile.chosen, in: call.language), version: onFile.version)
   }
 }

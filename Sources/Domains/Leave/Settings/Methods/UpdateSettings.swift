@@ -45,7 +45,7 @@ extension WriteCall {
     let settings = try database.settings(of: organizationId)
     let onFile = try database.settingsOnFile(of: organizationId)
     return SettingsChange(
-      items: settings.shown(chosen: onFile.chosen, in: language), version: onFile.version,
+      items: settings.answer(chosen: onFile.chosen, in: language), version: onFile.version,
       affected: affected)
   }
 }

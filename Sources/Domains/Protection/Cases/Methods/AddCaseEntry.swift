@@ -22,7 +22,7 @@ extension Protection {
         by: call.actor.userId, channel: params.channel, with: with, text: params.text,
         reference: params.reference))
     try call.insert(entry, call.keysToSeal(of: row.personId))
-    row = try call.settle(row)
+    row = try call.conclude(row)
     var answer = try answer(row, household, call.reading)
     answer.entryId = entry.id
     return answer

@@ -16,7 +16,7 @@ extension Protection {
       step.title = title
       step.dueOn = params.dueOn
     }
-    row = try call.settle(row, step: id)
+    row = try call.conclude(row, step: id)
     var answer = try answer(row, household, call.reading)
     answer.stepId = id
     return answer

@@ -14,7 +14,7 @@ extension Protection {
     let id = try call.keep(
       paper: given.content, visibleLine(params.title, at: "/title"), named: given.fileName,
       given.mime, of: old, step: params.stepId)
-    let row = try call.settle(old, step: params.stepId)
+    let row = try call.conclude(old, step: params.stepId)
     var answer = try answer(row, household, call.reading)
     answer.paperId = id
     return answer

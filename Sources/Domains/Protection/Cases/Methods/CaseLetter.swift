@@ -34,7 +34,7 @@ extension Protection {
             paperId: id, fileName: name, mime: mime, size: file.bytes.count,
             sha256: hex(SHA256.hash(file.bytes)), data: file.bytes)
         }
-        _ = try write.settle(row, step: params.stepId)
+        _ = try write.conclude(row, step: params.stepId)
         return files
       }
       open.count("files", files.count)

@@ -9,7 +9,7 @@ extension Protection {
     row.closedAt = call.now
     row.data.outcome = params.outcome
     row.data.closingNote = params.note
-    row = try call.settle(row)
+    row = try call.conclude(row)
     if params.resolveAlerts {
       for id in row.data.alertIds {
         guard let alert = try call.reading.alert(id), alert.status == .open else { continue }

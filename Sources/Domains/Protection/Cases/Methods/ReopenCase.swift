@@ -11,7 +11,7 @@ extension Protection {
     row.closedAt = nil
     row.data.outcome = nil
     row.data.closingNote = nil
-    row = try call.settle(row)
+    row = try call.conclude(row)
     return try answer(row, household, call.reading)
   }
 }

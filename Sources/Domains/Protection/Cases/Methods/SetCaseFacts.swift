@@ -12,7 +12,7 @@ extension Protection {
     let (old, household) = try call.openCase(id, expected: params.expectedVersion.value)
     var row = old
     row.data.facts = row.data.facts.changed(by: given)
-    row = try call.settle(row)
+    row = try call.conclude(row)
     return try answer(row, household, call.reading)
   }
 }

@@ -29,7 +29,7 @@ extension Protection {
       step.note = note ?? step.note
     }
     if params.state == .done { row.data.learn(from: params.stepId, doneOn: doneOn) }
-    row = try call.settle(row, step: params.stepId)
+    row = try call.conclude(row, step: params.stepId)
     return try answer(row, household, call.reading)
   }
 }

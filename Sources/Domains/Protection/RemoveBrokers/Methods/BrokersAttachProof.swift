@@ -11,7 +11,7 @@ extension Protection {
     let given = GivenProof(
       path: params.path, data: params.data, title: params.title, fileName: params.fileName)
     let stored = try call.attach(ReadProof(given, at: "", call.files), to: &row)
-    try call.keep(&row)
+    try call.conclude(&row)
     try call.record(row)
     return BrokersAttachProofResult(
       attachment: RemovalProof(stored), request: try answer(row, household, call.reading))

@@ -18,7 +18,7 @@ extension Protection {
     row.data.steps.append(
       StoredStepDone(
         stepId: params.stepId, done: params.done, note: params.note, at: call.now))
-    try call.keep(&row)
+    try call.conclude(&row)
     try call.record(row)
     let done = Set(row.data.steps.filter(\.done).map(\.stepId))
     let isReady = steps.prefix { $0.kind != .wait }.allSatisfy { done.contains($0.id) }

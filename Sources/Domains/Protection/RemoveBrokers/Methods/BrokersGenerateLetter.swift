@@ -135,7 +135,7 @@ extension WriteCall {
         try database.deleteRemovalFile(id, of: row.id, organizationId)
       }
     }
-    try keep(&row)
+    try conclude(&row)
     try record(row)
   }
 }

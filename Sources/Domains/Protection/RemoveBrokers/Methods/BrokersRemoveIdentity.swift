@@ -19,7 +19,7 @@ extension Protection {
     {
       own.isDefault = true
       own.version += 1
-      try call.keep(own)
+      try call.conclude(own)
     }
     try call.record(row, isRemoved: true)
     return BrokersRemoveIdentityResult(identityId: row.id, removed: true)

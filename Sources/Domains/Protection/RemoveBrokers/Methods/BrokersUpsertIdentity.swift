@@ -23,7 +23,7 @@ extension Protection {
     if !household.isStored, row.personId == call.actor.userId {
       household = try call.storedHousehold()
     }
-    try call.keep(row)
+    try call.conclude(row)
     let isInUse = try call.reading.identitiesInUse(of: row.personId).contains(row.id)
     return try call.reading.answer(row, household, isInUse: isInUse)
   }

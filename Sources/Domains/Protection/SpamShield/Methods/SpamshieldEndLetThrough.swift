@@ -13,7 +13,7 @@ extension Protection {
     var row = old
     row.expiresAt = call.now
     row.version += 1
-    try call.keep(row)
+    try call.conclude(row)
     return try call.reading.answer(row, household)
   }
 }

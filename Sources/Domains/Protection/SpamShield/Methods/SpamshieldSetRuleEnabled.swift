@@ -12,7 +12,7 @@ extension Protection {
     var row = old
     row.isEnabled = params.enabled
     row.version += 1
-    try call.keep(row)
+    try call.conclude(row)
     return try call.reading.answer(row, household)
   }
 }

@@ -20,7 +20,7 @@ extension Protection {
     var row = old
     row.take(rule, form)
     row.version += 1
-    try call.keep(row)
+    try call.conclude(row)
     return try call.reading.answer(row, household)
   }
 }

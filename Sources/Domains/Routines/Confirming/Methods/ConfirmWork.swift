@@ -10,6 +10,6 @@ extension Routines {
       &work,
       ConfirmationData(
         state: .confirmed, by: work.caller.userId, at: call.now, note: params.note?.withoutMarks))
-    return try call.settle(&work, .update, done: .confirmWork)
+    return try call.conclude(&work, .update, done: .confirmWork)
   }
 }

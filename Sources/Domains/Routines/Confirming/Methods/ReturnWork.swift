@@ -16,6 +16,6 @@ extension Routines {
     try call.tell(
       .workReturned(routine: work.data.templateName, date: work.data.date, reason: reason),
       to: people, of: work.shift)
-    return try call.settle(&work, .reopen, done: .returnWork)
+    return try call.conclude(&work, .reopen, done: .returnWork)
   }
 }

@@ -14,7 +14,7 @@ extension Routines {
     let work = try HandoverWork(call, in: stable.id, from: from, to: to)
     let days = try call.notesOfDays(
       in: stable.id, from: zone.date(at: from), to: zone.date(at: to)
-    ).map { $0.shown(on: nil, at: call.now) }
+    ).map { $0.answer(on: nil, at: call.now) }
     let told = try DayNoteAnswers(call, caller, days)
     // A note of several days is told once.
     var seen: Set<ID> = []

@@ -25,7 +25,7 @@ extension Routines {
           userId: params.userId, minutes: params.minutes, reason: reason, at: call.now,
           by: call.actor.userId)
       ]
-    let shift = try call.settle(&work, .update, done: .updateProgress)
+    let shift = try call.conclude(&work, .update, done: .updateProgress)
     return CorrectHoursResult(
       instanceId: shift.id, version: shift.version,
       row: work.data.hours(

@@ -23,7 +23,7 @@ extension Routines {
     try call.requireRoom(forOwnerNote: note)
     try call.save(note)
     return AddOwnerNoteResult(
-      items: try call.shownDays(of: note, was: nil, .create, caller),
+      items: try call.answerDays(of: note, was: nil, .create, caller),
       message: RoutinesText.saved.text(in: call.language))
   }
 }

@@ -14,7 +14,7 @@ extension Routines {
     var note = old
     note.touch(by: call)
     return RemoveOwnerNoteResult(
-      items: try call.shownDays(of: note, was: old, .delete, caller),
+      items: try call.answerDays(of: note, was: old, .delete, caller),
       message: RoutinesText.saved.text(in: call.language))
   }
 }

@@ -26,7 +26,7 @@ extension Routines {
       }
       day.weather = weather ?? day.weather
     }
-    return try call.shownDay(notes, caller)
+    return try call.answerDay(notes, caller)
   }
 
   private func clean(_ text: String) -> String? {

@@ -27,7 +27,7 @@ extension Routines {
     note.touch(by: call)
     try call.save(note)
     return UpdateOwnerNoteResult(
-      items: try call.shownDays(of: note, was: old, .update, caller),
+      items: try call.answerDays(of: note, was: old, .update, caller),
       message: RoutinesText.saved.text(in: call.language))
   }
 }

@@ -23,7 +23,7 @@ extension Routines {
     var created = 0
     if pause.value.to != old.to {
       pause.touch(by: call)
-      try call.settle(pause, was: old)
+      try call.conclude(pause, was: old)
       try call.spareShifts(of: old, endedWith: day)
       if let stableId = old.stableId { created = try call.generateAll(in: stableId) }
     }

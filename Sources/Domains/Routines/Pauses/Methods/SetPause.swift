@@ -21,7 +21,7 @@ extension Routines {
     // Before it is stored: what the clock has made of the shifts until now stays.
     let changed = try call.takeAlong(shifts, of: data, caller)
     let pause = Stored(data, id: call.makeID(), by: call)
-    try call.settle(pause, was: nil)
+    try call.conclude(pause, was: nil)
     var answer = try reading.answer(pause, caller)
     answer.changed = changed
     answer.message = RoutinesText.saved.text(in: call.language)

@@ -28,7 +28,7 @@ extension Routines {
     record.settle(nil, skipReason: nil, allowsSkipping: work.data.allowSkipSteps)
     work.data.progress[index] = record.progress
     work.data.status = .inProgress
-    let answer = try call.settle(&work, .progress, done: .updateProgress)
+    let answer = try call.conclude(&work, .progress, done: .updateProgress)
     if let horse = params.horseId.flatMap({ horses[$0] }) {
       try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
         .tell(.photoAdded, to: [horse.ownerUserId]) { $0.horse = horse.name }

@@ -23,6 +23,6 @@ extension Routines {
       work.data.status = .inProgress
     }
     try call.erasePhoto(photo.id)
-    return try call.flowing(try call.settle(&work, .progress, done: .updateProgress), work)
+    return try call.flowing(try call.conclude(&work, .progress, done: .updateProgress), work)
   }
 }

@@ -11,7 +11,7 @@ extension Routines {
       or: .selectionNotActive)
     let old = selection.value
     selection.value.status = .cancelled
-    try call.settle(&selection, was: old, .cancel)
-    return try call.shown(selection, caller)
+    try call.conclude(&selection, was: old, .cancel)
+    return try call.answer(selection, caller)
   }
 }

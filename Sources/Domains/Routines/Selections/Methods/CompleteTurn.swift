@@ -10,8 +10,8 @@ extension Routines {
     let old = selection.value
     if let fault = caller.refusal(endingTurnOf: old) { throw Refusal(fault) }
     selection.value.completeTurn(at: call.now)
-    try call.settle(
+    try call.conclude(
       &selection, was: old, selection.value.status == .completed ? .complete : .update)
-    return try call.shown(selection, caller)
+    return try call.answer(selection, caller)
   }
 }

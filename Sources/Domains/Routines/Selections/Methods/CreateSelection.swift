@@ -10,7 +10,7 @@ extension Routines {
     let caller = try call.reading.caller()
     var selection = Stored(
       try call.reading.complete(given, caller), id: call.makeID(), by: call)
-    try call.settle(&selection, was: nil, .create)
-    return try call.shown(selection, caller)
+    try call.conclude(&selection, was: nil, .create)
+    return try call.answer(selection, caller)
   }
 }

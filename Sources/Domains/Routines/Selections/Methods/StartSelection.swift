@@ -13,7 +13,7 @@ extension Routines {
       throw Refusal(RoutinesFault.selectionAlreadyActive)
     }
     selection.value.begin(at: call.now)
-    try call.settle(&selection, was: old, .start)
-    return try call.shown(selection, caller)
+    try call.conclude(&selection, was: old, .start)
+    return try call.answer(selection, caller)
   }
 }

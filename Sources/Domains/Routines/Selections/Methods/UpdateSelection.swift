@@ -17,7 +17,7 @@ extension Routines {
     var (selection, caller) = try call.workOnSelection(
       id, expected: params.expectedVersion.value, in: [.draft], or: .selectionNotDraft)
     selection.value = try call.reading.complete(given, caller)
-    try call.settle(&selection, was: old.value, .update)
-    return try call.shown(selection, caller)
+    try call.conclude(&selection, was: old.value, .update)
+    return try call.answer(selection, caller)
   }
 }

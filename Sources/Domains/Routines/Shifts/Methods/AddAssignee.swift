@@ -12,7 +12,7 @@ extension Routines {
       throw Refusal([violation])
     }
     work.data.join(params.userId, .manual, by: work.caller.userId, at: call.now)
-    let answer = try call.settle(
+    let answer = try call.conclude(
       &work, .assign, done: .reassign, name: call.reading.name(of: params.userId))
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.shiftAssigned, to: [params.userId])

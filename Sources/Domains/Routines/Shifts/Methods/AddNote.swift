@@ -10,6 +10,6 @@ extension Routines {
     work.data.notes.append(
       ShiftNote(id: call.makeID(), at: call.now, by: work.caller.userId, text: text))
     work.data.isTouched = true
-    return try call.settle(&work, .note, done: .addNote)
+    return try call.conclude(&work, .note, done: .addNote)
   }
 }

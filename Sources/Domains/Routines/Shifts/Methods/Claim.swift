@@ -6,10 +6,10 @@ extension Routines {
   public func claim(_ params: ClaimParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     if work.data.isHeld(by: work.caller.userId), work.data.status == .scheduled {
-      return try call.shown(work, done: .claim)
+      return try call.answer(work, done: .claim)
     }
     try call.require(.claim, work, expected: params.expectedVersion)
     work.data.join(work.caller.userId, .self, by: work.caller.userId, at: call.now)
-    return try call.settle(&work, .assign, done: .claim)
+    return try call.conclude(&work, .assign, done: .claim)
   }
 }

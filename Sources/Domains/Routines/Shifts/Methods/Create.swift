@@ -44,7 +44,7 @@ extension Routines {
     try ShiftNotices(call, of: shift, by: caller, notify: params.notify)
       .tell(.shiftAssigned, to: [assignee])
     let work = ShiftAtWork(shift: shift, old: data, caller: caller)
-    return try call.shown(
+    return try call.answer(
       work, done: .addNote, warnings: reading.nameWarning(params.assignedToName))
   }
 

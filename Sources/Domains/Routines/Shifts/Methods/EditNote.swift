@@ -16,6 +16,6 @@ extension Routines {
       throw Refusal(RoutinesFault.editWindowOver)
     }
     work.data.notes[index].text = text
-    return try call.settle(&work, .note, done: .addNote)
+    return try call.conclude(&work, .note, done: .addNote)
   }
 }

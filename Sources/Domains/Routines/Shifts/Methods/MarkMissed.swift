@@ -10,7 +10,7 @@ extension Routines {
     work.data.missedAt = call.now
     work.data.missedBy = work.caller.userId
     work.data.missedReason = params.reason?.withoutMarks
-    let answer = try call.settle(&work, .markMissed, done: .markMissed)
+    let answer = try call.conclude(&work, .markMissed, done: .markMissed)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tellManagers(.shiftMissed, and: work.data.holders)
     return answer

@@ -13,14 +13,14 @@ extension Routines {
     if let holder { work.data.leave(holder) }
     guard let userId else {
       guard holder != nil else {
-        return try call.shown(work, done: .reassign, warnings: warnings)
+        return try call.answer(work, done: .reassign, warnings: warnings)
       }
-      let answer = try call.settle(&work, .unassign, done: .reassign, warnings: warnings)
+      let answer = try call.conclude(&work, .unassign, done: .reassign, warnings: warnings)
       try tell(of: work, params, from: holder, to: nil, call)
       return answer
     }
     work.data.join(userId, .manual, by: work.caller.userId, at: call.now)
-    let answer = try call.settle(
+    let answer = try call.conclude(
       &work, .assign, done: .reassign, name: call.reading.name(of: userId), warnings: warnings)
     try tell(of: work, params, from: holder, to: userId, call)
     return answer

@@ -7,7 +7,7 @@ extension Routines {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.release, work, expected: params.expectedVersion)
     work.data.leave(work.caller.userId)
-    let answer = try call.settle(&work, .unassign, done: .release)
+    let answer = try call.conclude(&work, .unassign, done: .release)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tellManagers(.shiftReleased)
     return answer

@@ -11,7 +11,7 @@ extension Routines {
         RoutinesFault.notAssigned(name: try call.reading.nameInside(of: params.userId)))
     }
     work.data.leave(params.userId)
-    let answer = try call.settle(
+    let answer = try call.conclude(
       &work, .unassign, done: work.data.places.isEmpty ? .release : .removeAssignee)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.shiftUnassigned, to: [params.userId])

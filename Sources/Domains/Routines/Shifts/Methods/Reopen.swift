@@ -20,6 +20,6 @@ extension Routines {
       work.data.missedReason = nil
       try call.bringBack(&work, to: given)
     }
-    return try call.settle(&work, .reopen, done: .reopen, warnings: warnings)
+    return try call.conclude(&work, .reopen, done: .reopen, warnings: warnings)
   }
 }

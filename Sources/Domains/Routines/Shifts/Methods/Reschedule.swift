@@ -8,7 +8,7 @@ extension Routines {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reschedule, work, expected: params.expectedVersion)
     try call.move(&work, to: given)
-    let answer = try call.settle(&work, .reschedule, done: .reschedule)
+    let answer = try call.conclude(&work, .reschedule, done: .reschedule)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.shiftMoved, to: work.data.holders) { $0.text = params.reason?.withoutMarks }
     return answer

@@ -15,6 +15,6 @@ extension Routines {
       work.data.leave(holder)
     }
     try call.bringBack(&work, to: given)
-    return try call.settle(&work, .restart, done: .restart)
+    return try call.conclude(&work, .restart, done: .restart)
   }
 }

@@ -17,7 +17,7 @@ extension Routines {
             startedAt: work.data.startedAt ?? call.now,
             current: try answers.current(work.shift)))
       }
-      return try call.flowing(try call.shown(work, done: .start), work)
+      return try call.flowing(try call.answer(work, done: .start), work)
     }
     try call.require(.start, work, expected: params.expectedVersion)
     try requireNotesRead(work, params, call)
@@ -36,7 +36,7 @@ extension Routines {
           HorseProgressData(horseId: $0, state: .pending)
         })
     }
-    let answer = try call.settle(
+    let answer = try call.conclude(
       &work, .start, done: .start, warnings: work.data.peopleWarning)
     return try call.flowing(answer, work)
   }

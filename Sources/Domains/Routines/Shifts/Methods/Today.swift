@@ -33,7 +33,7 @@ extension Routines {
       try params.stableId.map { [$0] }
       ?? call.all(.stables) { $0.value.archivedAt == nil && caller.reaches($0.id) }.map(\.id)
     let days = try stables.map {
-      try call.notesOfDay(in: $0, on: date).shown(on: nil, at: call.now)
+      try call.notesOfDay(in: $0, on: date).answer(on: nil, at: call.now)
     }
     let told = try DayNoteAnswers(call, caller, days)
     let lines = instances.prefix(20).map(\.accessibilityText)

@@ -14,12 +14,12 @@ extension Routines {
       RoundAnswer(userId: userId, accepted: params.accept, at: call.now))
     guard params.accept else {
       try call.tell(&round, of: &work.shift)
-      try call.settle(&round)
-      return try call.shown(work, done: .answerStandIn)
+      try call.conclude(&round)
+      return try call.answer(work, done: .answerStandIn)
     }
     round.value.ended = .filled
-    try call.settle(&round)
+    try call.conclude(&round)
     work.data.join(userId, .self, by: userId, at: call.now)
-    return try call.settle(&work, .assign, done: .claim)
+    return try call.conclude(&work, .assign, done: .claim)
   }
 }

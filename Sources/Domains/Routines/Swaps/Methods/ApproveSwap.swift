@@ -11,9 +11,9 @@ extension Routines {
     swap.value.approvedBy = params.approve ? caller.userId : nil
     swap.value.status = params.approve ? .done : .declined
     if params.approve { try call.requireAssignable(old) }
-    try call.settle(&swap, was: old)
+    try call.conclude(&swap, was: old)
     try call.tellAnswer(swap, caller, notify: params.notify)
     if params.approve { try call.exchange(old, caller) }
-    return try call.shown(swap, caller, params.approve ? .swapDone : .saved)
+    return try call.answer(swap, caller, params.approve ? .swapDone : .saved)
   }
 }

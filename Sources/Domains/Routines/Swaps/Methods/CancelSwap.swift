@@ -9,8 +9,8 @@ extension Routines {
     ) { $0.decision(withdrawing: $1) }
     let old = swap.value
     swap.value.status = .cancelled
-    try call.settle(&swap, was: old)
+    try call.conclude(&swap, was: old)
     try call.tellAnswer(swap, caller, notify: params.notify)
-    return try call.shown(swap, caller)
+    return try call.answer(swap, caller)
   }
 }

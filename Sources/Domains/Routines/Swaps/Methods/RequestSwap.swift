@@ -16,12 +16,12 @@ extension Routines {
         offeredId: params.offeredInstanceId, requestedBy: work.caller.userId,
         recipient: params.toUserId, status: .open, message: params.message?.withoutMarks),
       id: call.makeID(), by: call)
-    try call.settle(&swap, was: nil)
+    try call.conclude(&swap, was: nil)
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)
       .tell(.swapRequested, to: [params.toUserId]) { notice in
         (notice.by, notice.text) = (work.caller.userId, params.message?.withoutMarks)
       }
-    return try call.shown(
+    return try call.answer(
       swap, work.caller, .swapAsked(name: call.reading.name(of: params.toUserId)))
   }
 

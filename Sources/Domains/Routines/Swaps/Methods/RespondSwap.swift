@@ -11,17 +11,17 @@ extension Routines {
     swap.value.answeredAt = call.now
     guard params.accept else {
       swap.value.status = .declined
-      try call.settle(&swap, was: old)
+      try call.conclude(&swap, was: old)
       try call.tellAnswer(swap, caller, notify: params.notify)
-      return try call.shown(swap, caller)
+      return try call.answer(swap, caller)
     }
     try call.requireAssignable(old)
     let waits = try call.reading.settings(of: old.stableId).flag(.swapsNeedApproval)
     swap.value.status = waits ? .waitingApproval : .done
-    try call.settle(&swap, was: old)
+    try call.conclude(&swap, was: old)
     try call.tellAnswer(swap, caller, notify: params.notify)
-    guard !waits else { return try call.shown(swap, caller) }
+    guard !waits else { return try call.answer(swap, caller) }
     try call.exchange(old, caller)
-    return try call.shown(swap, caller, .swapDone)
+    return try call.answer(swap, caller, .swapDone)
   }
 }

@@ -91,6 +91,6 @@ extension WriteCall {
     guard asks, shift.value.scannedTags?.contains(tag.id) != true else { return }
     var work = try workOnShift(shift.id)
     work.data.scannedTags = (work.data.scannedTags ?? []) + [tag.id]
-    _ = try settle(&work, .progress, done: .updateProgress)
+    _ = try conclude(&work, .progress, done: .updateProgress)
   }
 }

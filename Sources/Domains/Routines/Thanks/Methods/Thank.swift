@@ -18,7 +18,7 @@ extension Routines {
             date: work.data.date, text: text),
           id: call.makeID(), by: call))
     }
-    let answer = try call.settle(&work, .note, done: .thank)
+    let answer = try call.conclude(&work, .note, done: .thank)
     try call.handOver(
       ShiftNotice(
         type: .thanks, instanceId: work.shift.id, recipients: work.data.thankedPeople,

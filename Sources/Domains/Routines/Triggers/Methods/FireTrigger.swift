@@ -73,7 +73,7 @@ extension WriteCall {
 
   fileprivate func answer(_ id: ID, isNew: Bool) throws -> FireTriggerResult {
     let work = try workOnShift(id)
-    return FireTriggerResult(instance: try shown(work, done: .addNote), created: isNew)
+    return FireTriggerResult(instance: try answer(work, done: .addNote), created: isNew)
   }
 }
 

@@ -8,7 +8,7 @@ extension Routines {
     var work = try call.workOnShift(params.instanceId)
     let userId = params.creditUserId ?? work.caller.userId
     if work.isFinished(by: work.caller.userId, crediting: userId) {
-      return try call.shown(work, done: .complete)
+      return try call.answer(work, done: .complete)
     }
     try call.require(.complete, work, expected: params.expectedVersion)
     if forcedReason != nil || userId != work.caller.userId {
@@ -26,7 +26,7 @@ extension Routines {
     if !waits { for userId in work.data.whoTookPart { try call.award(&work, to: userId) } }
     try call.waitForConfirmation(&work)
     try call.tellOwners(of: work.data)
-    let answer = try call.settle(&work, .complete, done: .complete)
+    let answer = try call.conclude(&work, .complete, done: .complete)
     // Whoever has done it knows.
     let others = work.data.holders.filter { $0 != userId }
     try ShiftNotices(call, of: work.shift, by: work.caller, notify: params.notify)

@@ -27,8 +27,8 @@ extension Routines {
     }
     var answer =
       added.isEmpty
-      ? try call.shown(work, done: .updateProgress)
-      : try call.settle(&work, .progress, done: .updateProgress)
+      ? try call.answer(work, done: .updateProgress)
+      : try call.conclude(&work, .progress, done: .updateProgress)
     answer.added = added
     return try call.flowing(answer, work)
   }

@@ -34,7 +34,7 @@ extension Routines {
     let before = work.data.progress[index]
     work.data.progress[index] = record.progress
     work.data.status = .inProgress
-    let answer = try call.settle(&work, .progress, done: .updateProgress)
+    let answer = try call.conclude(&work, .progress, done: .updateProgress)
     try tellSkippedMedicine(before, record, work, call)
     return try call.flowing(answer, work)
   }

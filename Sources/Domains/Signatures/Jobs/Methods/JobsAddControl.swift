@@ -15,7 +15,7 @@ extension Signatures {
       &job,
       JobChange(
         event: "control.added", text: .controlAdded(title: control.title), after: control.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.controlId = control.id
     return answer
   }

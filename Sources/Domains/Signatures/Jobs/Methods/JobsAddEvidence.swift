@@ -25,7 +25,7 @@ extension Signatures {
       JobChange(
         event: "evidence.added", text: .evidenceAdded(name: evidence.fileName),
         after: evidence.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.evidenceId = evidence.id
     return answer
   }

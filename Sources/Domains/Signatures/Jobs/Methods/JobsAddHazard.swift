@@ -13,7 +13,7 @@ extension Signatures {
       &job,
       JobChange(
         event: "hazard.added", text: .hazardAdded(name: hazard.name), after: hazard.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.hazardId = hazard.id
     return answer
   }

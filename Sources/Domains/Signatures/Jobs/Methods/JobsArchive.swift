@@ -11,6 +11,6 @@ extension Signatures {
     var job = old
     job.status = .archived
     if let change = job.change(from: old) { try call.conclude(&job, change) }
-    return try call.reading.shown(job)
+    return try call.reading.answer(job)
   }
 }

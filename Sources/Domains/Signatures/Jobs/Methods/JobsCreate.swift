@@ -28,6 +28,6 @@ extension Signatures {
     try call.insertActivity(job.id, "job.created", .jobCreated(client: job.clientName))
     let event = SignaturesEvent.jobsCreated(.init(jobId: job.id, clientName: job.clientName))
     try call.record(Change(event, of: job.id, after: job.audited))
-    return try call.reading.shown(job)
+    return try call.reading.answer(job)
   }
 }

@@ -4,6 +4,6 @@ import Platform
 extension Signatures {
   /// `jobs.get`: one job with what is documented about it.
   public func jobsGet(_ params: JobsGetParams, _ call: ReadCall) throws -> Job {
-    try call.shown(call.job(params.jobId))
+    try call.answer(call.job(params.jobId))
   }
 }

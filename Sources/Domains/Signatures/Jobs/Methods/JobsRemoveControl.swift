@@ -16,7 +16,7 @@ extension Signatures {
       JobChange(
         event: "control.removed", text: .controlRemoved(title: control.title),
         before: control.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.controlId = control.id
     return answer
   }

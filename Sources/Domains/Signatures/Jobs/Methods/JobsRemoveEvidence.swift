@@ -20,7 +20,7 @@ extension Signatures {
       JobChange(
         event: "evidence.removed", text: .evidenceRemoved(name: evidence.fileName),
         before: evidence.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.evidenceId = evidence.id
     return answer
   }

@@ -18,7 +18,7 @@ extension Signatures {
       &job,
       JobChange(
         event: "hazard.removed", text: .hazardRemoved(name: hazard.name), before: hazard.audited))
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.hazardId = hazard.id
     return answer
   }

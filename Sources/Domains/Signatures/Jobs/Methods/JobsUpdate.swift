@@ -13,6 +13,6 @@ extension Signatures {
       throw Refusal(SignaturesFault.jobArchived)
     }
     if let change = job.change(from: old) { try call.conclude(&job, change) }
-    return try call.reading.shown(job)
+    return try call.reading.answer(job)
   }
 }

@@ -17,7 +17,7 @@ extension Signatures {
       try call.database.update(control)
       try call.conclude(&job, control.change(from: old))
     }
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.controlId = control.id
     return answer
   }

@@ -21,7 +21,7 @@ extension Signatures {
           event: "evidence.updated", text: .evidenceUpdated(name: evidence.fileName),
           before: changes.before, after: changes.after))
     }
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.evidenceId = evidence.id
     return answer
   }

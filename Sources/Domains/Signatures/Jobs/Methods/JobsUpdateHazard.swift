@@ -14,7 +14,7 @@ extension Signatures {
       try call.database.update(hazard)
       try call.conclude(&job, hazard.change(from: old))
     }
-    var answer = try call.reading.shown(job)
+    var answer = try call.reading.answer(job)
     answer.hazardId = hazard.id
     return answer
   }

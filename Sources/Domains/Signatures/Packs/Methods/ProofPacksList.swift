@@ -19,12 +19,12 @@ extension Signatures {
     }
     let names = try call.names(of: page.items.compactMap(\.made?.by))
     return ProofPacksListResult(
-      items: page.items.map { call.shown($0, names) }, nextCursor: page.nextCursor)
+      items: page.items.map { call.answer($0, names) }, nextCursor: page.nextCursor)
   }
 }
 
 extension ReadCall {
-  fileprivate func shown(_ row: ExportRow, _ names: [ID: String]) -> ProofPack {
+  fileprivate func answer(_ row: ExportRow, _ names: [ID: String]) -> ProofPack {
     let zone = services.zones.rules(named: request.timeZone) ?? .utc
     let since = ago(row.exportedAt, now: now, zone, in: language)
     let made = row.made

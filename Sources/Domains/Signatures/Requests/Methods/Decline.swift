@@ -33,8 +33,8 @@ extension Signatures {
             facts.signatures.map(GivenSignature.init)))),
       beside: [("signatureRole", .text(row.role.rawValue)), ("reason", .text(reason))])
     return DeclineResult(
-      declined: row.shown(named: call.actor.name, in: call.language),
-      run: try call.reading.shownWithRequests(run),
+      declined: row.answer(named: call.actor.name, in: call.language),
+      run: try call.reading.answerWithRequests(run),
       summary: try call.reading.summary(of: facts.job, run))
   }
 }

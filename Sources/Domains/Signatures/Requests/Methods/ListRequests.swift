@@ -15,7 +15,7 @@ extension Signatures {
     ) {
       try call.requests(params, after: $0, limit: $1)
     } fitting: { request -> SigningRequest? in
-      let shown = try call.shown(request)
+      let shown = try call.answer(request)
       guard params.includeClosed || shown.status == .open else { return nil }
       return try !params.mine || call.awaits(request) ? shown : nil
     }

@@ -29,7 +29,7 @@ extension Signatures {
     guard let kept = try call.database.request(request.id, of: call.organizationId) else {
       throw Defect("a request that was kept is not there")
     }
-    return try call.reading.shown(kept)
+    return try call.reading.answer(kept)
   }
 }
 

@@ -20,6 +20,6 @@ extension Signatures {
           .init(
             delegationId: row.id, fromUserId: row.fromUserId, toUserId: row.toUserId)),
         of: row.id, version: 2))
-    return try call.reading.shown(row)
+    return try call.reading.answer(row)
   }
 }

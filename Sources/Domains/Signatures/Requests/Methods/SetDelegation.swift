@@ -29,7 +29,7 @@ extension Signatures {
             delegationId: row.id, fromUserId: row.fromUserId, toUserId: row.toUserId,
             from: row.from, to: row.to, roles: row.roles)),
         of: row.id))
-    return try call.reading.shown(row)
+    return try call.reading.answer(row)
   }
 }
 

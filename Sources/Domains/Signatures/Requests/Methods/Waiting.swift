@@ -45,10 +45,10 @@ extension ReadCall {
       generatedLabel: SignaturesText.generated(ago: since).text(in: language),
       progress: SigningProgress(signed: signed),
       warnings: (run.isStale ? [.runStale] : []).map { RunWarning($0, in: language) },
-      roles: wanted.map { shown($0.role, $0.awaited, own, names) })
+      roles: wanted.map { answer($0.role, $0.awaited, own, names) })
   }
 
-  private func shown(
+  private func answer(
     _ role: SignatureRole, _ awaited: Awaited, _ facts: SigningFacts, _ names: [ID: String]
   ) -> WaitingRole {
     var shown = WaitingRole(

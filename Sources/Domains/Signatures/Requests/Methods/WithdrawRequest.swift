@@ -10,7 +10,7 @@ extension Signatures {
     guard let request = try call.database.request(params.requestId, of: call.organizationId) else {
       throw Refusal(PlatformFault.notFound)
     }
-    let shown = try call.reading.shown(request)
+    let shown = try call.reading.answer(request)
     var run = try call.reading.run(request.runId)
     try decideWithdrawal(
       of: shown.status, askedBy: request.askedBy,
@@ -32,6 +32,6 @@ extension Signatures {
     guard let kept = try call.database.request(request.id, of: call.organizationId) else {
       throw Defect("a request that was kept is not there")
     }
-    return try call.reading.shown(kept)
+    return try call.reading.answer(kept)
   }
 }

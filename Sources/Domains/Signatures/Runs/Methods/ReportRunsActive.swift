@@ -8,7 +8,7 @@ extension Signatures {
     let job = try call.reading.job(params.jobId)
     let packetType = params.packetType ?? .insurance
     let found = try call.database.signableRun(ofJob: job.id, packetType)
-    if let found, params.forceNew != true { return try call.reading.shown(found, created: false) }
+    if let found, params.forceNew != true { return try call.reading.answer(found, created: false) }
 
     let reason = readableReason(params.reason)
     let id = call.makeID()
@@ -17,6 +17,6 @@ extension Signatures {
       try call.supersede(&old, by: id, because: reason)
     }
     let run = try call.makeRun(of: job, packetType, .readyForSignatures, id: id)
-    return try call.reading.shown(run, created: true, toast: .newRunCreated)
+    return try call.reading.answer(run, created: true, toast: .newRunCreated)
   }
 }

@@ -10,6 +10,6 @@ extension Signatures {
       throw Refusal(SignaturesFault.activeRunExists(existingRunId: found.id))
     }
     let run = try call.makeRun(of: job, packetType, .draft)
-    return try call.reading.shown(run, created: true, toast: .newRunCreated)
+    return try call.reading.answer(run, created: true, toast: .newRunCreated)
   }
 }

@@ -4,6 +4,6 @@ import Platform
 extension Signatures {
   /// `reportRuns.get`: one run, with what was asked of whom.
   public func reportRunsGet(_ params: ReportRunsGetParams, _ call: ReadCall) throws -> Run {
-    try call.shownWithRequests(call.run(params.runId))
+    try call.answerWithRequests(call.run(params.runId))
   }
 }

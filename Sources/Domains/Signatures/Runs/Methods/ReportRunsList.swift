@@ -13,7 +13,7 @@ extension Signatures {
         limit: limit)
     }
     return ReportRunsListResult(
-      items: try page.items.map { try call.shown($0) }, nextCursor: page.nextCursor)
+      items: try page.items.map { try call.answer($0) }, nextCursor: page.nextCursor)
   }
 }
 

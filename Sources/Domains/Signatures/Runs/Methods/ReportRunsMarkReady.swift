@@ -9,6 +9,6 @@ extension Signatures {
     var run = try call.run(params.runId, to: .readyForSignatures)
     try call.requireSound(run, acceptStaleData: params.acceptStaleData)
     try call.markReady(&run)
-    return try call.reading.shown(run)
+    return try call.reading.answer(run)
   }
 }

@@ -20,6 +20,6 @@ extension Signatures {
       &run, was: old,
       .reportRunRefreshed(
         .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)))
-    return try call.reading.shown(run)
+    return try call.reading.answer(run)
   }
 }

@@ -9,6 +9,6 @@ extension Signatures {
     let reason = readableReason(params.reason)
     var run = try call.run(params.runId, to: .superseded, because: reason)
     try call.supersede(&run, by: nil, because: reason)
-    return try call.reading.shown(run)
+    return try call.reading.answer(run)
   }
 }

@@ -4,6 +4,6 @@ import Platform
 extension Signatures {
   /// `signatures.getPolicy`: how the organization signs.
   public func getPolicy(_ params: GetPolicyParams, _ call: ReadCall) throws -> Policy {
-    try call.database.policy(of: call.organizationId).shown(to: call.actor, in: call.language)
+    try call.database.policy(of: call.organizationId).answer(to: call.actor, in: call.language)
   }
 }

@@ -18,7 +18,7 @@ extension Signatures {
     policy.allowDelegation = params.allowDelegation ?? old.allowDelegation
     policy.allowGroups = params.allowGroups ?? old.allowGroups
     policy.certificatePage = params.certificatePage ?? old.certificatePage
-    guard policy != old else { return old.shown(to: call.actor, in: call.language) }
+    guard policy != old else { return old.answer(to: call.actor, in: call.language) }
 
     let revision = SettingsRevision(SigningPolicy.table, from: old, to: policy)
     try SigningPolicy.table.keep(revision, of: call.organizationId, call) {
@@ -27,6 +27,6 @@ extension Signatures {
         SignaturesEvent.policyChanged(.init(version: version)), of: call.organizationId,
         version: version, before: before, after: after)
     }
-    return policy.shown(to: call.actor, in: call.language)
+    return policy.answer(to: call.actor, in: call.language)
   }
 }

@@ -28,8 +28,8 @@ extension Signatures {
 
     let reading = call.reading
     return SignedNow(
-      signature: try reading.shown(row, of: run),
-      run: try reading.shown(run),
+      signature: try reading.answer(row, of: run),
+      run: try reading.answer(run),
       summary: try reading.summary(of: facts.job, run),
       toast: Toast(
         kind: .success,

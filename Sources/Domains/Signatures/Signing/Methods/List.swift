@@ -11,6 +11,6 @@ extension Signatures {
       $0.isActive || params.includeVoided == true ? $0 : nil
     }
     return ListResult(
-      items: try page.items.map { try call.shown($0, of: run) }, nextCursor: page.nextCursor)
+      items: try page.items.map { try call.answer($0, of: run) }, nextCursor: page.nextCursor)
   }
 }

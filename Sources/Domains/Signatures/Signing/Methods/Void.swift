@@ -29,6 +29,6 @@ extension Signatures {
           signedCount: try call.database.signedCount(ofRun: run.id))),
       beside: [("signatureId", .text(row.id)), ("reason", .text(reason))])
     return VoidResult(
-      signature: try call.reading.shown(row, of: run), run: try call.reading.shown(run))
+      signature: try call.reading.answer(row, of: run), run: try call.reading.answer(run))
   }
 }

@@ -18,7 +18,7 @@ struct Summarizing {
       others: others,
       export: export,
       empty: facts.run == nil ? empty : nil,
-      warnings: (facts.isStale ? [.runStale] : []).map(shown),
+      warnings: (facts.isStale ? [.runStale] : []).map(answer),
       actions: actions)
   }
 
@@ -39,7 +39,7 @@ struct Summarizing {
       ).map(say))
   }
 
-  private func shown(_ warning: SigningWarning) -> RunWarning { RunWarning(warning, in: language) }
+  private func answer(_ warning: SigningWarning) -> RunWarning { RunWarning(warning, in: language) }
 
   private var progress: SigningProgress {
     SigningProgress(signed: facts.signing.signatures.signedRoles.count)
@@ -64,7 +64,7 @@ struct Summarizing {
     let signature = facts.active.first { $0.given.role == role }
     let decision = decideSigning(as: role, signing)
     var signNow = offer(decision.decision, .signNowLabel)
-    if case .allowed(let leave) = decision { signNow.warnings = leave.warnings.map(shown) }
+    if case .allowed(let leave) = decision { signNow.warnings = leave.warnings.map(answer) }
     let asking = CardAsking(role, facts, now)
     let status: CardStatus =
       signature != nil ? .signed : asking.declined == nil ? .pending : .declined
@@ -74,12 +74,12 @@ struct Summarizing {
       status: status,
       badge: Badge(
         label: status.label(language), color: Color(status.color)),
-      signature: signature.map(shown),
+      signature: signature.map(answer),
       placeholder: signature == nil ? say(.notSignedYet) : nil,
       hint: signature == nil ? signNow.message ?? invitation(as: role, decision) : nil,
       signNow: signNow,
-      asked: signature == nil ? asking.asked.map(shown) : nil,
-      declined: signature == nil ? asking.declined.map(shown) : nil)
+      asked: signature == nil ? asking.asked.map(answer) : nil,
+      declined: signature == nil ? asking.declined.map(answer) : nil)
   }
 
   /// What the rules of signing look at, now.
@@ -96,7 +96,7 @@ struct Summarizing {
     return say(.youMaySignFor(title: title, name: facts.name(of: principal)))
   }
 
-  private func shown(_ asked: GivenAssignment) -> CardAsked {
+  private func answer(_ asked: GivenAssignment) -> CardAsked {
     CardAsked(
       userIds: asked.userIds,
       people: asked.userIds.map { AskedPerson(userId: $0, name: facts.name(of: $0)) },
@@ -104,7 +104,7 @@ struct Summarizing {
       expiresAt: asked.expiresAt)
   }
 
-  private func shown(_ decline: GivenDecline) -> CardDecline {
+  private func answer(_ decline: GivenDecline) -> CardDecline {
     CardDecline(
       userId: decline.userId, name: facts.name(of: decline.userId), reason: decline.reason,
       declinedAt: decline.declinedAt,
@@ -115,10 +115,10 @@ struct Summarizing {
   private var others: [CardSignature] {
     facts.active.filter { $0.given.role == .other }
       .sorted { ($0.signedAt ?? .min) < ($1.signedAt ?? .min) }
-      .map(shown)
+      .map(answer)
   }
 
-  private func shown(_ signature: SummaryFacts.ShownSignature) -> CardSignature {
+  private func answer(_ signature: SummaryFacts.ShownSignature) -> CardSignature {
     CardSignature(
       id: signature.id,
       signerUserId: signature.given.signerUserId,
