@@ -2,14 +2,16 @@ import Glibc
 
 /// Files that come with the service: read when they are first needed, and never written.
 public struct BundledData: Sendable {
-  private let folders: [String]
+  private let given: [String]?
 
   /// Looks beside the running program in `data`, in `../share/nacre` of it, where the environment
-  /// says, and where a build finds them in its own checkout.
-  public init() { self.init(folders: BundledData.usualFolders()) }
+  /// says, and where a build finds them in its own checkout; not before a file is asked for.
+  public init() { given = nil }
 
   /// Looks in these folders; the first that has a file wins.
-  public init(folders: [String]) { self.folders = folders }
+  public init(folders: [String]) { given = folders }
+
+  private var folders: [String] { given ?? BundledData.usualFolders() }
 
   /// The largest that there is. Unit: bytes.
   private static let sizeMax = 16 << 20

@@ -63,13 +63,13 @@ struct CommandTable: Sendable {
         "--log-level", .choice(["error", "warn", "info", "debug", "trace"]),
         "What is logged on stderr (warn)", variable: "NACRE_LOG_LEVEL"),
       CommandOption(
-        "--log-format", .choice(Log.Format.allCases.map(\.rawValue)), "How it is written (text)",
+        "--log-format", .choice(["text", "json"]), "How it is written (text)",
         variable: "NACRE_LOG_FORMAT"),
       CommandOption(
         "--log-file", .text("PATH"), "Where it goes instead of stderr", variable: "NACRE_LOG_FILE",
         place: .state),
       CommandOption(
-        "--color", .choice(ColorChoice.allCases.map(\.rawValue)), "Colours (auto)",
+        "--color", .choice(["auto", "always", "never"]), "Colours (auto)",
         variable: "NACRE_COLOR"),
       CommandOption(
         "--no-input", .none, "Never ask anything on the terminal", variable: "NACRE_NO_INPUT"),
