@@ -24,7 +24,7 @@ extension Booking {
     let count = try database.deviceCount(ofType: new.id, organizationId)
     let event = BookingEvent.deviceTypeChanged(.init(deviceTypeId: new.id, name: new.name))
     let answer = answer(new, count: count, call.actor)
-    let before = old.map { answer($0, count: count, call.actor) }
+    let before = old.map { self.answer($0, count: count, call.actor) }
     try call.record(
       Change(event, of: new.id, version: new.version, before: before, after: answer))
     return answer

@@ -31,7 +31,7 @@ extension Booking {
       .init(
         subLocationId: new.id, locationId: new.locationId, code: new.code, active: new.isActive))
     let answer = answer(new, at: location.name, call.language, call.actor)
-    let before = old.map { answer($0, at: location.name, call.language, call.actor) }
+    let before = old.map { self.answer($0, at: location.name, call.language, call.actor) }
     try call.record(
       Change(event, of: new.id, version: new.version, before: before, after: answer))
     return answer
