@@ -8,7 +8,9 @@ import PackageDescription
 let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
+    .when(configuration: .release)),
 ]
 
 /// The decoders, encoders, faults and method table of a target come out of `Protocol/`.
@@ -207,7 +209,8 @@ let package = Package(
           [
             "-L", "\(Context.packageDirectory)/Sources/System/Linking",
             "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
-            "-Xlinker", "--no-export-dynamic",
+            "-Xlinker", "--no-export-dynamic", "-Xlinker", "--section-ordering-file",
+            "-Xlinker", "\(Context.packageDirectory)/Sources/System/Linking/start-order.txt",
           ] + boundAtStart,
           .when(configuration: .release))
       ]

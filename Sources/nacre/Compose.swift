@@ -14,6 +14,7 @@ import Server
 import Session
 import Signatures
 import Store
+import Synchronization
 import System
 import Wire
 
@@ -59,7 +60,7 @@ struct House {
     let language = settings.language
     let timeZone = settings.timeZone
     // Of this house alone, and the same for its jobs.
-    let memoryName = "nacre-\(random.next())"
+    let memoryName = "nacre-\(housesMade.add(1, ordering: .relaxed).newValue)"
     let gate = DatabaseGate(isThere: { isReadOnly || isThere(path) }) {
       let database = try open(
         path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
@@ -228,6 +229,9 @@ private final class TableBox: @unchecked Sendable {
   // Written once, while the process still has one thread.
   var table: MethodTable?
 }
+
+/// Numbers the houses of this process: databases in memory are shared by name.
+private let housesMade = Atomic<Int>(0)
 
 private func open(
   _ path: DatabasePath, memoryName: String, isReadOnly: Bool, durability: Database.Durability
