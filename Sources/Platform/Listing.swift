@@ -53,7 +53,7 @@ public struct Listing<Place: PlaceKey> {
   }
 }
 
-/// How often rows are looked at to find those that fit, for one page.
+/// How often more rows are looked at to find those that fit, for one page.
 private let looksMax = 5
 
 extension Listing {
@@ -81,7 +81,9 @@ extension Listing {
   ) throws -> Page<Item> {
     var items: [Item] = []
     var last = self.place
-    for _ in 0..<looksMax {
+    for look in 0...looksMax {
+      // Where most rows fit, a page needs no more than that.
+      let looked = look == 0 ? min(limit + 1, looked) : looked
       let some = try rows(last, looked)
       for row in some {
         if let item = try fitting(row) {

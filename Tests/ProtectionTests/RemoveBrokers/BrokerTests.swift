@@ -54,10 +54,10 @@ struct BrokerTests {
   @Test("A search looks into name, domain and whom a broker also covers")
   func search() {
     let broker = entry("Acme")
-    #expect(broker.holds(["acme"]))
-    #expect(broker.holds(["acme.example", "societe"]))
-    #expect(!broker.holds(["acme", "zebra"]))
-    #expect(broker.holds([]))
+    #expect(broker.fits(SearchWords("Acme")))
+    #expect(broker.fits(SearchWords("acme.example Société")))
+    #expect(!broker.fits(SearchWords("acme zebra")))
+    #expect(broker.fits(SearchWords(nil)))
   }
 
   @Test("The steps by hand follow from the way and from what the broker wants")

@@ -7,7 +7,7 @@ struct AlertFilter: Sendable {
   var service: Service?
   var severities: Set<Severity>?
   var groupId: String?
-  var search: String?
+  var search: SearchWords?
 
   /// From this moment on, and before the other.
   var from: Instant?
@@ -15,6 +15,13 @@ struct AlertFilter: Sendable {
 
   /// Of whose voices nothing is told.
   var silent: Set<ID> = []
+
+  /// What the alerts are walked along that may fit.
+  var walk: AlertWalk {
+    if let groupId { return .group(groupId) }
+    if let statuses, statuses.count == 1, let status = statuses.first { return .status(status) }
+    return .all
+  }
 
   /// Whether the counts on file tell how many there are.
   var isCounted: Bool { groupId == nil && search == nil && from == nil && until == nil }
@@ -24,28 +31,36 @@ struct AlertFilter: Sendable {
     service != Service.voiceprint.rawValue || !silent.contains(personId)
   }
 
-  /// Whether an alert is asked for; what its words leave out does not count where it is left out.
-  func fits(_ row: AlertRow, in language: Language, butFor left: AlertWord? = nil) -> Bool {
-    tells(of: row.personId, row.service.rawValue)
-      && (left == .status || statuses?.contains(row.status) ?? true)
-      && (left == .service || service.map { $0 == row.service } ?? true)
-      && (left == .severity || severities?.contains(row.severity) ?? true)
-      && (groupId.map { $0 == row.groupId } ?? true)
-      && (from.map { row.createdAt >= $0 } ?? true) && (until.map { row.createdAt < $0 } ?? true)
-      && containsAll(
-        search, [row.kind.label(language), row.message(in: language), row.data.note ?? ""])
+  /// By which words an alert counts: by each where all fits, else by the one that alone leaves it
+  /// out; its texts aside.
+  func counted(_ alert: AlertHead) -> [AlertWord] {
+    guard tells(of: alert.personId, alert.service.rawValue),
+      groupId.map({ $0 == alert.groupId }) ?? true,
+      from.map({ alert.createdAt >= $0 }) ?? true, until.map({ alert.createdAt < $0 }) ?? true
+    else { return [] }
+    let missed = AlertWord.allCases.filter { !fits(alert, $0) }
+    return missed.isEmpty ? AlertWord.allCases : missed.count == 1 ? missed : []
+  }
+
+  /// Whether an alert is asked for, its texts aside.
+  func fits(_ alert: AlertHead) -> Bool { counted(alert).count == AlertWord.allCases.count }
+
+  /// Whether the texts of an alert are asked for.
+  func fits(_ row: AlertRow, in language: Language) -> Bool {
+    search?.fit([row.kind.label(language), row.message(in: language), row.data.note ?? ""]) ?? true
+  }
+
+  private func fits(_ alert: AlertHead, _ word: AlertWord) -> Bool {
+    switch word {
+    case .status: statuses?.contains(alert.status) ?? true
+    case .severity: severities?.contains(alert.severity) ?? true
+    case .service: service.map { $0 == alert.service } ?? true
+    }
   }
 }
 
 /// What a list of alerts counts by.
 enum AlertWord: CaseIterable, Sendable { case status, severity, service }
-
-/// Whether all words of a search occur, without regard to case and accents.
-func containsAll(_ search: String?, _ texts: [String]) -> Bool {
-  guard let search else { return true }
-  let folded = texts.map(\.folded).joined(separator: " ")
-  return search.folded.split(whereSeparator: \.isWhitespace).allSatisfy { folded.contains($0) }
-}
 
 extension ReadCall {
   /// The moments at which a range of days begins and has ended, in somebody's zone.
@@ -58,28 +73,26 @@ extension ReadCall {
     return (from.map(zone.start(of:)), to.map { zone.start(of: $0.adding(days: 1)) })
   }
 
-  /// Alerts of some people, newest first, before a place.
-  func alerts(
-    of people: [ID], _ filter: AlertFilter, before place: TimePlace?, _ limit: Int
-  ) throws -> [AlertRow] {
+  /// Alerts of some people within the filter's range, newest first, before a place.
+  func findAlerts(
+    of people: [ID], _ filter: AlertFilter, before place: TimePlace?, _ limit: Int,
+    opening isOpened: (AlertHead) -> Bool
+  ) throws -> [FoundAlert] {
     // A place at the end of the range, where the list begins later.
     var place = place
     if let until = filter.until {
       let end = TimePlace(key: until.adding(milliseconds: -1), id: "")
       if place.map({ $0.key >= until }) ?? true { place = end }
     }
-    let found = try people.flatMap { person -> [AlertRow] in
-      if let group = filter.groupId {
-        return try alerts(of: person, inGroup: group, before: place, limit)
-      }
-      if let statuses = filter.statuses, statuses.count == 1, let status = statuses.first {
-        return try alerts(of: person, status, before: place, limit)
-      }
-      return try alerts(of: person, before: place, limit)
+    let found = try people.flatMap {
+      try findAlerts(
+        of: $0, filter.walk, from: filter.from, before: place, limit, opening: isOpened)
     }
     guard people.count > 1 else { return found }
-    let sorted = found.sorted {
-      $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
+    let sorted = found.sorted { one, other in
+      let (one, other) = (one.head, other.head)
+      return one.createdAt != other.createdAt
+        ? one.createdAt > other.createdAt : one.id.isBefore(other.id)
     }
     return Array(sorted.prefix(limit))
   }
@@ -101,10 +114,14 @@ extension ReadCall {
     wide.statuses = nil
     // Bound: nobody reads more of a screen's chips than that.
     for _ in 0..<20 {
-      let page = try alerts(of: people, wide, before: place, 500)
-      for row in page { counts.add(row, filter, in: language) }
+      let page = try findAlerts(of: people, wide, before: place, 500) {
+        filter.search != nil && !filter.counted($0).isEmpty
+      }
+      for alert in page where alert.row.map({ filter.fits($0, in: language) }) ?? true {
+        counts.add(alert.head, filter)
+      }
       guard page.count == 500, let last = page.last else { break }
-      place = TimePlace(key: last.createdAt, id: last.id)
+      place = last.head.place
     }
     return counts
   }
@@ -125,15 +142,13 @@ extension AlertCounts {
     if fitsStatus && fitsSeverity { service[count.service, default: 0] += count.count }
   }
 
-  fileprivate mutating func add(_ row: AlertRow, _ filter: AlertFilter, in language: Language) {
-    if filter.fits(row, in: language, butFor: .status) {
-      status[row.status.rawValue, default: 0] += 1
-    }
-    if filter.fits(row, in: language, butFor: .severity) {
-      severity[row.severity.rawValue, default: 0] += 1
-    }
-    if filter.fits(row, in: language, butFor: .service) {
-      service[row.service.rawValue, default: 0] += 1
+  fileprivate mutating func add(_ alert: AlertHead, _ filter: AlertFilter) {
+    for word in filter.counted(alert) {
+      switch word {
+      case .status: status[alert.status.rawValue, default: 0] += 1
+      case .severity: severity[alert.severity.rawValue, default: 0] += 1
+      case .service: service[alert.service.rawValue, default: 0] += 1
+      }
     }
   }
 }

@@ -55,7 +55,7 @@ extension WriteCall {
     var place: TimePlace?
     // Bound: each turn passes alerts by.
     while true {
-      let page = try reading.alerts(of: personId, inGroup: groupId, before: place, 500)
+      let page = try reading.alerts(of: personId, .group(groupId), before: place, 500)
       all += page
       guard page.count == 500, let last = page.last else { return all }
       place = TimePlace(key: last.createdAt, id: last.id)

@@ -16,7 +16,7 @@ extension Protection {
     where item.proofIsToldOf(at: call.now) {
       count += try call.tellOfProof(ofItem: item.id)
     }
-    for row in try call.reading.alerts(of: personId, .open, before: nil, alertsMax)
+    for row in try call.reading.alerts(of: personId, .status(.open), before: nil, alertsMax)
     where row.kind == .scamCallBlocked {
       count += try call.calm(row) ? 1 : 0
     }

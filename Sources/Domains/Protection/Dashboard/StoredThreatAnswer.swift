@@ -34,7 +34,7 @@ extension ReadCall {
   /// A person's newest alerts that are not open.
   func settledAlerts(of personId: ID, _ count: Int) throws -> [AlertRow] {
     let found = try [FindingStatus.resolved, .falsePositive].flatMap {
-      try alerts(of: personId, $0, before: nil, count)
+      try alerts(of: personId, .status($0), before: nil, count)
     }
     let sorted = found.sorted {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)

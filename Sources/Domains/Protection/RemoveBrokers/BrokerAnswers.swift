@@ -79,8 +79,7 @@ struct BrokerRequests: Sendable {
 
 /// What of the brokers is asked for.
 struct BrokerFilter: Sendable {
-  /// Folded; all of them have to occur.
-  var words: [String]
+  var search: SearchWords
   var category: BrokerCategory?
   var method: RemovalMethod?
   var jurisdiction: String?
@@ -89,7 +88,7 @@ struct BrokerFilter: Sendable {
 
   init(_ params: BrokersListParams, _ requests: BrokerRequests) {
     self.requests = requests
-    words = (params.search ?? "").folded.split(whereSeparator: \.isWhitespace).map(String.init)
+    search = SearchWords(params.search)
     category = params.category
     method = params.method
     jurisdiction = params.jurisdiction?.asciiUppercased
@@ -109,7 +108,7 @@ struct BrokerFilter: Sendable {
   }
 
   private func fitsRest(_ entry: BrokerEntry) -> Bool {
-    entry.holds(words)
+    entry.fits(search)
       && (jurisdiction.map { wanted in
         entry.jurisdictions.contains { $0.asciiUppercased == wanted }
       } ?? true)

@@ -7,7 +7,7 @@ extension Protection {
     let (row, household) = try call.visibleAlert(params.alertId)
     let others =
       try row.groupId.map {
-        try call.alerts(of: row.personId, inGroup: $0, before: nil, 51)
+        try call.alerts(of: row.personId, .group($0), before: nil, 51)
       } ?? []
     let events = try call.timeline(of: row)
     let answers = try AlertAnswers(call, [row] + others, household, and: events.map(\.by))

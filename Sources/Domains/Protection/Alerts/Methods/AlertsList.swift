@@ -11,23 +11,26 @@ extension Protection {
     let range = try call.moments(params.from, params.to, in: zone)
     let filter = AlertFilter(
       statuses: params.status.map(Set.init), service: params.service,
-      severities: params.severity.map(Set.init), groupId: params.groupId, search: params.search,
+      severities: params.severity.map(Set.init), groupId: params.groupId,
+      search: params.search.map { SearchWords($0) },
       from: range.from, until: range.until, silent: household.silent(among: people))
     let page = try call.page(
-      of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
+      of: params, at: \.head.place,
       rows: { (place: TimePlace?, limit) in
-        try call.alerts(of: people, filter, before: place, limit)
+        try call.findAlerts(of: people, filter, before: place, limit) { filter.fits($0) }
       },
-      fitting: { (row: AlertRow) -> AlertRow? in
-        filter.fits(row, in: call.language) ? row : nil
+      fitting: { (alert: FoundAlert) -> AlertRow? in
+        alert.row.flatMap { filter.fits($0, in: call.language) ? $0 : nil }
       })
     let answers = try AlertAnswers(call, page.items, household)
     let counts = try call.counts(of: people, filter)
     let isEmpty = page.items.isEmpty && params.cursor == nil
     let isFiltered =
       try isEmpty
-      && people.contains {
-        try !call.alerts(of: $0, before: nil, 1).isEmpty
+      && people.contains { person in
+        try call.database.alertCounts(of: person, call.organizationId).contains {
+          $0.count > 0 && filter.tells(of: person, $0.service)
+        }
       }
     return AlertsListResult(
       items: page.items.map(answers.answer), counts: counts,

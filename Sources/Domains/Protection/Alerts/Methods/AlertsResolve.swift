@@ -13,7 +13,7 @@ extension Protection {
       var place: TimePlace?
       // Bound: each turn passes alerts by.
       while true {
-        let page = try call.reading.alerts(of: row.personId, inGroup: group, before: place, 500)
+        let page = try call.reading.alerts(of: row.personId, .group(group), before: place, 500)
         for other in page where other.status == .open {
           try call.carryOut(.resolve, on: other, note: params.note)
           resolved.append(other.id)

@@ -14,12 +14,10 @@ extension Protection {
     // Bound: each turn passes alerts by.
     while true {
       try call.request.step()
-      let page = try call.alerts(of: people, AlertFilter(), before: place, 500)
-      for row in page where silent.tells(of: row.personId, row.service.rawValue) {
-        tally.add(row)
-      }
+      let page = try call.findAlerts(of: people, silent, before: place, 500) { _ in false }
+      for alert in page where silent.fits(alert.head) { tally.add(alert.head) }
       guard page.count == 500, let last = page.last else { break }
-      place = TimePlace(key: last.createdAt, id: last.id)
+      place = last.head.place
     }
     return tally.answer
   }
@@ -43,7 +41,7 @@ private struct AlertTally {
     (self.zone, self.from, self.until) = (zone, from, until)
   }
 
-  mutating func add(_ row: AlertRow) {
+  mutating func add(_ row: AlertHead) {
     if isInside(row.createdAt) {
       created += 1
       if row.status == .open { open += 1 }

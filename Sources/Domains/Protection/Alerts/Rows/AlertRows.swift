@@ -90,46 +90,12 @@ extension ReadCall {
     ) { try AlertRow($0, keys) }
   }
 
-  /// A person's, newest first, before a place.
-  func alerts(
-    of personId: ID, before place: TimePlace?, _ limit: Int
-  ) throws -> [AlertRow] {
-    guard let keys = try keys(of: personId) else { return [] }
-    let last = place?.key.milliseconds ?? .max
-    return try database.rows(
-      .alertsOfPerson, organizationId, personId, last, last, place?.id ?? "", limit
-    ) { try AlertRow($0, keys) }
-  }
-
-  /// A person's of one status, newest first, before a place.
-  func alerts(
-    of personId: ID, _ status: FindingStatus, before place: TimePlace?, _ limit: Int
-  ) throws -> [AlertRow] {
-    guard let keys = try keys(of: personId) else { return [] }
-    let last = place?.key.milliseconds ?? .max
-    return try database.rows(
-      .alertsOfStatus, organizationId, personId, status.rawValue, last, last, place?.id ?? "",
-      limit
-    ) { try AlertRow($0, keys) }
-  }
-
   /// A person's that were closed before a moment: some of them.
   func alerts(of personId: ID, closedBefore end: Instant) throws -> [AlertRow] {
     guard let keys = try keys(of: personId) else { return [] }
     return try database.rows(.oldAlerts, organizationId, personId, end.milliseconds) {
       try AlertRow($0, keys)
     }
-  }
-
-  /// A group's, newest first, before a place.
-  func alerts(
-    of personId: ID, inGroup groupId: String, before place: TimePlace?, _ limit: Int
-  ) throws -> [AlertRow] {
-    guard let keys = try keys(of: personId) else { return [] }
-    let last = place?.key.milliseconds ?? .max
-    return try database.rows(
-      .alertsOfGroup, organizationId, personId, groupId, last, last, place?.id ?? "", limit
-    ) { try AlertRow($0, keys) }
   }
 }
 
@@ -185,7 +151,7 @@ struct AlertCount: Sendable {
 
 extension AlertRow {
   /// Reads the columns that every statement selects, in their order.
-  fileprivate init(_ row: borrowing Row, _ keys: PersonKeys) throws {
+  init(_ row: borrowing Row, _ keys: PersonKeys) throws {
     let id = row.text(0)
     self.init(
       id: id, personId: row.text(1), service: try row.word(2), kind: try row.word(3),
@@ -260,32 +226,6 @@ extension SQL {
     """
   )
 
-  fileprivate static let alertsOfPerson = SQL(
-    """
-    SELECT id, person_id, service, kind, severity, status, subject_type, subject_id, locator, group_id,
-           created_at, opened_at, last_seen_at, updated_at, resolved_at, version, occurrences,
-           reopened_count, data
-      FROM protection_alert
-     WHERE organization_id = ? AND person_id = ? AND created_at <= ?
-       AND (created_at < ? OR id > ?)
-     ORDER BY created_at DESC, id
-     LIMIT ?
-    """
-  )
-
-  fileprivate static let alertsOfStatus = SQL(
-    """
-    SELECT id, person_id, service, kind, severity, status, subject_type, subject_id, locator, group_id,
-           created_at, opened_at, last_seen_at, updated_at, resolved_at, version, occurrences,
-           reopened_count, data
-      FROM protection_alert
-     WHERE organization_id = ? AND person_id = ? AND status = ? AND created_at <= ?
-       AND (created_at < ? OR id > ?)
-     ORDER BY created_at DESC, id
-     LIMIT ?
-    """
-  )
-
   fileprivate static let oldAlerts = SQL(
     """
     SELECT id, person_id, service, kind, severity, status, subject_type, subject_id, locator, group_id,
@@ -308,19 +248,6 @@ extension SQL {
     """
     DELETE FROM protection_alert
      WHERE organization_id = ? AND id = ?
-    """
-  )
-
-  fileprivate static let alertsOfGroup = SQL(
-    """
-    SELECT id, person_id, service, kind, severity, status, subject_type, subject_id, locator, group_id,
-           created_at, opened_at, last_seen_at, updated_at, resolved_at, version, occurrences,
-           reopened_count, data
-      FROM protection_alert
-     WHERE organization_id = ? AND person_id = ? AND group_id = ? AND created_at <= ?
-       AND (created_at < ? OR id > ?)
-     ORDER BY created_at DESC, id
-     LIMIT ?
     """
   )
 

@@ -11,7 +11,8 @@ extension Protection {
       $0.itemId == item.id && $0.data.address != nil
     }
     let all = try FoundAddresses(call, rows, household).answers
-    let fitting = all.filter { containsAll(params.search, [$0.address] + $0.breaches.map(\.title)) }
+    let search = SearchWords(params.search)
+    let fitting = all.filter { search.fit([$0.address] + $0.breaches.map(\.title)) }
     let page = try call.page(
       of: params, at: { NamePlace(key: NameKey($0.address), id: $0.id) }
     ) { (place: NamePlace?, limit) in

@@ -9,12 +9,13 @@ extension Protection {
     if let from = params.from, let to = params.to, to < from {
       throw Refusal([Violation(ProtectionFault.invalidRange, at: "/from")])
     }
+    let search = SearchWords(params.search)
     func fits(_ row: BreachRow) -> Bool {
       (params.sourceId.map { $0 == row.sourceId } ?? true)
         && (params.from.map { from in row.date.map { $0 >= from } ?? false } ?? true)
         && (params.to.map { to in row.date.map { $0 <= to } ?? false } ?? true)
-        && containsAll(
-          params.search, [row.name, row.data.title, row.data.domain ?? "", row.data.description])
+        && search.fit(
+          [row.name, row.data.title, row.data.domain ?? "", row.data.description])
     }
     let page = try call.page(
       of: params, at: { DayPlace(key: $0.date?.description ?? "", id: $0.id) },

@@ -56,6 +56,7 @@ extension ExposurePlace {
 /// Which findings are asked for.
 private struct ExposureFilter {
   private let params: DarkwatchListExposuresParams
+  private let search: SearchWords
   private let from: Instant?
   private let until: Instant?
 
@@ -66,6 +67,7 @@ private struct ExposureFilter {
     _ params: DarkwatchListExposuresParams, from: Instant?, until: Instant?, values: [ID: String]
   ) {
     self.params = params
+    search = SearchWords(params.search)
     self.from = from
     self.until = until
     self.values = values
@@ -79,10 +81,7 @@ private struct ExposureFilter {
         ?? true)
       && (from.map { row.firstSeenAt >= $0 } ?? true)
       && (until.map { row.firstSeenAt < $0 } ?? true)
-      && (params.search == nil
-        || containsAll(
-          params.search,
-          [answers.answer(row).summary, values[row.itemId] ?? "", row.data.note ?? ""]))
+      && search.fit([answers.answer(row).summary, values[row.itemId] ?? "", row.data.note ?? ""])
   }
 
   func hasAskedStatus(_ row: ExposureRow) -> Bool { params.status?.contains(row.status) ?? true }

@@ -13,10 +13,10 @@ extension Protection {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
     }
     let values = params.search == nil ? [:] : try call.ownValues(of: all)
+    let search = SearchWords(params.search)
     func fits(_ row: WatchItemRow, anyType: Bool = false) -> Bool {
       (anyType || params.type == nil || row.type == params.type)
-        && containsAll(
-          params.search,
+        && search.fit(
           [row.display, values[row.id] ?? "", row.label ?? "", row.type.label(call.language)])
     }
     let fitting = all.filter { fits($0) }

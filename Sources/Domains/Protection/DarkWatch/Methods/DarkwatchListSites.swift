@@ -16,9 +16,10 @@ extension Protection {
     }.sorted {
       $0.host != $1.host ? $0.host.isBefore($1.host) : $0.exposureId.isBefore($1.exposureId)
     }
+    let search = SearchWords(params.search)
     let fitting = all.filter {
       (params.done == nil || $0.done == params.done)
-        && containsAll(params.search, [$0.host, $0.title])
+        && search.fit([$0.host, $0.title])
     }
     let page = try call.page(
       of: params, at: { NamePlace(key: NameKey($0.host), id: $0.exposureId) }

@@ -13,7 +13,7 @@ extension Protection {
     }
     // More than are shown where some are not the asker's to know of; each has to be opened.
     let count = household.sees(.voiceprint, of: personId) ? 5 : 50
-    let open = try call.alerts(of: personId, .open, before: nil, count)
+    let open = try call.alerts(of: personId, .status(.open), before: nil, count)
     let known = try (open + call.settledAlerts(of: personId, count)).filter {
       household.sees($0.service, of: personId)
     }

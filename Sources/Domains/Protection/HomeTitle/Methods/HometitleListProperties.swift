@@ -9,10 +9,10 @@ extension Protection {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     let answers = try PropertyAnswers(call, of: people, household)
+    let search = SearchWords(params.search)
     func isFound(_ row: PropertyRow) -> Bool {
       let data = row.data
-      return containsAll(
-        params.search,
+      return search.fit(
         [
           data.label, data.address.oneLine, data.parcelId ?? "", data.jurisdiction ?? "",
           data.ownersExpected.joined(separator: " "),

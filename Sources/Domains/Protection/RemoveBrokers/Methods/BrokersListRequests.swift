@@ -34,6 +34,7 @@ extension Protection {
 /// Which requests are asked for.
 private struct RemovalFilter {
   let params: BrokersListRequestsParams
+  let search: SearchWords
   let from: Instant?
   let until: Instant?
   let answers: RemovalAnswers
@@ -44,6 +45,7 @@ private struct RemovalFilter {
     _ answers: RemovalAnswers, _ language: Language
   ) {
     (self.params, self.from, self.until) = (params, from, until)
+    search = SearchWords(params.search)
     (self.answers, self.language) = (answers, language)
   }
 
@@ -53,8 +55,7 @@ private struct RemovalFilter {
       && (params.identityId.map { $0 == row.identityId } ?? true)
       && (params.law.map { $0 == row.course.law } ?? true)
       && (from.map { row.createdAt >= $0 } ?? true) && (until.map { row.createdAt < $0 } ?? true)
-      && containsAll(
-        params.search,
+      && search.fit(
         [
           answers.brokerName(row), row.course.law.label(language),
           answers.standing(row).label(language), row.data.info.fullName ?? "",

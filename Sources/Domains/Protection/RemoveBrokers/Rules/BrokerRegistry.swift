@@ -65,8 +65,7 @@ struct BrokerEntry: Sendable {
   /// What a search looks into.
   private let foldedTexts: String
 
-  /// Whether all these words, which are folded, occur.
-  func holds(_ words: [String]) -> Bool { words.allSatisfy { foldedTexts.holds($0) } }
+  func fits(_ search: SearchWords) -> Bool { search.occur(inFolded: foldedTexts) }
 
   /// What matters most is least: by priority, then by how much is collected, then by hiding.
   var risk: [Int] {

@@ -9,7 +9,8 @@ extension Protection {
     let people = try call.people(params.personId, .viewAlerts)
     // Bound: 10,000 numbers of each.
     let all = try people.flatMap { try call.contacts(of: $0) }
-    let fitting = all.filter { containsAll(params.search, [$0.data.name, $0.data.number]) }
+    let search = SearchWords(params.search)
+    let fitting = all.filter { search.fit([$0.data.name, $0.data.number]) }
       .map { (row: $0, place: $0.place) }
       .sorted { $0.place.isBefore($1.place) }
     let page = try call.page(

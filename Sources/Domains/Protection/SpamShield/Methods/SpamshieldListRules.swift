@@ -10,9 +10,9 @@ extension Protection {
     let people = try call.people(params.personId, .viewAlerts)
     // Plans bound how many there are.
     let all = try people.flatMap { try call.callRules(of: $0) }
+    let search = SearchWords(params.search)
     let found = all.filter { row in
-      containsAll(
-        params.search,
+      search.fit(
         [
           row.data.name ?? "", row.data.pattern ?? "", row.data.kind.label(call.language),
           row.data.action.label(call.language),

@@ -2,9 +2,7 @@ import Kernel
 
 /// Whether all words of a search occur in some names, without regard to case and accents.
 func fits(_ search: String?, _ names: [String]) -> Bool {
-  guard let search else { return true }
-  let folded = names.map(\.folded).joined(separator: " ")
-  return search.folded.split(whereSeparator: \.isWhitespace).allSatisfy { folded.contains($0) }
+  SearchWords(search).fit(names)
 }
 
 /// A name that a person can read; what is there when nothing was sent.
