@@ -133,6 +133,23 @@ struct PlanTests {
     #expect(seen == Set(Self.indexes.keys))
   }
 
+  @Test("What only counts reads its index, and no row")
+  func counts() throws {
+    let database = try migratedDatabase()
+    var seen: Set<String> = []
+    for path in try Repository.files(below: "Sources/Domains/Protection", suffix: ".swift") {
+      for statement in try HouseTests.Statement.all(in: path)
+      where PlansOfProtection.covered.contains(statement.name) {
+        seen.insert(statement.name)
+        let walks = try database.plan(of: statement.sql).filter {
+          $0.hasPrefix("SEARCH") || $0.hasPrefix("SCAN")
+        }
+        #expect(walks.allSatisfy { $0.contains("COVERING INDEX") }, "\(statement.name): \(walks)")
+      }
+    }
+    #expect(seen == PlansOfProtection.covered)
+  }
+
   @Test(
     "An index is read out of a line of a plan",
     arguments: [

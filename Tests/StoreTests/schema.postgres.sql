@@ -2511,6 +2511,16 @@ CREATE INDEX protection_watch_item_cover
 CREATE INDEX protection_invitation_by
     ON protection_invitation (organization_id, created_by);
 
+DROP INDEX protection_spam_report_person;
+
+CREATE INDEX protection_spam_report_person
+    ON protection_spam_report (organization_id, person_id, at, id, not_spam);
+
+DROP INDEX protection_call_person;
+
+CREATE INDEX protection_call_person
+    ON protection_call (organization_id, person_id, at, id, channel, action);
+
 CREATE TABLE routines_settings (
   organization_id text COLLATE "C"    NOT NULL,
   scope           text COLLATE "C"    NOT NULL,

@@ -1518,7 +1518,7 @@ CREATE INDEX protection_call_number
     ON protection_call (organization_id, person_id, number_hash, at);
 
 CREATE INDEX protection_call_person
-    ON protection_call (organization_id, person_id, at, id);
+    ON protection_call (organization_id, person_id, at, id, channel, action);
 
 CREATE TABLE protection_case (
   organization_id TEXT    NOT NULL,
@@ -1952,7 +1952,7 @@ CREATE TABLE protection_spam_report (
 ) STRICT;
 
 CREATE INDEX protection_spam_report_person
-    ON protection_spam_report (organization_id, person_id, at);
+    ON protection_spam_report (organization_id, person_id, at, id, not_spam);
 
 CREATE INDEX protection_spam_report_subject
     ON protection_spam_report (organization_id, subject, at);
