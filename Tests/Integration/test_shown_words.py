@@ -69,9 +69,6 @@ SAID_OTHERWISE = {
     ("protection.RangeOptions", "hash"): "what an operator has set up, as it was given",
     ("protection.UpgradeAction", "upgradeTo"): "the message of the button",
     ("platform.OlderCopy", "kind"): "its message",
-    # Not told at all yet.
-    ("protection.CallEntry", "signals"): "", ("spamshield.logMessage", "signals"): "",
-    ("protection.Notice", "channels"): "", ("protection.PropertyTax", "status"): "",
 }
 
 

@@ -18,7 +18,8 @@ extension ReadCall {
         severityLabel: data.severity?.label(language),
         severityColorToken: data.severity?.look.colorToken,
         severityIcon: data.severity?.look.icon, subject: data.subject, channels: channels,
-        read: row.isRead, createdAt: row.at, summary: title,
+        channelLabels: channels.map { $0.label(language) }, read: row.isRead, createdAt: row.at,
+        summary: title,
         accessibilityText: "\(title). \(message)")
     }
   }

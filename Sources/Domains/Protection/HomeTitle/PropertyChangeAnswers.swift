@@ -85,7 +85,9 @@ extension TitleFinding.Value {
 
 extension TitleSnapshot {
   init(_ row: SnapshotRow, in language: Language) {
-    let record = row.data.record
+    var record = row.data.record
+    let status = record.tax?.status?.label(language)
+    record.tax?.statusLabel = status
     let documents = record.deeds.count + record.mortgages.count + record.liens.count
     let summary = ProtectionText.snapshotSummary(documents: documents, owners: record.owners)
       .text(in: language)

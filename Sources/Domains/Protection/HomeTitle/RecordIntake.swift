@@ -148,6 +148,8 @@ extension PropertyRecord {
     let read = withExtendedLifetime(shape) { PropertyRecord(Element(value, shape)) }
     guard let read, shape.violations.allSatisfy({ $0.fault.isUnknownField }) else { return nil }
     self = read
+    // The record says how the taxes stand, and whoever shows it what that is called.
+    tax?.statusLabel = nil
   }
 
   /// What tells it from every other record: the same whatever order a source writes members in.

@@ -21,7 +21,8 @@ extension ReadCall {
         reason: row.reason, reasonLabel: row.reason.label(language), ruleId: data.ruleId,
         class: data.class, classLabel: data.class?.label(language),
         classColorToken: data.class?.look.colorToken, classIcon: data.class?.look.icon,
-        probability: data.probability, signals: data.signals, hosts: data.hosts,
+        probability: data.probability, signals: data.signals,
+        signalLabels: data.signals.map { $0.label(language) }, hosts: data.hosts,
         reputation: data.reputation, summary: summary, accessibilityText: summary)
     }
   }

@@ -15,6 +15,7 @@ extension Protection {
       classIcon: found.look.icon,
       probability: (judgement.probability * 1000 + 0.5).rounded(.down) / 1000,
       modelProbability: judgement.modelProbability, signals: judgement.signals,
+      signalLabels: judgement.signals.map { $0.label(call.language) },
       topFeatures: judgement.topFeatures.map { TextFeature(feature: $0.feature, weight: $0.weight) }
     )
   }

@@ -22,7 +22,7 @@ extension Protection {
       message: answer.message, class: found, classLabel: found?.label(call.language),
       classColorToken: found?.look.colorToken, classIcon: found?.look.icon,
       probability: text?.shownProbability, modelProbability: text?.modelProbability,
-      signals: text?.signals,
+      signals: text?.signals, signalLabels: text?.signals.map { $0.label(call.language) },
       topFeatures: text?.topFeatures.map { TextFeature(feature: $0.feature, weight: $0.weight) },
       historyId: kept.historyId, reputation: judged.facts.reputation, alertId: kept.alertId)
   }
