@@ -235,6 +235,47 @@ class Following(Schedules):
         seen = [(shift["date"], shift["startTime"]) for shift in self.shifts()]
         self.assertEqual(seen, [("2026-09-10", "09:00"), ("2026-09-11", "06:30")])
 
+    def test_what_is_moved_lies_where_it_was_moved_to_also_behind_the_end(self):
+        schedule = self.create(assignmentMode="unassigned")
+        ask = {"scheduleId": schedule["id"]}
+        first = self.shifts()[0]
+        # LAST is the end of the schedule; the other date lies behind what is made ahead of time.
+        for target in ("2026-09-12", "2027-03-01"):
+            with self.subTest(target):
+                move = {**ask, "type": "move", "date": FIRST, "toDate": target}
+                seen = self.owner.result("routines.addException", move)
+                self.assertEqual((seen["changed"], seen["removed"]), (1, 0))
+                moved = self.owner.result("routines.get", {"instanceId": first["id"]})
+                self.assertEqual((moved["date"], moved["originalDate"]), (target, FIRST))
+                again = self.owner.result("routines.updateSchedule", {**ask, "startTime": "06:00"})
+                self.assertEqual(again["removed"], 0)
+                told = self.owner.result("routines.generateInstances", ask)
+                self.assertEqual((told["created"], told["generatedThrough"]), (0, LAST))
+                self.assertEqual(self.dates(), ["2026-09-09", "2026-09-10", LAST, target])
+        back = {**ask, "type": "move", "date": FIRST}
+        self.assertEqual(self.owner.result("routines.removeException", back)["changed"], 1)
+        self.assertEqual(self.dates()[0], FIRST)
+
+    def test_a_draft_makes_what_it_moves_behind_its_end(self):
+        exceptions = {"move": [{"date": FIRST, "toDate": "2026-09-20", "toTime": "9:00"}]}
+        draft = self.draft(exceptions=exceptions, assignmentMode="unassigned")
+        told = self.owner.result("routines.previewSchedule", {"schedule": draft})
+        self.assertEqual(
+            [(item["date"], item["time"], item["originalDate"]) for item in told["items"]][-1],
+            ("2026-09-20", "09:00", FIRST),
+        )
+        self.assertEqual(told["ignoredExceptions"], [])
+        self.create(exceptions=exceptions, assignmentMode="unassigned")
+        self.assertEqual(self.dates(), ["2026-09-09", "2026-09-10", LAST, "2026-09-20"])
+
+    def test_what_is_brought_forward_from_behind_the_horizon_is_made(self):
+        self.owner.result("routines.setSettings", {"settings": {"generateDaysAhead": 7}})
+        exceptions = {"move": [{"date": "2026-11-02", "toDate": "2026-09-09", "toTime": "18:00"}]}
+        schedule = self.create(endDate=None, exceptions=exceptions, assignmentMode="unassigned")
+        self.assertEqual((schedule["instancesCreated"], schedule["generatedThrough"]), (8, "2026-09-14"))
+        moved = [(s["date"], s["startTime"]) for s in self.shifts() if s["startTime"] == "18:00"]
+        self.assertEqual(moved, [("2026-09-09", "18:00")])
+
     def test_a_schedule_that_is_off_makes_none_and_keeps_what_is_there(self):
         schedule = self.create(endDate="2026-09-08")
         ask = {"scheduleId": schedule["id"]}

@@ -37,12 +37,25 @@ struct ScheduleDates {
   }
 
   /// What lies ahead through a date, and the deviations that changed nothing.
+  ///
+  /// What was planned through then lies where it was moved to, also behind the date or the end of
+  /// the schedule; and what was moved to before the date, wherever it comes from. Source: routines
+  /// specification (f2), "target may be any date".
   func ahead(through: CalendarDate) -> (occurrences: [Occurrence], unused: [UnusedException]) {
-    let last = recurrence.last(windowEnd: through)?.date ?? through
+    let last = recurrence.last(windowEnd: max(through, lastMoved))?.date ?? through
     guard recurrence.start <= last else { return ([], []) }
     let (all, unused) = recurrence.expand(through: last, exceptions)
-    let ahead = all.filter { $0.startsAt > now && today <= $0.date && $0.date <= through }
+    let ahead = all.filter { occurrence in
+      occurrence.startsAt > now && today <= occurrence.date
+        && min(occurrence.date, occurrence.originalDate) <= through
+    }
     return (ahead, unused)
+  }
+
+  /// The last date that is moved, as far as a recurrence without an end is looked at.
+  private var lastMoved: CalendarDate {
+    let longest = recurrence.start.adding(days: Recurrence.spanMax)
+    return exceptions.move.map(\.date).filter { $0 <= longest }.max() ?? .min
   }
 
   /// Where an occurrence lies, and its points.
