@@ -108,6 +108,18 @@ class Preparing(Selections):
         self.selection_refused("updateSelection", made, "version_conflict", expectedVersion=1)
         self.selection_refused("updateSelection", made, "end_before_start", path="/to", to="2026-09-01")
         self.selection_refused("updateSelection", {"id": "none"}, "selection_not_found")
+        # What is wrong with params by themselves is told before an id is looked for.
+        for more, kind, path in [
+            ({"from": "2026-02-30", "userIds": ["a", "a"]}, "invalid_date", "/from"),
+            ({"from": "2026-02-30", "userIds": ["a", "a"]}, "duplicate_member", "/userIds/1"),
+            ({"from": "2026-09-30", "to": "2026-09-07"}, "end_before_start", "/to"),
+            ({"from": "2026-01-01", "to": "2026-09-07"}, "range_too_long", "/to"),
+            ({"name": "\u200e"}, "required", "/name"),
+        ]:
+            with self.subTest(more=more):
+                self.selection_refused("updateSelection", {"id": "none"}, kind, path=path, **more)
+        for more in ({"from": "2026-09-30"}, {"to": "2026-09-30"}, {"name": None}):
+            self.selection_refused("updateSelection", {"id": "none"}, "selection_not_found", **more)
         self.selection("startSelection", made)
         self.selection_refused("updateSelection", made, "selection_not_draft", name="October")
         self.selection_refused("startSelection", made, "selection_not_draft")

@@ -5,8 +5,12 @@ import Wire
 struct GivenSchedule {
   var data: ScheduleData
 
-  /// Everybody who was named, and where.
+  /// Whoever was named where they were not before, and where: whom the schedule has already is not
+  /// asked for, so that a form may save what it has read, also of people who have left.
   private(set) var people: [(userId: String, path: String)] = []
+
+  /// Nobody was named for this stable before.
+  private let isElsewhere: Bool
 
   /// What the template and the stable say, because nobody else has.
   let needs: (name: Bool, time: Bool, algorithm: Bool)
@@ -29,6 +33,7 @@ struct GivenSchedule {
       algorithm: form.algorithm.isAbsent && (old == nil || cleared.contains("algorithm"))
     )
     data.stableId = form.stableId.value ?? data.stableId
+    isElsewhere = old?.stableId != data.stableId
     data.templateId = form.templateId.value ?? data.templateId
     if let text = form.name.value {
       if case .text(let line) = NormalizedText.singleLine(text) {
@@ -51,12 +56,13 @@ struct GivenSchedule {
     {
       findings.refuse(.manualNeedsAssignee, at: "\(path)/defaultAssignedTo")
     }
-    if let userId = form.defaultAssignedTo.value {
+    if let userId = form.defaultAssignedTo.value, isElsewhere || userId != old?.defaultAssignedTo {
       people.append((userId, "\(path)/defaultAssignedTo"))
     }
     var seen: Set<String> = []
+    let known = isElsewhere ? [] : Set(old?.userIds ?? [])
     for (index, userId) in (userIds ?? []).enumerated() {
-      people.append((userId, "\(path)/userIds/\(index)"))
+      if !known.contains(userId) { people.append((userId, "\(path)/userIds/\(index)")) }
       if !seen.insert(userId).inserted {
         findings.refuse(.duplicateMember, at: "\(path)/userIds/\(index)")
       }
@@ -87,6 +93,9 @@ struct GivenSchedule {
 
   /// People of single dates, as they were sent.
   mutating func choose(_ sent: JSONValue, at path: String, _ findings: inout RoutineFindings) {
+    let known = Dictionary(
+      (isElsewhere ? [] : data.chosen).map { ($0.date, $0.userId) },
+      uniquingKeysWith: { first, _ in first })
     data.chosen = []
     guard sent.isObject else { return findings.refuse(.settingType(expected: "object"), at: path) }
     for key in sent.memberNames {
@@ -100,7 +109,7 @@ struct GivenSchedule {
         data.chosen.append(ChosenPerson(date: date))
       } else if let userId = value.string, !userId.isEmpty {
         data.chosen.append(ChosenPerson(date: date, userId: userId))
-        people.append((userId, path))
+        if known[date] != userId { people.append((userId, path)) }
       } else {
         findings.refuse(.settingType(expected: "string"), at: path)
       }

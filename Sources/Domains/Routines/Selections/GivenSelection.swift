@@ -4,7 +4,8 @@ import Kernel
 struct GivenSelection {
   var data: SelectionData
 
-  /// Everybody who was named, and where.
+  /// Whoever was named where they were not before, and where: a form may save what it has read,
+  /// also of people who have left.
   let people: [(userId: String, path: String)]
 
   /// The stable says how turns are ordered, because nobody else has.
@@ -32,9 +33,11 @@ struct GivenSelection {
       || !cleared.isDisjoint(with: ["algorithm", "userIds"])
     let userIds = form.userIds.value?.compactMap(\.value)
     data.userIds = cleared.contains("userIds") ? nil : userIds ?? data.userIds
-    people = (userIds ?? []).enumerated().map { ($1, "/userIds/\($0)") }
+    let named = (userIds ?? []).enumerated().map { ($1, "/userIds/\($0)") }
+    let known = old?.stableId == data.stableId ? Set(old?.userIds ?? []) : []
+    people = named.filter { !known.contains($0.0) }
     var seen: Set<String> = []
-    for (userId, path) in people where !seen.insert(userId).inserted {
+    for (userId, path) in named where !seen.insert(userId).inserted {
       findings.refuse(.duplicateMember, at: path)
     }
     (data.from, data.to) = (from ?? data.from, to ?? data.to)
@@ -52,6 +55,14 @@ struct GivenSelection {
 }
 
 extension SelectionData {
+  /// One whose own members agree with whatever was sent.
+  static func standIn(for form: ChoosingForm) -> SelectionData {
+    var data = fresh
+    let day = [form.from, form.to].lazy.compactMap { $0.value.flatMap(plannedDate) }.first ?? .min
+    (data.from, data.to) = (day, day)
+    return data
+  }
+
   /// Of which nothing was said yet.
   fileprivate static let fresh = SelectionData(
     stableId: "", from: .min, to: .min, algorithm: .pointsBalance, turns: [], status: .draft)

@@ -2,13 +2,24 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// Refuses what steps take where nothing is kept in store, and what is not kept where the
-  /// template is used.
-  func requireUses(_ form: TemplateForm, in template: TemplateData, _ caller: Caller) throws {
+  /// Refuses what steps are to take where nothing is kept in store, and what is not kept where the
+  /// template is used. What a step takes already is not asked for: a form may save what it has
+  /// read.
+  func requireUses(
+    _ form: TemplateForm, in template: TemplateData, over old: TemplateData?, _ caller: Caller
+  ) throws {
     let sent = (form.steps.value ?? []).compactMap(\.value).contains { !$0.uses.isAbsent }
     guard sent else { return }
     try caller.require(in: template.stableId)
-    try requirePart(.supplies, in: template.stableId, caller)
+    let asksForMore = template.steps.contains { step in
+      let kept = old?.step(step.id)?.uses ?? []
+      return !(step.uses ?? []).allSatisfy { use in
+        kept.contains {
+          ($0.supplyId, $0.quantity, $0.per) == (use.supplyId, use.quantity, use.per)
+        }
+      }
+    }
+    if asksForMore { try requirePart(.supplies, in: template.stableId, caller) }
     for use in template.steps.flatMap({ $0.uses ?? [] }) {
       let supply = try supply(use.supplyId)
       guard template.stableId ?? supply.value.stableId == supply.value.stableId else {

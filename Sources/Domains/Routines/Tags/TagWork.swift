@@ -31,11 +31,18 @@ extension ReadCall {
     return answer
   }
 
-  /// Refuses tags that steps require where nobody uses any, and tags of other stables.
-  func requireTags(_ form: TemplateForm, in template: TemplateData, _ caller: Caller) throws {
+  /// Refuses tags that steps are to require where nobody uses any, and tags of other stables. Those
+  /// that a step requires already are not asked for: a form may save what it has read.
+  func requireTags(
+    _ form: TemplateForm, in template: TemplateData, over old: TemplateData?, _ caller: Caller
+  ) throws {
     let sent = (form.steps.value ?? []).compactMap(\.value).contains { !$0.requiresTags.isAbsent }
     guard sent else { return }
-    try requirePart(.tags, in: template.stableId, caller)
+    let asksForMore = template.steps.contains { step in
+      let kept = old?.step(step.id)?.requiresTags ?? []
+      return !Set(step.requiresTags ?? []).isSubset(of: kept)
+    }
+    if asksForMore { try requirePart(.tags, in: template.stableId, caller) }
     for id in template.steps.flatMap({ $0.requiresTags ?? [] }) {
       let tag = try tag(id).value
       guard (template.stableId ?? tag.stableId) == tag.stableId else {

@@ -45,6 +45,10 @@ extension ReadCall {
   }
 }
 
+extension TemplateData {
+  func step(_ id: ID) -> StepData? { steps.first { $0.id == id } }
+}
+
 extension StepData {
   func answer(in language: Language) -> TemplateStep {
     TemplateStep(

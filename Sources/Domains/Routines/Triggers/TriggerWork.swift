@@ -77,14 +77,17 @@ extension WriteCall {
     }
   }
 
-  /// The same that the person has to be allowed first.
-  func requireUse(_ given: GivenTrigger) throws {
+  /// The same that the person has to be allowed first. What the trigger says already is not asked
+  /// for: a form may save what it has read.
+  func requireUse(_ given: GivenTrigger, over old: TriggerData?) throws {
     let template = try reading.template(given.data.templateId)
+    let isUsable = template.value.isActive && template.value.deletedAt == nil
     var violations: [Violation] = []
-    if !template.value.isActive || template.value.deletedAt != nil {
+    if !isUsable, given.data.templateId != old?.templateId {
       violations.append(Violation(RoutinesFault.templateInactive, at: "/templateId"))
     }
-    if let userId = given.data.userId,
+    let isKnown = old?.stableId == given.data.stableId && old?.userId == given.data.userId
+    if !isKnown, let userId = given.data.userId,
       let violation = try reading.assigneeViolation(
         userId, in: given.data.stableId, at: "/userId")
     {

@@ -20,7 +20,10 @@ extension Routines {
     for groupId in (params.groupIds.value ?? []).compactMap(\.value) {
       _ = try reading.horseGroup(groupId)
     }
-    if let ownerId = params.ownerUserId.value, try reading.member(ownerId) == nil {
+    // Whose it is already is not asked for.
+    if let ownerId = params.ownerUserId.value, ownerId != old?.value.ownerUserId,
+      try reading.member(ownerId) == nil
+    {
       throw Refusal(RoutinesFault.memberNotFound)
     }
     try old.map { try $0.require(params.expectedVersion.value, reading.naming([$0])) }

@@ -11,13 +11,17 @@ extension Routines {
       try findings.orThrow()
       throw Defect("no selection and no fault")
     }
-    let old = try call.reading.selection(id)
-    let given = GivenSelection(params.choosingForm, over: old.value, &findings)
+    let form = params.choosingForm
+    let kept = try call.reading.findSelection(id)
+    let given = GivenSelection(
+      form, over: judged(params.selectionId, over: kept?.value, else: .standIn(for: form)),
+      &findings)
     try findings.orThrow()
     var (selection, caller) = try call.workOnSelection(
       id, expected: params.expectedVersion.value, in: [.draft], or: .selectionNotDraft)
+    let old = selection.value
     selection.value = try call.reading.complete(given, caller)
-    try call.conclude(&selection, was: old.value, .update)
+    try call.conclude(&selection, was: old, .update)
     return try call.answer(selection, caller)
   }
 }

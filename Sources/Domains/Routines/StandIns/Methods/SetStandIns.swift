@@ -13,8 +13,11 @@ extension Routines {
     try reading.requireVersion(params.expectedVersion, of: old)
     let caller = try reading.caller()
     try reading.require(.standIns, .manageSchedules, in: stable.id, caller)
+    // Whoever is on the list already is not asked for, also when they have left.
+    let known = Set(old?.value.userIds ?? [])
     let violations = try params.userIds.enumerated().compactMap { index, userId in
-      try reading.assigneeViolation(userId, in: stable.id, at: "/userIds/\(index)")
+      try known.contains(userId)
+        ? nil : reading.assigneeViolation(userId, in: stable.id, at: "/userIds/\(index)")
     }
     guard violations.isEmpty else { throw Refusal(violations) }
     var seen: Set<ID> = []

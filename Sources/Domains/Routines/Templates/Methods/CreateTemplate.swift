@@ -10,8 +10,8 @@ extension Routines {
     if let stableId = given.data.stableId { _ = try call.reading.stable(stableId) }
     let caller = try call.reading.caller()
     try caller.require(.manageRoutines, in: given.data.stableId)
-    try call.reading.requireUses(params, in: given.data, caller)
-    try call.reading.requireTags(params, in: given.data, caller)
+    try call.reading.requireUses(params, in: given.data, over: nil, caller)
+    try call.reading.requireTags(params, in: given.data, over: nil, caller)
     try call.reading.requireRoomForTemplates()
     let template = try call.keep(given.data, over: nil, on: .templates)
     return try call.answer(template, was: nil, caller)

@@ -19,8 +19,8 @@ extension Routines {
     if let stableId = form.stableId.value { _ = try call.reading.stable(stableId) }
     let (old, caller) = try call.workOnTemplate(id, expected: params.expectedVersion.value)
     try caller.require(.manageRoutines, in: given.data.stableId)
-    try call.reading.requireUses(form, in: given.data, caller)
-    try call.reading.requireTags(form, in: given.data, caller)
+    try call.reading.requireUses(form, in: given.data, over: old.value, caller)
+    try call.reading.requireTags(form, in: given.data, over: old.value, caller)
     let template = try call.keep(given.data, over: old, on: .templates)
     return try call.answer(template, was: old, caller)
   }

@@ -11,7 +11,7 @@ extension Routines {
     try call.require(given)
     let caller = try call.reading.caller()
     try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
-    try call.requireUse(given)
+    try call.requireUse(given, over: nil)
     let trigger = try call.keep(given.data, over: nil, on: .triggers)
     let handle = makeTriggerHandle()
     try call.keepHandle(hash(ofSecret: handle), of: trigger.id)

@@ -18,7 +18,7 @@ extension Routines {
     let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
     try call.require(given)
     try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
-    try call.requireUse(given)
+    try call.requireUse(given, over: old.value)
     let trigger = try call.keep(given.data, over: old, on: .triggers)
     return try call.answer(trigger, was: old, caller)
   }
