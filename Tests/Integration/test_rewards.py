@@ -79,7 +79,12 @@ class Rewards(StableCase):
         self.assertRefused(self.per, "routines.decideReward", ask, "own_work")
         self.assertRefused(self.rut, "routines.decideReward", ask, "missing_permission")
         self.assertRefused(self.rut, "routines.decideReward", {**ask, "claimId": "none"}, "claim_not_found")
-        self.assertRefused(self.rut, "routines.cancelReward", {"claimId": own["id"]}, "missing_permission")
+        # No right makes somebody else's claim one's own, and the button says what the method says.
+        for host in (self.rut, self.owner):
+            error = self.assertRefused(host, "routines.cancelReward", {"claimId": own["id"]}, "not_author")
+            self.assertEqual(error["code"], 4003)
+        seen = self.owner.result("routines.listRewardClaims", {"userId": self.per.user_id})["items"][0]
+        self.assertEqual(seen["actions"]["cancelReward"]["reason"], "not_author")
         theirs = {"userId": self.per.user_id}
         self.assertRefused(self.rut, "routines.listRewardClaims", theirs, "missing_permission")
         self.assertEqual(len(self.owner.result("routines.listRewardClaims", theirs)["items"]), 1)

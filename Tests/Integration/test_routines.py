@@ -71,6 +71,10 @@ class Recurrence(Case):
             ({**DAILY, "endDate": "2025-12-31"}, [("end_before_start", "/endDate")]),
             ({**DAILY, "startTime": "24:00"}, [("invalid_time", "/startTime")]),
             ({**DAILY, "timeZone": "Mars/Olympus"}, [("unknown_time_zone", "/timeZone")]),
+            # A text that was given is judged; only null and nothing mean the default.
+            ({**DAILY, "timeZone": ""}, [("unknown_time_zone", "/timeZone")]),
+            ({**DAILY, "timeZone": None}, []),
+            ({**DAILY, "endDate": ""}, [("invalid_date", "/endDate")]),
             ({**DAILY, "pattern": "hourly"}, [("unknown_pattern", "/pattern")]),
             ({**DAILY, "repeatDays": [0, 7]}, [("invalid_weekday", "/repeatDays/1")]),
             ({**DAILY, "pattern": "custom"}, [("custom_needs_days", "/repeatDays")]),
@@ -319,6 +323,7 @@ class Overdue(Case):
             {"date": ("2027-02-29", "invalid_date")},
             {"startTime": ("24:00", "invalid_time")},
             {"timeZone": ("Mars/Olympus", "unknown_time_zone")},
+            {"timeZone": ("", "unknown_time_zone")},
             {
                 "status": ("x", "unknown_status"), "date": ("soon", "invalid_date"),
                 "startTime": ("6.30", "invalid_time"), "timeZone": ("x", "unknown_time_zone"),

@@ -158,7 +158,7 @@ class Joining(People):
         self.assertEqual(self.names(shift), ["Greta", "Saga"])
         self.remove(shift, self.groom)
         self.remove(shift, self.saga)
-        self.assertEqual(self.can(self.owner, shift, "removeAssignee"), ("not_assigned", "Nobody has the shift."))
+        self.assertEqual(self.can(self.owner, shift, "removeAssignee"), ("not_assigned", "The person does not have the shift."))
         started = self.shared(self.rider, self.groom)
         self.do(self.rider, "start", started)
         for action in ("addAssignee", "removeAssignee"):

@@ -180,6 +180,8 @@ class Settings(StableCase):
         self.owner.result("routines.upsertStable", again)
         after = self.owner.result("routines.getSettings", {"stableId": stable})["version"]
         self.assertEqual((told()[0], after), ("Asia/Tokyo", before))
+        empty = {"stableId": stable, "timeZone": ""}
+        self.assertRefused(self.owner, "routines.upsertStable", empty, "unknown_time_zone", "/timeZone")
         self.owner.result("routines.upsertStable", {"stableId": stable, "timeZone": None})
         self.assertEqual(told(), ("Europe/Stockholm", []))
         self.owner.result("routines.setSettings", {"settings": {"timeZone": "Europe/Helsinki"}})

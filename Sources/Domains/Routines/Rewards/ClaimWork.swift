@@ -29,11 +29,10 @@ extension Caller {
       .and(claim.userId == userId ? .refused(RoutinesFault.ownWork) : .allowed)
   }
 
-  /// Whether they may take a claim back: their own.
+  /// Whether they may take a claim back: their own, and no right makes somebody else's theirs.
   func decision(onCancelling claim: ClaimData) -> Decision {
-    decision(claim.userId == userId ? nil : .manageSchedules, in: claim.stableId)
-      .and(claim.isOpen)
-      .and(claim.userId == userId ? .allowed : .refused(RoutinesFault.claimNotFound))
+    decision(in: claim.stableId).and(claim.isOpen)
+      .and(claim.userId == userId ? .allowed : .refused(RoutinesFault.notAuthor))
   }
 }
 

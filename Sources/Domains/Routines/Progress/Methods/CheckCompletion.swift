@@ -59,11 +59,9 @@ private struct RecordedWords {
   ) -> StepStatus? {
     guard let word else { return nil }
     if let status = StepStatus(rawValue: word) { return status }
-    let allowed = StepStatus.allCases.map(\.rawValue)
     findings.refuse(
       .unknownWord(
-        actual: String(word.prefix(100)), allowed: allowed,
-        suggestion: Kernel.Suggestion.closest(to: word, among: allowed, limit: 1).first),
+        actual: String(word.prefix(100)), allowed: StepStatus.allCases.map(\.rawValue)),
       at: path)
     return nil
   }
