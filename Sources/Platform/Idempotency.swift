@@ -41,12 +41,16 @@ public struct IdempotencyRecord {
     changesBefore = try call.database.newestChangeNumber()
   }
 
-  /// What was done under the key before, or `nil` when it is new.
+  /// What was done under the key before, or `nil` when it is new; refuses other params.
   public func earlier() throws -> Earlier? {
     let row = try call.database.idempotency(
       name, of: call.organizationId,
       after: call.now.adding(milliseconds: -Self.keptMilliseconds))
-    return row.map { Earlier(row: $0, record: self) }
+    guard let row else { return nil }
+    guard row.outcome == .erased || row.fingerprint == fingerprint else {
+      throw Refusal(PlatformFault.idempotencyConflict)
+    }
+    return Earlier(row: row, record: self)
   }
 
   /// Remembers the result, and forgets a few that are too old.
@@ -63,6 +67,7 @@ public struct IdempotencyRecord {
     }
     row.firstChange = changesBefore + 1
     row.lastChange = last
+    row.rights = try call.lastingRights()
     row.tellsMore = nested.tellMore || last == changesBefore
     try call.database.forgetIdempotency(
       until: call.now.adding(milliseconds: -Self.keptMilliseconds), limit: 4)
@@ -80,11 +85,14 @@ public struct IdempotencyRecord {
     /// The methods that were nested in it, whose permission is asked before it is answered.
     public var methods: [String] { row.methods }
 
+    /// Refuses who has lost a right that was demanded then.
+    public func demandRights() throws {
+      let call = record.call
+      for right in row.rights { try call.services.ports.demandAgain(right, call.reading) }
+    }
+
     /// The first result, as it was written; refuses where there is none to answer.
     public func result() throws -> [UInt8] {
-      guard row.outcome == .erased || row.fingerprint == record.fingerprint else {
-        throw Refusal(PlatformFault.idempotencyConflict)
-      }
       if row.outcome == .secret { throw Refusal(PlatformFault.secretShownOnce) }
       guard let sealed = row.sealed else { throw Refusal(PlatformFault.resultNotKept) }
       return try IdempotencyRow.result.open(

@@ -27,6 +27,9 @@ struct IdempotencyRow {
   /// The methods nested in it.
   let methods: [String]
 
+  /// What guards demanded of whoever wrote.
+  var rights: [DemandedRight] = []
+
   /// `nil`: no result is kept.
   var sealed: [UInt8]?
 
@@ -60,6 +63,7 @@ extension Database {
         outcome: IdempotencyRow.Outcome(rawValue: row.text(0)) ?? .erased,
         fingerprint: row.optionalBytes(1),
         methods: row.text(2).split(separator: " ").map(String.init),
+        rights: row.text(4).split(separator: "\n").map(DemandedRight.init(kept:)),
         sealed: row.optionalBytes(3))
     }
   }
@@ -69,8 +73,9 @@ extension Database {
   ) throws {
     try run(
       .insertIdempotency, organizationId, name, row.outcome.rawValue, row.fingerprint,
-      row.methods.joined(separator: " "), row.sealed, row.firstChange, row.lastChange,
-      row.tellsMore, now)
+      row.methods.joined(separator: " "),
+      row.rights.map(\.kept).sorted().joined(separator: "\n"), row.sealed,
+      row.firstChange, row.lastChange, row.tellsMore, now)
   }
 
   /// Forgets records from before a moment; one bounded step.
@@ -105,7 +110,7 @@ extension SQL {
 
   fileprivate static let findIdempotency = SQL(
     """
-    SELECT outcome, fingerprint, methods, result
+    SELECT outcome, fingerprint, methods, result, rights
       FROM nacre_idempotency
      WHERE organization_id = ? AND name = ? AND at > ?
     """
@@ -114,12 +119,12 @@ extension SQL {
   fileprivate static let insertIdempotency = SQL(
     """
     INSERT INTO nacre_idempotency
-      (organization_id, name, outcome, fingerprint, methods, result, first_change, last_change,
-       tells_more, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (organization_id, name, outcome, fingerprint, methods, rights, result, first_change,
+       last_change, tells_more, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id, name) DO UPDATE
        SET outcome = excluded.outcome, fingerprint = excluded.fingerprint,
-           methods = excluded.methods, result = excluded.result,
+           methods = excluded.methods, rights = excluded.rights, result = excluded.result,
            first_change = excluded.first_change, last_change = excluded.last_change,
            tells_more = excluded.tells_more, at = excluded.at
     """
@@ -150,7 +155,7 @@ extension SQL {
   fileprivate static let eraseIdempotencyOfChange = SQL(
     """
     UPDATE nacre_idempotency
-       SET outcome = 'erased', fingerprint = NULL, methods = '', result = NULL
+       SET outcome = 'erased', fingerprint = NULL, methods = '', rights = '', result = NULL
      WHERE organization_id = ?1 AND outcome <> 'erased' AND first_change <= ?2
        AND name = (
              SELECT name
@@ -164,7 +169,7 @@ extension SQL {
   fileprivate static let eraseIdempotencyOfOthers = SQL(
     """
     UPDATE nacre_idempotency
-       SET outcome = 'erased', fingerprint = NULL, methods = '', result = NULL
+       SET outcome = 'erased', fingerprint = NULL, methods = '', rights = '', result = NULL
      WHERE organization_id = ? AND tells_more = 1 AND outcome <> 'erased'
     """
   )

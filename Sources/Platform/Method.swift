@@ -145,6 +145,10 @@ public protocol Domain: Sendable {
   /// The same, where what is stored says who shares what with whom.
   func mayFollow(_ event: EventHead, _ actor: Actor, in database: Database) throws -> Bool
 
+  /// Refuses an actor who has no longer a right that a guard of the domain has noted with a write
+  /// (`Request.rights`), in the guard's own words.
+  func demandAgain(_ right: DemandedRight, _ call: ReadCall) throws
+
   /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
   func endsSessions(_ event: EventHead) -> Bool
 
@@ -217,6 +221,13 @@ extension Domain {
   public func heard(
     _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
   ) throws {}
+}
+
+extension Domain {
+  /// A right that nobody knows, such as one of another version, is one that nobody has.
+  public func demandAgain(_ right: DemandedRight, _ call: ReadCall) throws {
+    throw Refusal(PlatformFault.resultNotKept)
+  }
 }
 
 extension Domain {

@@ -94,6 +94,18 @@ public enum PlatformMigrations {
     ),
     StoredFileRow.migration,
     InboxRows.migration,
+    // Records from before do not say which rights their answers stand on, so these are not told
+    // again; that the write was done is.
+    Migration(
+      "platform", 4,
+      """
+      ALTER TABLE nacre_idempotency ADD COLUMN rights TEXT NOT NULL DEFAULT '';
+
+      UPDATE nacre_idempotency
+         SET outcome = 'large', result = NULL
+       WHERE outcome = 'kept';
+      """
+    ),
   ]
 
   /// What is sealed in them.

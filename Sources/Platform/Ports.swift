@@ -17,6 +17,9 @@ public struct Ports: Sendable {
   /// cover.
   public let covered: @Sendable (Actor, Scopes) -> Set<String>
 
+  /// Refuses who has no longer what a guard has demanded of them earlier, as its domain says.
+  public let demandAgain: @Sendable (DemandedRight, ReadCall) throws -> Void
+
   /// Whether an event is why sessions end, as its domain says.
   public let endsSessions: @Sendable (EventHead) -> Bool
 
@@ -77,6 +80,7 @@ public struct Ports: Sendable {
     permitted: @escaping @Sendable (Actor, Database) throws -> [String],
     mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool,
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String>,
+    demandAgain: @escaping @Sendable (DemandedRight, ReadCall) throws -> Void,
     endsSessions: @escaping @Sendable (EventHead) -> Bool,
     methodNames: @escaping @Sendable () -> [String],
     isLive: @escaping @Sendable (ID, Database) throws -> Bool,
@@ -100,6 +104,7 @@ public struct Ports: Sendable {
     self.permitted = permitted
     self.mayFollow = mayFollow
     self.covered = covered
+    self.demandAgain = demandAgain
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive

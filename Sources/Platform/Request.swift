@@ -32,6 +32,10 @@ public final class Request {
   /// How the organization that asks says what is refused, where it has words of its own.
   public var wording: (@Sendable (any Fault) -> any Fault)?
 
+  /// Where guards note what they have demanded, for a write that is remembered under its key;
+  /// `nil`: nobody asks again.
+  public var rights: DemandedRights?
+
   /// What the calls nested in the request say of its result.
   public var nested = NestedCalls()
 
@@ -60,6 +64,7 @@ public final class Request {
     keptWhenRefused = nil
     wording = nil
     isDryRun = false
+    rights = nil
     nested = NestedCalls()
     if !made.isEmpty { made = [:] }
     signInAside = nil

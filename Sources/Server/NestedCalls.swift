@@ -57,6 +57,7 @@ extension Calls: Serving {
       try request.admit(nested)
       try nested.demand(request.actor)
     }
+    try earlier.demandRights()
     return try earlier.result()
   }
 

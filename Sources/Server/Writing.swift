@@ -47,6 +47,7 @@ extension Calls {
   ) throws {
     let record = try IdempotencyRecord(key, of: element.value, for: writing)
     if let result = try repeated(call.method, record) { return out.raw(result) }
+    request.rights = DemandedRights()
     try once(write, element, writing, call)
     let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])
     try record.keep(result, isSecret: call.method.isSecret)

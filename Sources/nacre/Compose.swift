@@ -179,6 +179,12 @@ extension Ports {
         let reached = domains.filter { $0.permitted(actor).contains(where: scopes.cover) }
         return Set(reached.flatMap(\.namespaces).map(\.description))
       },
+      demandAgain: { right, call in
+        guard let domain = owner(right.domain[...]) else {
+          throw Refusal(PlatformFault.resultNotKept)
+        }
+        try domain.demandAgain(right, call)
+      },
       endsSessions: { event in owner(event.namespace)?.endsSessions(event) ?? false },
       methodNames: { tables.table?.names.map(\.description) ?? [] },
       isLive: session.isLive,

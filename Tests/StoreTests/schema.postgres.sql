@@ -182,6 +182,12 @@ CREATE INDEX nacre_notice_unread
 
 CREATE INDEX nacre_notice_age ON nacre_notice (organization_id, domain, created_at, id);
 
+ALTER TABLE nacre_idempotency ADD COLUMN rights text COLLATE "C" NOT NULL DEFAULT '';
+
+UPDATE nacre_idempotency
+   SET outcome = 'large', result = NULL
+ WHERE outcome = 'kept';
+
 CREATE TABLE booking_location (
   organization_id text COLLATE "C"    NOT NULL,
   id              text COLLATE "C"    NOT NULL,

@@ -1258,7 +1258,7 @@ CREATE TABLE nacre_idempotency (
   first_change    INTEGER NOT NULL,
   last_change     INTEGER NOT NULL, -- before the first: it made none
   tells_more      INTEGER NOT NULL, -- also of what it did not change
-  at              INTEGER NOT NULL,
+  at              INTEGER NOT NULL, rights TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (organization_id, name)
 ) STRICT, WITHOUT ROWID;
 

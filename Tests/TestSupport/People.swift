@@ -116,11 +116,12 @@ extension Ports {
     mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool = { _, _, _ in true
     },
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String> = { _, _ in [] },
+    demandAgain: @escaping @Sendable (DemandedRight, ReadCall) throws -> Void = { _, _ in },
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false }
   ) {
     self.init(
       members: People(people, of: organizations), permitted: { _, _ in [] }, mayFollow: mayFollow,
-      covered: covered,
+      covered: covered, demandAgain: demandAgain,
       endsSessions: endsSessions, methodNames: { [] }, isLive: { _, _ in true },
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
       ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },
