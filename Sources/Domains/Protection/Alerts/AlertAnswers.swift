@@ -114,7 +114,7 @@ extension ReadCall {
     try decision(
       .viewAlerts, onThingOf: row.personId, else: .alertNotFound, in: household
     ).orThrow()
-    try household.requireSight(of: row)
+    try requireSight(of: row, in: household)
     return (row, household)
   }
 

@@ -16,12 +16,14 @@ extension Household {
   func silent(among people: [ID]) -> Set<ID> {
     Set(people.filter { !sees(.voiceprint, of: $0) })
   }
+}
 
+extension ReadCall {
   /// Refuses what concerns a voice that is not the asker's to know of.
-  func requireSight(of row: AlertRow) throws {
-    guard !sees(row.service, of: row.personId), let place = self.place(of: row.personId) else {
-      return
-    }
-    try decision(.enrollVoice, on: place).orThrow()
+  func requireSight(of row: AlertRow, in household: Household) throws {
+    guard row.service == .voiceprint, row.personId != household.own.userId,
+      household.place(of: row.personId) != nil
+    else { return }
+    _ = try person(row.personId, .enrollVoice, in: household)
   }
 }

@@ -11,7 +11,7 @@ extension WriteCall {
     try reading.decision(
       .resolveAlert, onThingOf: row.personId, else: .alertNotFound, in: household
     ).orThrow()
-    try household.requireSight(of: row)
+    try reading.requireSight(of: row, in: household)
     try requireVersion(expected, row.version)
     try row.decision(move).orThrow()
     return (try carryOut(move, on: row, note: text), household)

@@ -15,10 +15,13 @@ struct Household: Sendable {
   func place(of userId: ID) -> PlaceRow? { places.first { $0.userId == userId } }
 
   /// Whether the asker's role lets them do something with somebody's things.
-  func decision(_ action: FamilyAction, on target: PlaceRow) -> Decision {
-    let word: FamilyTarget =
-      target.userId == own.userId ? .`self` : FamilyTarget(role: target.role)
-    return decision(action, on: word)
+  func decision(_ action: FamilyAction, on place: PlaceRow) -> Decision {
+    decision(action, on: target(place))
+  }
+
+  /// What somebody is to the asker.
+  func target(_ place: PlaceRow) -> FamilyTarget {
+    place.userId == own.userId ? .`self` : FamilyTarget(role: place.role)
   }
 
   /// The same, of a role that somebody is to have.
@@ -61,6 +64,7 @@ extension ReadCall {
       throw Refusal(ProtectionFault.personNotFound)
     }
     try household.decision(action, on: place).orThrow()
+    note(action, forThingsOf: place.userId)
     return place.userId
   }
 
@@ -75,13 +79,17 @@ extension ReadCall {
 
   /// Whether the asker may do something with a thing that is somebody's; whose it is nobody learns
   /// who does not share a group with them.
+  ///
+  /// It guards; what it allows is noted. Buttons ask `Household`, which notes nothing.
   func decision(
     _ action: FamilyAction, onThingOf personId: ID, else missing: ProtectionFault,
     in household: Household? = nil
   ) throws -> Decision {
     let household = try household ?? self.household()
     guard let place = household.place(of: personId) else { return .refused(missing) }
-    return household.decision(action, on: place)
+    let decision = household.decision(action, on: place)
+    if decision.isAllowed { note(action, forThingsOf: personId) }
+    return decision
   }
 }
 

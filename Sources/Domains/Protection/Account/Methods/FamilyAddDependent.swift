@@ -8,7 +8,7 @@ extension Protection {
   ) throws -> FamilyMember {
     let name = try visibleLine(params.displayName, at: "/displayName")
     let household = try call.storedHousehold()
-    try household.decision(.invite, on: FamilyTarget.dependent).orThrow()
+    try call.reading.demand(.invite, on: FamilyTarget.dependent, in: household)
     try call.requireRoom(in: household)
     let personId = try call.services.ports.members.add(
       name, roles: [Role.person.rawValue], in: "protection", call)

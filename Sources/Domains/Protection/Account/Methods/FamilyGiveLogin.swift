@@ -10,7 +10,7 @@ extension Protection {
     guard let place = household.place(of: params.userId), place.role == .dependent else {
       throw Refusal(ProtectionFault.memberNotFound)
     }
-    try household.decision(.invite, on: FamilyTarget.dependent).orThrow()
+    try call.reading.demand(.invite, on: FamilyTarget.dependent, in: household)
     let members = call.services.ports.members
     let person = try members.person(place.userId, of: call.organizationId, in: call.database)
     guard person?.login == nil else { throw Refusal(ProtectionFault.loginGiven) }

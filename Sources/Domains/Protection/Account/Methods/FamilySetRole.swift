@@ -12,8 +12,8 @@ extension Protection {
     guard var place = household.place(of: params.userId) else {
       throw Refusal(ProtectionFault.memberNotFound)
     }
-    try household.decision(.changeRole, on: place).orThrow()
-    try household.decision(.invite, on: FamilyTarget(role: params.role)).orThrow()
+    try call.reading.demand(.changeRole, on: place, in: household)
+    try call.reading.demand(.invite, on: FamilyTarget(role: params.role), in: household)
     try requireVersion(params.expectedVersion, household.group.version)
     // Who was added without a login stays somebody's to look after until they have one.
     if params.role != .dependent, try call.reading.dependentData(of: place.userId) != nil {

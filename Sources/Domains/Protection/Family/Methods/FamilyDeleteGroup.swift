@@ -7,7 +7,7 @@ extension Protection {
     _ params: FamilyDeleteGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()
-    try household.decision(.deleteGroup, on: household.own).orThrow()
+    try call.reading.demand(.deleteGroup, on: household.own, in: household)
     try requireVersion(params.expectedVersion, household.group.version)
     guard params.confirm == household.group.name else {
       throw Refusal([Violation(ProtectionFault.confirmMismatch, at: "/confirm")])

@@ -15,7 +15,7 @@ extension Protection {
       throw Refusal([Violation(notForOthers, at: "/role")])
     }
     let household = try call.storedHousehold()
-    try household.decision(.invite, on: FamilyTarget(role: params.role)).orThrow()
+    try call.reading.demand(.invite, on: FamilyTarget(role: params.role), in: household)
     try call.requireRoom(in: household)
     let code = invitationCode(of: randomBytes(20))
     let id = call.makeID()

@@ -7,7 +7,7 @@ extension Protection {
     _ params: FamilyLeaveGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()
-    try household.decision(.leaveGroup, on: household.own).orThrow()
+    try call.reading.demand(.leaveGroup, on: household.own, in: household)
     try call.part(household.own)
     return try call.reading.answer(call.reading.household())
   }

@@ -7,7 +7,7 @@ extension Protection {
     _ params: FamilyListInvitationsParams, _ call: ReadCall
   ) throws -> FamilyListInvitationsResult {
     let household = try call.household()
-    try household.decision(.invite, on: FamilyTarget.dependent).orThrow()
+    try call.demand(.invite, on: FamilyTarget.dependent, in: household)
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
       rows: { (place: TimePlace?, limit) in

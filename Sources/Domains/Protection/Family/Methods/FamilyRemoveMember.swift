@@ -11,7 +11,7 @@ extension Protection {
     guard let place = household.place(of: params.userId) else {
       throw Refusal(ProtectionFault.memberNotFound)
     }
-    try household.decision(.removeMember, on: place).orThrow()
+    try call.reading.demand(.removeMember, on: place, in: household)
     try requireVersion(params.expectedVersion, household.group.version)
     if params.erase, place.role == .dependent,
       try call.services.ports.members.person(

@@ -8,7 +8,7 @@ extension Protection {
   ) throws -> FamilyGroup {
     let name = try visibleLine(params.name, at: "/name")
     let household = try call.reading.household()
-    try household.decision(.deleteGroup, on: household.own).orThrow()
+    try call.reading.demand(.deleteGroup, on: household.own, in: household)
     try requireVersion(params.expectedVersion, household.group.version)
     return try call.rename(call.storedHousehold(), name)
   }

@@ -12,6 +12,7 @@ extension Protection {
       throw Refusal(ProtectionFault.invitationNotFound)
     }
     try call.reading.decision(onRevoking: row, household).orThrow()
+    try call.reading.demand(.invite, on: FamilyTarget(role: row.role), in: household)
     try requireVersion(params.expectedVersion, row.version)
     row.outcome = .revoked
     row.endedAt = call.now

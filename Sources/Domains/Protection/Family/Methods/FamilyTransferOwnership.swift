@@ -10,7 +10,7 @@ extension Protection {
     guard var next = household.place(of: params.userId) else {
       throw Refusal(ProtectionFault.memberNotFound)
     }
-    try household.decision(.transferOwnership, on: next).orThrow()
+    try call.reading.demand(.transferOwnership, on: next, in: household)
     try requireVersion(params.expectedVersion, household.group.version)
     var old = household.own
     (old.role, next.role) = (.guardian, .owner)

@@ -17,7 +17,7 @@ extension Protection {
       throw Refusal([Violation(fault, at: "/price/amountMinor")])
     }
     let household = try call.storedHousehold()
-    try household.decision(.managePlan, on: household.own).orThrow()
+    try call.reading.demand(.managePlan, on: household.own, in: household)
     let receipt = Array(params.receipt.utf8)
     let receiptHash = SHA256.hash(receipt)
     let isVerified = try requireSigned(receipt, receiptHash, params.receiptSignature, call)
