@@ -64,9 +64,9 @@ extension Caller {
   func decision(onHorse horse: HorseData) -> Decision {
     let base = decision(in: horse.stableId)
     guard base.isAllowed else { return base }
-    let isOwn = holds(.manageOwnHorses) && horse.ownerUserId == userId
-    return holds(.manageStableSettings) || holds(.manageAnyHorse) || isOwn
-      ? .allowed : .refused(RoutinesFault.missingPermission(permission: .manageAnyHorse))
+    let ofOwners: [Permission] = horse.ownerUserId == userId ? [.manageOwnHorses] : []
+    let rights = ofOwners + [.manageStableSettings, .manageAnyHorse]
+    return decision(rights.first(where: holds) ?? .manageAnyHorse, in: horse.stableId)
   }
 }
 

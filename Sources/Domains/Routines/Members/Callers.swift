@@ -8,7 +8,8 @@ extension ReadCall {
     let vocabulary = try settings().vocabulary
     if vocabulary == .routine { request.wording = { vocabulary.wording($0) } }
     return Caller(
-      actor, isInDirectory: true, try memberRow(actor.userId)?.value, try matrix().matrix)
+      actor, isInDirectory: true, try memberRow(actor.userId)?.value, try matrix().matrix,
+      noted: noted)
   }
 
   /// Somebody of the organization, or `nil`.

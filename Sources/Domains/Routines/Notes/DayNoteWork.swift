@@ -43,7 +43,7 @@ extension WriteCall {
     let notes = try reading.notesOfDay(in: note.value.stableId, on: note.value.from)
     try reading.requireVersion(expected, of: notes.day)
     let caller = try reading.caller()
-    try caller.decision(onNote: note).orThrow()
+    try caller.demand { $0.decision(onNote: note) }
     try removeDayNote(id)
     try touch(notes)
     return try answerDay(notes, caller)

@@ -25,8 +25,8 @@ extension WriteCall {
   /// Refuses whoever may not write for the owner of the note's horse.
   func requireOwner(of note: Stored<DayNoteData>, _ caller: Caller) throws {
     let horse = try note.value.horseIds.first.flatMap { try reading.find($0, on: .horses) }
-    let decision =
+    try caller.demand { caller in
       horse.map { caller.decision(onOwnerNoteOf: $0.value) } ?? caller.decision(.manageAnyHorse)
-    try decision.orThrow()
+    }
   }
 }

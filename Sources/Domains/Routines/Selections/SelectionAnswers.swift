@@ -29,13 +29,17 @@ extension ReadCall {
 }
 
 extension Caller {
-  /// Why somebody may not end the turn of whoever chooses, or `nil`.
-  func refusal(endingTurnOf selection: SelectionData) -> RoutinesFault? {
-    if let fault = refusal(in: selection.stableId) { return fault }
-    guard selection.status == .active else { return .selectionNotActive }
-    let mayEnd =
-      selection.chooser == userId || holds(.manageSchedules) || holds(.manageSelectionProcesses)
-    return mayEnd ? nil : .notYourTurn
+  /// Whether they may end the turn of whoever chooses.
+  func decision(endingTurnOf selection: SelectionData) -> Decision {
+    let base = decision(in: selection.stableId)
+    guard base.isAllowed else { return base }
+    guard selection.status == .active else { return .refused(RoutinesFault.selectionNotActive) }
+    if selection.chooser == userId { return .allowed }
+    let managing: [Permission] = [.manageSchedules, .manageSelectionProcesses]
+    guard let right = managing.first(where: holds) else {
+      return .refused(RoutinesFault.notYourTurn)
+    }
+    return decision(right, in: selection.stableId)
   }
 
   fileprivate func decisions(about selection: SelectionData) -> [String: Decision] {
@@ -49,7 +53,7 @@ extension Caller {
     return [
       "updateSelection": changing(in: [.draft], or: .selectionNotDraft),
       "startSelection": changing(in: [.draft], or: .selectionNotDraft),
-      "completeTurn": refusal(endingTurnOf: selection).map { .refused($0) } ?? .allowed,
+      "completeTurn": decision(endingTurnOf: selection),
       "cancelSelection": changing(in: [.draft, .active], or: .selectionNotActive),
       "deleteSelection": changing(in: [.draft, .cancelled], or: .selectionNotDraft),
     ]

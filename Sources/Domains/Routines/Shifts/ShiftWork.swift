@@ -45,7 +45,10 @@ extension WriteCall {
   func require(_ action: ShiftAction, _ work: ShiftAtWork, expected: Int?) throws {
     let answers = try ShiftAnswers(reading, work.caller, [work.shift])
     try requireVersion(expected, work, answers)
-    guard let fault = refusal(of: action, try answers.facts(work.shift)) else { return }
+    let facts = try answers.facts(work.shift)
+    guard let fault = refusal(of: action, facts) else {
+      return try work.caller.require(right(to: action, facts), in: work.data.stableId)
+    }
     if case .alreadyAssigned = fault {
       throw Refusal(RoutinesFault.takenByOther(current: try answers.current(work.shift)))
     }

@@ -10,7 +10,7 @@ extension WriteCall {
     let swap = try reading.swap(id)
     try swap.require(expected, reading.naming([swap]))
     let caller = try reading.caller()
-    try decide(caller, swap.value).orThrow()
+    try caller.demand { decide($0, swap.value) }
     guard try states.contains(reading.status(of: swap)) else {
       throw Refusal(RoutinesFault.swapClosed)
     }

@@ -13,7 +13,7 @@ extension Routines {
     let (old, horse) = try call.reading.horseDate(params.horseDateId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()
-    try caller.decision(onDoneOf: horse.value).orThrow()
+    try caller.demand { $0.decision(onDoneOf: horse.value) }
     var data = old.value
     data.lastDoneOn = day
     data.note = params.note?.withoutMarks

@@ -8,7 +8,7 @@ extension Routines {
   ) throws -> RemoveHorseDateResult {
     let (old, horse) = try call.reading.horseDate(params.horseDateId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
-    try call.reading.caller().decision(onOwnerNoteOf: horse.value).orThrow()
+    try call.reading.caller().demand { $0.decision(onOwnerNoteOf: horse.value) }
     try call.removeHorseDate(old.id)
     var date = old
     date.touch(by: call)

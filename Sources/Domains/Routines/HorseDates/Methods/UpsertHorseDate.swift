@@ -19,8 +19,8 @@ extension Routines {
     let horse = try reading.horse(given.data.horseId).value
     try old.map { try $0.date.require(params.expectedVersion.value, reading.naming([$0.date])) }
     let caller = try reading.caller()
-    if let old { try caller.decision(onOwnerNoteOf: old.horse.value).orThrow() }
-    try caller.decision(onOwnerNoteOf: horse).orThrow()
+    if let old { try caller.demand { $0.decision(onOwnerNoteOf: old.horse.value) } }
+    try caller.demand { $0.decision(onOwnerNoteOf: horse) }
     let date = try call.keep(given.data, over: old?.date, on: .horseDates)
     try call.record(date, was: old?.date, old == nil ? .create : .update)
     return try call.answer(date, of: horse, caller)

@@ -7,7 +7,7 @@ extension Routines {
     let old = try call.reading.horse(params.horseId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()
-    try caller.decision(onHorse: old.value).orThrow()
+    try caller.demand { $0.decision(onHorse: old.value) }
     var data = old.value
     data.archivedAt = params.archived ? old.value.archivedAt ?? call.now : nil
     data.status = params.archived ? .inactive : .active

@@ -28,8 +28,8 @@ extension Routines {
     }
     try old.map { try $0.require(params.expectedVersion.value, reading.naming([$0])) }
     let caller = try reading.caller()
-    if let old { try caller.decision(onHorse: old.value).orThrow() }
-    try caller.decision(onHorse: given.data).orThrow()
+    if let old { try caller.demand { $0.decision(onHorse: old.value) } }
+    try caller.demand { $0.decision(onHorse: given.data) }
     let horse = try call.keep(given.data, over: old, on: .horses)
     return try call.answer(horse, was: old, caller)
   }

@@ -17,10 +17,20 @@ struct Caller: Sendable {
   let status: MemberStatus
   let permissions: Set<Permission>
 
+  /// Takes down what a guard has demanded of them; `nil`: nobody asks again.
+  private let noted: RightNoted?
+
+  /// Whether what is decided guards a write and draws no button.
+  private var isGuarding = false
+
+  /// - Parameter permission: `nil`: only to count and to reach the stable.
+  typealias RightNoted = @Sendable (_ permission: Permission?, _ stableId: String?) -> Void
+
   init(
     _ person: Actor, isInDirectory: Bool, _ data: MemberData?, _ matrix: PermissionMatrix,
-    pauses: [ClosedDates] = []
+    pauses: [ClosedDates] = [], noted: RightNoted? = nil
   ) {
+    self.noted = noted
     userId = person.userId
     name = person.name
     roles = Set(person.roles(in: "routines").compactMap(Role.init(rawValue:)))
@@ -67,7 +77,14 @@ struct Caller: Sendable {
 
   /// Refuses whoever does not count, does not reach the stable or lacks the right, in this order.
   func require(_ permission: Permission? = nil, in stableId: String? = nil) throws {
-    if let fault = refusal(permission, in: stableId) { throw Refusal(fault) }
+    try demand { $0.decision(permission, in: stableId) }
+  }
+
+  /// Refuses what is not allowed; the rights by which it is are noted.
+  func demand(_ decide: (Caller) throws -> Decision) throws {
+    var guarded = self
+    guarded.isGuarding = true
+    try decide(guarded).orThrow()
   }
 
   /// Why they may not, or `nil`.
@@ -80,7 +97,9 @@ struct Caller: Sendable {
 
   /// The same as a button sees it.
   func decision(_ permission: Permission? = nil, in stableId: String? = nil) -> Decision {
-    refusal(permission, in: stableId).map { .refused($0) } ?? .allowed
+    if let fault = refusal(permission, in: stableId) { return .refused(fault) }
+    if isGuarding { noted?(permission, stableId) }
+    return .allowed
   }
 }
 

@@ -7,7 +7,7 @@ extension Routines {
     let span = try GivenSpan(params.from, params.to)
     let horse = try call.horse(params.horseId)
     let caller = try call.caller()
-    try caller.decision(onOwnerNoteOf: horse.value).orThrow()
+    try caller.demand { $0.decision(onOwnerNoteOf: horse.value) }
     let page = try call.page(
       of: params, at: { $0.id },
       rows: { (last: ID?, limit) in try call.horseNews(of: horse.id, before: last, limit) },

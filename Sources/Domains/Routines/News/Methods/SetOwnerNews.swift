@@ -7,7 +7,7 @@ extension Routines {
     let old = try call.reading.horse(params.horseId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()
-    try caller.decision(onOwnerNoteOf: old.value).orThrow()
+    try caller.demand { $0.decision(onOwnerNoteOf: old.value) }
     var data = old.value
     data.ownerNews = params.when
     let horse = try call.keep(data, over: old, on: .horses)

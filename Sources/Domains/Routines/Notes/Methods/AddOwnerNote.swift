@@ -14,7 +14,7 @@ extension Routines {
     try requireNoteDays(from: from, to: to)
     let horse = try call.reading.horse(params.horseId).value
     let caller = try call.reading.caller()
-    try caller.decision(onOwnerNoteOf: horse).orThrow()
+    try caller.demand { $0.decision(onOwnerNoteOf: horse) }
     let note = Stored(
       DayNoteData(
         kind: .owner, stableId: horse.stableId, from: from, to: to, text: text,

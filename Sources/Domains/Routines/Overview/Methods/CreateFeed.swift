@@ -23,7 +23,7 @@ extension Routines {
     if let stableId = data.stableId { _ = try reading.stable(stableId) }
     if let horseId = data.horseId { _ = try reading.horse(horseId) }
     let caller = try reading.caller()
-    try reading.decision(onFeed: data, caller).orThrow()
+    try caller.demand { try reading.decision(onFeed: data, $0) }
     guard try reading.feeds(of: caller.userId, feedsMax).count < feedsMax else {
       throw Refusal(PlatformFault.limitExceeded(limit: feedsMax))
     }

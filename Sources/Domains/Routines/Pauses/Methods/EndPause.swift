@@ -12,7 +12,7 @@ extension Routines {
     var pause = try reading.pause(params.pauseId)
     try pause.require(params.expectedVersion, reading.naming([pause]))
     let caller = try reading.caller()
-    try caller.decision(pausing: pause.value).orThrow()
+    try caller.demand { $0.decision(pausing: pause.value) }
     let old = pause.value
     // Of its own accord it may end before it has begun; a day that somebody names lies in it.
     if let on, on < old.from {

@@ -11,7 +11,7 @@ extension Routines {
       throw Refusal(RoutinesFault.memberNotFound)
     }
     let caller = try reading.caller()
-    try caller.decision(pausing: data).orThrow()
+    try caller.demand { $0.decision(pausing: data) }
     let others =
       try data.stableId.map(reading.pauses(ofStable:))
       ?? reading.pauses(ofUser: data.userId ?? "")

@@ -5,7 +5,7 @@ extension Routines {
   /// `routines.decideReward`: grants a reward, or refuses it; whoever claims it hears of it.
   public func decideReward(_ params: DecideRewardParams, _ call: WriteCall) throws -> RewardClaim {
     let (claim, caller) = try call.workOnClaim(params.claimId, expected: params.expectedVersion)
-    try caller.decision(onDeciding: claim.value).orThrow()
+    try caller.demand { $0.decision(onDeciding: claim.value) }
     let state: ClaimState = params.grant ? .granted : .refused
     try call.tell(
       .rewardDecided(reward: claim.value.name, state: state), to: [claim.value.userId])

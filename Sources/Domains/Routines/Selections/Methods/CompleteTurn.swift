@@ -8,7 +8,7 @@ extension Routines {
     try selection.require(params.expectedVersion, call.reading.naming([selection]))
     let caller = try call.reading.caller()
     let old = selection.value
-    if let fault = caller.refusal(endingTurnOf: old) { throw Refusal(fault) }
+    try caller.demand { $0.decision(endingTurnOf: old) }
     selection.value.completeTurn(at: call.now)
     try call.conclude(
       &selection, was: old, selection.value.status == .completed ? .complete : .update)

@@ -24,7 +24,7 @@ extension Routines {
     let isLikeTriggered = params.expiresAt != nil || params.pointsValue != nil
     if isLikeTriggered { try reading.require(.triggers, .manageSchedules, in: stable.id, caller) }
     let isOwn = assignee == caller.userId && caller.holds(.bookShifts)
-    if !isOwn { try caller.require(.manageSchedules, in: stable.id) }
+    try caller.require(isOwn ? .bookShifts : .manageSchedules, in: stable.id)
 
     let time = try time(params.startTime, template.value)
     let place = try reading.place(

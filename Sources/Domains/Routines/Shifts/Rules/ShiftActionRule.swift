@@ -79,12 +79,29 @@ func refusal(of action: ShiftAction, _ facts: ShiftFacts) -> RoutinesFault? {
   guard facts.hasStableAccess else { return .noStableAccess }
   guard row.statuses.contains(facts.status) else { return .invalidStatus(status: facts.status) }
   if let setting = row.setting, !setting(facts.settings) { return .disabledBySettings }
-  // Where any other member approves, no right is needed.
-  let needs = row.person == .confirmer && facts.confirmation.isByOthers ? nil : row.permission
-  if let permission = needs, !facts.permissions.contains(permission) {
+  if let permission = action.permission(facts), !facts.permissions.contains(permission) {
     return .missingPermission(permission: permission)
   }
   return refusal(of: row.person, facts) ?? earlyRefusal(of: action, facts)
+}
+
+/// The right by which somebody does what they may; `nil`: that of everybody who counts there.
+func right(to action: ShiftAction, _ facts: ShiftFacts) -> Permission? {
+  if let permission = action.permission(facts) { return permission }
+  switch action.row.person {
+  case .assigneeOrManager: return facts.isAssignee ? nil : .manageSchedules
+  case .startPolicy:
+    let isEverybodys = facts.settings.startPolicy != .assigneeOrManager
+    return isEverybodys || facts.isAssignee || facts.hasPlace ? nil : .manageSchedules
+  default: return nil
+  }
+}
+
+extension ShiftAction {
+  /// The right that it needs. Where any other member approves, none is.
+  fileprivate func permission(_ facts: ShiftFacts) -> Permission? {
+    row.person == .confirmer && facts.confirmation.isByOthers ? nil : row.permission
+  }
 }
 
 private func refusal(of person: ShiftActionRow.Person, _ facts: ShiftFacts) -> RoutinesFault? {
