@@ -85,7 +85,6 @@ enum PlansOfRoutines {
     // Sharing.
     "awardsOfPersonInStable": ["routines_instance", "routines_points_user"],
     // Shifts.
-    "shiftsHeld": ["routines_assignee_person", "routines_instance", "routines_instance_assignee"],
     "openShiftsInStable": ["routines_instance_stable"],
     "openShiftsHeld": [
       "routines_assignee_person", "routines_instance", "routines_instance_assignee",

@@ -144,6 +144,8 @@ class Preparing(Selections):
         second = self.make()
         error = self.selection_refused("startSelection", second, "selection_already_active")
         self.assertEqual((error["code"], error["data"]["message"]), (4009, "The stable is choosing already."))
+        seen = self.selection("getSelection", second)["actions"]["startSelection"]
+        self.assertEqual(seen["reason"], "selection_already_active")
         south = self.owner.result("routines.createSelection", {"stableId": self.stable("South"), **PERIOD})
         self.assertEqual(self.selection("startSelection", south)["status"], "active")
 

@@ -252,9 +252,35 @@ class Needed(Shifts):
         ]
         for method, ask, kind in needed:
             self.assertRefused(self.owner, f"routines.{method}", ask, kind)
+        archiving = lambda: self.owner.result("routines.getStable", {"stableId": self.north})["actions"]["archiveStable"]
+        self.assertEqual(archiving().get("reason"), "stable_in_use")
         self.do(self.owner, "delete", shift)
+        self.assertTrue(archiving()["allowed"])
         for method, ask, _ in needed:
             self.owner.result(f"routines.{method}", ask)
+
+    def test_what_was_missed_needs_nothing_also_before_anybody_writes_so(self):
+        group = self.owner.result("routines.upsertHorseGroup", {"name": "Ponies"})["id"]
+        step = {"name": "Feed", "category": "feeding", "horseContext": "groups"}
+        steps = [{**step, "horseFilter": {"groupIds": [group]}}]
+        self.owner.result("routines.updateTemplate", {"templateId": self.template, "steps": steps})
+        due = self.create()["deadlineAt"]
+        needed = [("archiveStable", {"stableId": self.north}), ("archiveHorseGroup", {"groupId": group})]
+        self.assertEqual(due, "2026-09-08T08:00:00.000Z")
+        early = self.sign_in(self.owner_id, clock="2026-09-08T07:59:59Z")
+        for (method, ask), kind in zip(needed, ("stable_in_use", "group_in_use")):
+            self.assertRefused(early, f"routines.{method}", ask, kind)
+        late = self.sign_in(self.owner_id, clock=due)
+        for method, ask in needed:
+            late.result(f"routines.{method}", ask)
+
+    def test_what_is_late_is_still_theirs(self):
+        shift = self.create(assignedTo=self.rider.user_id)
+        ask = {"userId": self.rider.user_id, "status": "inactive"}
+        told = self.sign_in(self.owner_id, clock=shift["startsAt"].replace(":00.000", ":01.000"))
+        self.assertEqual(len(told.result("routines.upsertMember", ask)["warnings"]), 1)
+        over = self.sign_in(self.owner_id, clock=shift["deadlineAt"])
+        self.assertNotIn("warnings", over.result("routines.upsertMember", ask))
 
     def test_whoever_goes_away_keeps_their_shifts_and_is_told_so(self):
         self.create(assignedTo=self.rider.user_id)

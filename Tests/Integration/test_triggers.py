@@ -80,7 +80,9 @@ class Making(Triggers):
         names = [t["name"] for t in self.owner.result("routines.listTriggers")["items"]]
         self.assertEqual(names, ["Abc", "Another"])
         off = {"triggerId": trigger["id"], "active": False}
-        self.owner.result("routines.setTriggerActive", off)
+        seen = self.owner.result("routines.setTriggerActive", off)["actions"]
+        self.assertEqual(seen["fireTrigger"]["reason"], "trigger_not_found")
+        self.assertTrue(seen["updateTrigger"]["allowed"])
         host = self.serve()
         fire = {"handle": made["handle"]}
         self.assertRefused(host, "routines.fireTrigger", fire, "trigger_not_found")

@@ -21,7 +21,7 @@ struct StatementOrderTests {
     "historyOfStep": "by horse", "memberRows": "by user id",
     "pausesOfStable": "days that are in one of them", "pausesOfUser": "the same",
     "awardsOfPerson": "added up", "awardsOfPersonInStable": "added up",
-    "shiftsHeld": "counted", "openShiftsHeld": "put in order by whoever asks",
+    "openShiftsHeld": "put in order by whoever asks",
     "pastShiftsHeld": "put in order by whoever asks", "openSwaps": "the same",
     "scheduledShifts": "added up", "pendingOfSeveral": "by person and leave",
     "sumsOfSeveral": "one for each person, year, kind and total", "employeesById": "by user id",

@@ -10,6 +10,7 @@ extension ReadCall {
       selections, and: selections.flatMap { $0.value.turns.map(\.userId) })
     return try selections.map { selection in
       let data = selection.value
+      let isChoosing = try data.status == .draft && activeSelection(in: data.stableId) != nil
       return Selection(
         id: selection.id, version: selection.version, createdAt: selection.createdAt,
         createdBy: names.person(selection.createdBy), updatedAt: selection.updatedAt,
@@ -23,7 +24,8 @@ extension ReadCall {
             status: turn.status, statusLabel: turn.status.label(language),
             startedAt: turn.startedAt, completedAt: turn.completedAt, claimed: turn.claimed)
         }, status: data.status, statusLabel: data.status.label(language),
-        completedAt: data.completedAt, actions: caller.decisions(about: data))
+        completedAt: data.completedAt,
+        actions: caller.decisions(about: data, isChoosing: isChoosing))
     }
   }
 }
@@ -42,7 +44,10 @@ extension Caller {
     return decision(right, in: selection.stableId)
   }
 
-  fileprivate func decisions(about selection: SelectionData) -> [String: Decision] {
+  /// - Parameter isChoosing: its stable chooses by another one now.
+  fileprivate func decisions(
+    about selection: SelectionData, isChoosing: Bool
+  ) -> [String: Decision] {
     let managing = decision(.manageSelectionProcesses, in: selection.stableId)
     func changing(
       in states: Set<SelectionStatus>, or fault: RoutinesFault
@@ -52,7 +57,8 @@ extension Caller {
     }
     return [
       "updateSelection": changing(in: [.draft], or: .selectionNotDraft),
-      "startSelection": changing(in: [.draft], or: .selectionNotDraft),
+      "startSelection": changing(in: [.draft], or: .selectionNotDraft)
+        .and(isChoosing ? .refused(RoutinesFault.selectionAlreadyActive) : .allowed),
       "completeTurn": decision(endingTurnOf: selection),
       "cancelSelection": changing(in: [.draft, .active], or: .selectionNotActive),
       "deleteSelection": changing(in: [.draft, .cancelled], or: .selectionNotDraft),

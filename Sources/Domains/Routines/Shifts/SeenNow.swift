@@ -12,4 +12,14 @@ extension ReadCall {
       return seen
     }
   }
+
+  /// The same of any stable; each is looked up once.
+  func seenNow() -> (ShiftData) throws -> SeenShift {
+    var stables: [ID: (ShiftData) -> SeenShift] = [:]
+    return { data in
+      let seen = try stables[data.stableId] ?? self.seenNow(in: data.stableId)
+      stables[data.stableId] = seen
+      return seen(data)
+    }
+  }
 }

@@ -15,9 +15,16 @@ extension ReadCall {
     let names = try naming(stables)
     let horses = try stables.isEmpty ? [] : all(.horses) { $0.value.status == .active }
     let people = try stables.isEmpty ? [] : participants().filter(\.caller.isActive)
+    let needed = try needed(
+      among: stables.filter { stable in
+        stable.value.archivedAt == nil
+          && caller.decision(.manageStableSettings, in: stable.id).isAllowed
+      }.map(\.id))
     return try stables.map { stable in
       let (data, id) = (stable.value, stable.id)
       let managing = caller.decision(.manageStableSettings, in: id)
+      let archiving: Decision =
+        needed.contains(id) ? .refused(RoutinesFault.stableInUse) : managing
       let zone = try zone(of: id)
       return Stable(
         id: id, version: stable.version, createdAt: stable.createdAt,
@@ -27,7 +34,7 @@ extension ReadCall {
         horseCount: horses.count { $0.value.stableId == id },
         memberCount: people.count { $0.caller.reaches(id) },
         shiftsToday: try shiftCount(in: id, on: zone.date(at: now), zone),
-        actions: ["upsertStable": managing, "archiveStable": managing, "setSettings": managing])
+        actions: ["upsertStable": managing, "archiveStable": archiving, "setSettings": managing])
     }
   }
 }

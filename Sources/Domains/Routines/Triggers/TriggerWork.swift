@@ -19,20 +19,26 @@ extension ReadCall {
         data.revokedAt == nil
         ? caller.decision(.manageSchedules, in: data.stableId)
         : .refused(RoutinesFault.triggerNotFound)
+      let template = try find(data.templateId, on: .templates)?.value
+      let isUsable = template.map { $0.isActive && $0.deletedAt == nil } ?? false
+      let firing =
+        managing.and(data.active ? .allowed : .refused(RoutinesFault.triggerNotFound))
+        .and(isUsable ? .allowed : .refused(RoutinesFault.templateInactive))
       return Trigger(
         id: trigger.id, version: trigger.version, createdAt: trigger.createdAt,
         createdBy: names.person(trigger.createdBy), updatedAt: trigger.updatedAt,
         updatedBy: names.person(trigger.updatedBy), name: data.name, templateId: data.templateId,
-        templateName: try find(data.templateId, on: .templates)?.value.name ?? "",
+        templateName: template?.name ?? "",
         stableId: data.stableId,
         stableName: try find(data.stableId, on: .stables)?.value.name ?? "",
         assign: data.assign, assignLabel: data.assign.label(language), userId: data.userId,
         userName: data.userId.map(names.name), pointsValue: data.pointsValue,
         expiresMinutes: data.expiresMinutes, quietMinutes: data.quietMinutes,
         active: data.active, revokedAt: data.revokedAt,
-        actions: Dictionary(
-          ["updateTrigger", "setTriggerActive", "revokeTrigger", "fireTrigger"]
-            .map { ($0, managing) }, uniquingKeysWith: { first, _ in first }))
+        actions: [
+          "updateTrigger": managing, "setTriggerActive": managing, "revokeTrigger": managing,
+          "fireTrigger": firing,
+        ])
     }
   }
 }

@@ -14,10 +14,27 @@ extension ReadCall {
     ) { $0.int(0) } ?? 0
   }
 
-  /// Whether an enabled schedule or an open shift needs the stable.
-  func needsStable(_ id: ID) throws -> Bool {
-    try database.exists(.openShiftInStable, organizationId, id)
-      || hasSchedule { $0.isEnabled && $0.stableId == id }
+  /// Which of these stables an enabled schedule or an open shift needs.
+  func needed(among stableIds: [ID]) throws -> Set<ID> {
+    var needed: Set<ID> = []
+    for id in stableIds where try hasOpenShift(in: id) { needed.insert(id) }
+    guard needed.count < stableIds.count else { return needed }
+    try walk(.schedules) { schedule in
+      if schedule.value.isEnabled { needed.insert(schedule.value.stableId) }
+      return true
+    }
+    return needed.intersection(stableIds)
+  }
+
+  /// Whether a shift of a stable is not over, as the clock has made it.
+  private func hasOpenShift(in stableId: ID) throws -> Bool {
+    // What has begun, or lies ahead, needs no clock.
+    if try database.exists(.openShiftInStable, organizationId, stableId, now.milliseconds) {
+      return true
+    }
+    let seen = try seenNow(in: stableId)
+    return try openShifts(inStable: stableId, from: .min, to: now.adding(milliseconds: 1))
+      .contains { seen($0.value).isOpen }
   }
 
   /// Whether a schedule or a shift refers to the template.
@@ -53,6 +70,7 @@ extension SQL {
       FROM routines_instance
      WHERE organization_id = ? AND stable_id = ?
        AND status IN ('scheduled', 'started', 'in_progress')
+       AND (status <> 'scheduled' OR starts_at > ?)
      LIMIT 1
     """
   )
@@ -78,8 +96,9 @@ extension ReadCall {
       return try find(schedule.templateId, on: .templates).map { takes($0.value.steps) } ?? false
     }
     guard !isNeeded else { return true }
+    let seen = seenNow()
     try walkShifts(from: .min, to: .max) { shift in
-      isNeeded = ShiftActionRow.open.contains(shift.value.status) && takes(shift.value.steps)
+      isNeeded = try takes(shift.value.steps) && seen(shift.value).isOpen
       return !isNeeded
     }
     return isNeeded

@@ -38,6 +38,7 @@ struct SeenShift: Sendable {
     self.data.missedBy = "system"
   }
 
+  var isOpen: Bool { ShiftActionRow.open.contains(data.status) }
   var isPaused: Bool { pause != nil }
   var isLate: Bool { !isPaused && due.isLate(data.status, at: now) }
   var isOverdue: Bool { !isPaused && due.isOverdue(data.status, at: now) }

@@ -11,7 +11,7 @@ extension Routines {
     guard (old.value.archivedAt != nil) != params.archived else {
       return try call.saved(old, caller)
     }
-    if params.archived, try call.reading.needsStable(old.id) {
+    if params.archived, try !call.reading.needed(among: [old.id]).isEmpty {
       throw Refusal(RoutinesFault.stableInUse)
     }
     var data = old.value
