@@ -123,3 +123,24 @@ class Stables(StableCase):
                 told = (shift["startsAt"], shift["dueAt"], shift["deadlineAt"])
                 wanted = [stamp(moment + minutes * MINUTE) for minutes in (0, 90, 210)]
                 self.assertEqual(list(told), wanted, (zone, local))
+
+    def test_a_time_that_the_clock_jumps_over_is_said_as_it_lands(self):
+        stable = self.stable("Lund", timeZone="Europe/Stockholm")
+        step = {"name": "Look", "category": "safety"}
+        template = {"name": "Night", "type": "custom", "defaultStartTime": "2:30", "estimatedMinutes": 30}
+        template = self.owner.result("routines.createTemplate", {**template, "steps": [step]})["id"]
+        ask = {"templateId": template, "stableId": stable}
+        rule = {"rule": {"pattern": "daily"}, "startDate": "2060-03-28", "endDate": "2060-03-28"}
+        self.owner.result("routines.createSchedule", {**ask, **rule})
+        self.owner.result("routines.generateInstances", {
+            "scheduleId": self.owner.result("routines.listSchedules")["items"][0]["id"],
+            "through": "2060-03-28",
+        })
+        self.owner.result("routines.create", {**ask, "date": "2060-03-28"})
+        moved = self.owner.result("routines.create", {**ask, "date": "2060-03-27"})
+        self.owner.result("routines.reschedule", {"instanceId": moved["id"], "date": "2060-03-28"})
+        seen = self.owner.result("routines.list")["items"]
+        self.assertEqual(
+            [(s["date"], s["startTime"], s["startsAt"], s["whenText"]) for s in seen],
+            [("2060-03-28", "03:30", "2060-03-28T01:30:00.000Z", "Sunday 28 March 2060, 03:30–04:00")] * 3,
+        )

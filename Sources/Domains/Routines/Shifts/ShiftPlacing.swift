@@ -12,7 +12,8 @@ struct ShiftPlace {
 }
 
 extension ReadCall {
-  /// A date and a time of a stable's clock. Source: routines specification (f3).
+  /// A date and a time of a stable's clock; a time that the clock jumps over lands later by the
+  /// jump, as it does in a schedule. Source: routines specification (f2), "Clock changes", and (f3).
   func place(
     _ date: CalendarDate, _ time: WallTime, in zone: TimeZoneRules, of stable: Stored<StableData>,
     basePoints: Int
@@ -21,10 +22,10 @@ extension ReadCall {
     let country = HolidayCountry(rawValue: settings.text(.holidayCountry)) ?? .se
     let calendar = HolidayCalendar(
       country, own: stable.value.extraHolidays.map { ($0.date, $0.name) })
-    let holiday = calendar.holiday(on: date)
+    let occurrence = Occurrence(on: date, at: time, in: zone, originalDate: date, source: .rule)
+    let holiday = calendar.holiday(on: occurrence.date)
     return ShiftPlace(
-      date: date, time: time, zone: zone,
-      startsAt: zone.resolve(LocalDateTime(date: date, time: time)).instant,
+      date: occurrence.date, time: occurrence.time, zone: zone, startsAt: occurrence.startsAt,
       points: holidayPoints(basePoints, holiday, percent: settings.holidayPercent),
       holiday: holiday)
   }
