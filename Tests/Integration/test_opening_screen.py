@@ -1,6 +1,8 @@
 """Protection specification 1 and 8: what one call tells, and what a closed program leaves as it was."""
 
 import base64
+import json
+import os
 
 from household import HouseholdCase
 from sounds import FILES
@@ -84,6 +86,36 @@ class Summaries(HouseholdCase):
         headlines = [s["headline"] for s in self.sign_in(olga.user_id, locale="sv").result("dashboard.get")["services"].values()]
         self.assertTrue(all(headlines))
         self.assertFalse(set(headlines) & {s["headline"] for s in told.values()})
+
+    def test_a_catalogue_describes_leaks_and_is_no_source_of_them(self):
+        olga, operator = self.person("Olga", locale="sv"), self.person("Opal", "operator")
+        path = f"{self.folder}/catalogue.json"
+        with open(path, "w") as file:
+            json.dump([{"Name": "A", "Title": "A", "BreachDate": "2020-01-01", "DataClasses": ["Passwords"]}], file)
+        operator.result("darkwatch.addSource", {"kind": "catalogue_json", "path": path})
+        olga.result("darkwatch.addItem", {"type": "username", "value": "olga"})
+        told = olga.result("dashboard.get")["services"]["darkwatch"]
+        self.assertEqual(told["headline"], "Ingen källa till läckor är inställd.")
+        self.assertEqual([gap["state"] for gap in told["coverage"]], ["missing"])
+        for method in ("darkwatch.stats", "darkwatch.listExposures", "darkwatch.timeline"):
+            self.assertEqual(olga.result(method)["coverage"], told["coverage"], method)
+
+    def test_before_the_first_search_nobody_says_that_there_is_nothing_to_do(self):
+        olga, operator = self.person("Olga"), self.person("Opal", "operator")
+        svenska = self.sign_in(olga.user_id, locale="sv")
+        path = f"{self.folder}/corpus.txt"
+        with open(path, "w") as file:
+            file.write(f"{'A' * 40}:1\n")
+        operator.result("darkwatch.addSource", {"kind": "corpus_file", "path": path})
+        olga.result("darkwatch.addItem", {"type": "password_hash", "value": "B" * 40})
+        headline = lambda host: host.result("dashboard.get")["services"]["darkwatch"]["headline"]
+        self.assertEqual((headline(olga), headline(svenska)), ("Nothing has been searched yet", "Inget har genomsökts än"))
+        olga.result("darkwatch.scan")
+        self.assertEqual((headline(olga), headline(svenska)), ("Nothing to do", "Inget att göra"))
+        # A source that has gone is what is wrong, not a run.
+        os.unlink(path)
+        told = olga.result("dashboard.get")["services"]["darkwatch"]
+        self.assertEqual((told["state"], told["headline"]), ("error", told["coverage"][0]["message"]))
 
     def remove(self, olga, broker, info, events):
         made = olga.result("brokers.createRequest", {"brokerId": broker, "personalInfo": info})["id"]

@@ -40,14 +40,17 @@ extension WriteCall {
 }
 
 extension ReadCall {
-  /// How well the sources cover whoever asks; that there is none is said, too.
-  func sourceCoverage() throws -> [Coverage] {
-    let rows = try database.sources(of: organizationId)
-    guard rows.isEmpty else {
-      return rows.filter { $0.kind != .catalogueJson }.map {
-        Coverage($0.coverage($0.standing), in: language)
-      }
+  /// How well the sources cover some people; that there is none is said, too. A catalogue is no
+  /// source: it only describes what others find.
+  func sourceCoverage(of people: [ID]) throws -> [Coverage] {
+    let sources = try database.sources(of: organizationId).filter { $0.kind != .catalogueJson }
+    var covered = sources.map { Coverage($0.coverage($0.standing), in: language) }
+    if try people.contains(where: { try rangeService(for: $0) != nil }) {
+      let label = NetworkProvider.rangeHttp.label(language)
+      let service = StoredCoverage(providerId: RangeService.id, state: .ok, label: label)
+      covered.append(Coverage(service, in: language))
     }
+    guard covered.isEmpty else { return covered }
     let none = StoredCoverage(providerId: "none", state: .missing, label: "")
     let message = ProtectionText.noSourceYet.text(in: language)
     return [Coverage(none, message: message, in: language)]

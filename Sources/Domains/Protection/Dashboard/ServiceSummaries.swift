@@ -14,7 +14,7 @@ extension ReadCall {
     let rules = try database.countRules(of: personId, since: now, organizationId)
     let items = try database.countWatchItems(of: personId, organizationId)
     let exposures = try openExposures(of: personId)
-    let coverage = try items > 0 ? sourceCoverage() : []
+    let coverage = try sourceCoverage(of: [personId])
     let darkwatch = DarkWatchFigures(
       items: items, ranks: exposures.map(\.severity.rank),
       hasFailed: try database.hasScanFailed(of: personId, organizationId),
@@ -65,13 +65,9 @@ private struct DarkWatchFigures {
   let lastScanAt: Instant?
 
   func summary(_ language: Language) -> ServiceSummary {
-    // That there is no source at all is no error: nobody has set one up.
-    let isUncovered =
-      coverage.contains { $0.providerId != "none" }
-      && coverage.allSatisfy { $0.state == .missing || $0.state == .error }
     let isWaiting = ranks.contains { $0 >= Severity.medium.rank }
     let state: ServiceState =
-      if hasFailed || isUncovered {
+      if hasFailed || coverage.isUnusable {
         .error
       } else if isWaiting {
         .attention
@@ -83,18 +79,32 @@ private struct DarkWatchFigures {
       "high": ranks.count(where: { $0 >= Severity.high.rank }),
     ]
     var summary = ServiceSummary(state, open: ranks.count, counts, language)
-    summary.lastScanAt = lastScanAt
-    summary.take(coverage)
+    summary.take(coverage, lastScanAt: lastScanAt, language)
     return summary
   }
 }
 
+extension [Coverage] {
+  /// Whether there are sources, and none can be used. That there is none at all is no error:
+  /// nobody has set one up.
+  var isUnusable: Bool {
+    contains { $0.providerId != "none" }
+      && allSatisfy { $0.state == .missing || $0.state == .error }
+  }
+}
+
 extension ServiceSummary {
-  /// Says what is looked through; that all is well nobody knows where that is nothing.
-  mutating func take(_ coverage: [Coverage]) {
+  /// Says what is looked through, and when it was; that all is well nobody knows where nothing was.
+  mutating func take(_ coverage: [Coverage], lastScanAt: Instant?, _ language: Language) {
     self.coverage = coverage
-    guard state == .ok, let none = coverage.first, none.providerId == "none" else { return }
-    headline = none.message
+    self.lastScanAt = lastScanAt
+    if state == .error, let gone = coverage.first, coverage.isUnusable { headline = gone.message }
+    guard state == .ok else { return }
+    if let none = coverage.first, none.providerId == "none" {
+      headline = none.message
+    } else if lastScanAt == nil, counts["open"] == 0 {
+      headline = ProtectionText.serviceUnsearched.text(in: language)
+    }
   }
 
   init(

@@ -7,14 +7,10 @@ extension ReadCall {
     let rows = try properties(of: personId)
     let open = try openTitleRanks(of: personId)
     let answers = try PropertyAnswers(self, of: [personId], household())
-    let coverage = rows.isEmpty ? [] : recordCoverage(of: rows, answers)
-    // That there is no source at all is no error: nobody has set one up.
-    let isUncovered =
-      coverage.contains { $0.providerId != "none" }
-      && coverage.allSatisfy { $0.state == .missing || $0.state == .error }
+    let coverage = recordCoverage(of: rows, answers)
     let ranks = open.values.joined()
     let state: ServiceState =
-      if try isUncovered || database.hasTitleScanFailed(of: personId, organizationId) {
+      if try coverage.isUnusable || database.hasTitleScanFailed(of: personId, organizationId) {
         .error
       } else if ranks.contains(where: { $0 >= Severity.medium.rank }) {
         .attention
@@ -27,8 +23,8 @@ extension ReadCall {
       "open": ranks.count,
     ]
     var summary = ServiceSummary(state, open: ranks.count, counts, language)
-    summary.lastScanAt = try database.lastTitleScan(of: personId, organizationId)
-    summary.take(coverage)
+    let last = try database.lastTitleScan(of: personId, organizationId)
+    summary.take(coverage, lastScanAt: last, language)
     return summary
   }
 }

@@ -29,7 +29,7 @@ extension Protection {
       counts: ExposureCounts(
         severity: Dictionary(severities, uniquingKeysWith: +),
         status: Dictionary(statuses, uniquingKeysWith: +)),
-      coverage: try call.sourceCoverage(),
+      coverage: try call.sourceCoverage(of: people),
       emptyState: fitting.isEmpty
         ? all.isEmpty ? .noExposures(in: call.language) : .filtered(in: call.language) : nil,
       nextCursor: page.nextCursor)

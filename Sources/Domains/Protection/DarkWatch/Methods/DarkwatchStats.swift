@@ -15,6 +15,6 @@ extension Protection {
       openBySeverity: Dictionary(open, uniquingKeysWith: +),
       exposures: try call.exposureCounts(of: personId).values.reduce(0, +),
       lastScanAt: try call.database.lastScan(of: personId, call.organizationId),
-      coverage: try call.sourceCoverage())
+      coverage: try call.sourceCoverage(of: [personId]))
   }
 }

@@ -9,12 +9,13 @@ extension Protection {
   public func darkwatchTimeline(
     _ params: DarkwatchTimelineParams, _ call: ReadCall
   ) throws -> DarkwatchTimelineResult {
-    let leaks = try call.timeline(of: call.person(params.personId, .viewAlerts))
+    let personId = try call.person(params.personId, .viewAlerts)
+    let leaks = try call.timeline(of: personId)
     let shown = Array(leaks.prefix(BreachTimeline.leaksMax))
     let timeline = BreachTimeline(leaks, in: call.language)
     let (width, height) = (params.widthPx, timeline.heightPx(widthPx: params.widthPx))
     let svg = timeline.svg(params.theme, widthPx: width)
-    let coverage = try call.sourceCoverage()
+    let coverage = try call.sourceCoverage(of: [personId])
     let answer = { @Sendable (fileName: String, mime: String, bytes: [UInt8]) in
       DarkwatchTimelineResult(
         fileName: fileName, mime: mime, size: bytes.count, sha256: hex(SHA256.hash(bytes)),
