@@ -88,7 +88,10 @@ extension WriteCall {
     let run = try reading.run(id)
     let facts = RunFacts(run, try database.signatures(ofRun: run.id))
     switch decideTransition(of: facts, to: status, because: reason, by: actor) {
-    case .allowed: return run
+    case .allowed:
+      if status == .final { note(.closeRuns, unless: false) }
+      note(.workOnRunsOfOthers, unless: run.generatedBy == actor.userId)
+      return run
     case .refused(SignaturesFault.reasonRequired):
       throw Refusal(
         SignaturesFault.reasonRequired,

@@ -121,6 +121,7 @@ extension WriteCall {
     _ new: NewSignature, by signer: SignerChoice, _ facts: SigningCase
   ) throws -> (signer: Actor, principal: SignatureRow.Principal?) {
     try decideSigner(signer, as: new.role, allowOther: facts.policy.allowOther, by: actor).orThrow()
+    note(.signForOthers, unless: signer == .themselves)
     guard let person = try reading.person(signer) else {
       throw Refusal(SignaturesFault.signerNotInOrganization)
     }

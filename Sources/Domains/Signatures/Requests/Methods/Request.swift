@@ -16,6 +16,7 @@ extension Signatures {
     let facts = try call.reading.signingFacts(of: run)
     guard facts.policy.allowRequests else { throw Refusal(SignaturesFault.requestsDisabled) }
     try decideRequest(on: RunFacts(run, facts.signatures), by: call.actor).orThrow()
+    call.note(.workOnRunsOfOthers, unless: call.actor.userId == run.generatedBy)
     try call.reading.judge(new.assignments, facts, &findings)
     try findings.orThrow()
 

@@ -10,6 +10,7 @@ extension Signatures {
     let found = try call.database.delegation(params.delegationId, of: call.organizationId)
     guard var row = found else { throw Refusal(PlatformFault.notFound) }
     try call.reading.decideRevocation(of: row).orThrow()
+    call.note(.delegateForOthers, unless: row.fromUserId == call.actor.userId)
 
     let revoked = StoredDelegation.Revoked(at: call.now, by: call.actor.userId)
     row.revoked = revoked

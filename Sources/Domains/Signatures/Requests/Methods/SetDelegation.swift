@@ -8,8 +8,9 @@ extension Signatures {
     guard try call.database.policy(of: call.organizationId).allowDelegation else {
       throw Refusal(SignaturesFault.delegationDisabled)
     }
-    try decideDelegation(of: params.fromUserId.value ?? call.actor.userId, by: call.actor)
-      .orThrow()
+    let fromUserId = params.fromUserId.value ?? call.actor.userId
+    try decideDelegation(of: fromUserId, by: call.actor).orThrow()
+    call.note(.delegateForOthers, unless: fromUserId == call.actor.userId)
     var findings = FieldFindings(shape: params.shape)
     let new = findings.delegation(params, by: call.actor, now: call.now)
     try call.reading.judge(params.fromUserId, at: "/fromUserId", &findings)

@@ -16,6 +16,8 @@ extension Signatures {
       of: shown.status, askedBy: request.askedBy,
       on: RunFacts(run, call.database.signatures(ofRun: run.id)), by: call.actor
     ).orThrow()
+    call.note(
+      .workOnRunsOfOthers, unless: [request.askedBy, run.generatedBy].contains(call.actor.userId))
 
     let reason = readableReason(params.reason)
     let told = shown.assignments.filter { $0.toldAt != nil && $0.state != .signed }

@@ -35,8 +35,7 @@ extension FieldFindings {
 func decideDelegation(of fromUserId: ID, by actor: Actor) -> Decision {
   guard let role = actor.signaturesRole else { return .refused(SignaturesFault.noSignaturesRole) }
   if role == .auditor { return .refused(SignaturesFault.readOnlyRole) }
-  return fromUserId == actor.userId || role.isAdmin
-    ? .allowed : .refused(SignaturesFault.notOwnDelegation)
+  return fromUserId == actor.userId ? .allowed : AdminsRight.delegateForOthers.decision(actor)
 }
 
 extension StoredDelegation {

@@ -8,6 +8,7 @@ extension Signatures {
   ) throws -> Run {
     let old = try call.reading.run(params.runId)
     try decideRefresh(RunFacts(old, []), call.actor).orThrow()
+    call.note(.workOnRunsOfOthers, unless: call.actor.userId == old.generatedBy)
     let frozen = try call.reading.snapshot(of: call.reading.job(old.jobId), old.packetType)
     var run = old
     run.dataHash = frozen.dataHash

@@ -43,8 +43,7 @@ func decideRefresh(_ run: RunFacts, _ actor: Actor) -> Decision {
     return .refused(SignaturesFault.runNotDraft(status: run.status))
   }
   return decideRunCreation(actor).and(
-    actor.signaturesRole?.isAdmin == true || actor.userId == run.creatorId
-      ? .allowed : .refused(SignaturesFault.notRunCreator))
+    actor.userId == run.creatorId ? .allowed : AdminsRight.workOnRunsOfOthers.decision(actor))
 }
 
 /// What somebody may do with a run, for its buttons. Superseding may want a reason beside.

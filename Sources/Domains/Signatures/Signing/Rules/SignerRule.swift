@@ -18,10 +18,8 @@ func decideSigner(
   _ signer: SignerChoice, as role: SignatureRole, allowOther: Bool, by actor: Actor
 ) -> Decision {
   guard signer != .themselves else { return .allowed }
-  guard actor.signaturesRole?.isAdmin == true else {
-    return .refused(SignaturesFault.onlyAdminsSignForOthers)
-  }
-  guard signer == .outsider else { return .allowed }
+  let right = AdminsRight.signForOthers.decision(actor)
+  guard right.isAllowed, signer == .outsider else { return right }
   let isOpen = role == .reviewedBy || (role == .other && allowOther)
   return isOpen ? .allowed : .refused(SignaturesFault.externalSignerNotPermitted)
 }
