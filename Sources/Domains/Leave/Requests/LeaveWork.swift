@@ -50,6 +50,7 @@ extension ReadCall {
     guard let leave = try database.leave(id, of: organizationId), maySee(leave) else {
       throw Refusal(LeaveFault.leaveNotFound)
     }
+    note(.see, of: leave.requesterId, leave.id)
     return LeaveContext(
       leave, requester: try database.employee(leave.requesterId, of: organizationId))
   }

@@ -13,6 +13,9 @@ extension Leave {
     try call.decideUpload(
       to: draft?.requesterId ?? work?.leave.requesterId, draft?.status ?? work?.leave.status
     ).orThrow()
+    if let owner = draft?.requesterId ?? work?.leave.requesterId {
+      call.reading.note(.document, of: owner)
+    }
     // Only medical leave ends with a fitness certificate.
     if params.kind == .fitness, draft?.type ?? work?.leave.type != .medical {
       throw Refusal(LeaveFault.invalidLeaveType)

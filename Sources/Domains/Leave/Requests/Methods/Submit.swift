@@ -35,6 +35,7 @@ extension WriteCall {
       return try reading.subject()
     }
     guard isHR else { throw Refusal(LeaveFault.onBehalfForbidden) }
+    reading.note(.ask, of: other)
     return try reading.subject(other)
   }
 
