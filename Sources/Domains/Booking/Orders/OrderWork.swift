@@ -10,6 +10,7 @@ extension WriteCall {
   func workOn(_ orderId: ID, _ action: BookingAction) throws -> OrderContext {
     let work = try orderContext(orderId)
     try decideOrder(action, on: work.facts, by: actor).orThrow()
+    note(action, order: orderId)
     return work
   }
 
@@ -30,6 +31,7 @@ extension WriteCall {
       action, on: found.order.facts(of: found.device), of: found.order.facts, by: actor
     )
     .orThrow()
+    note(action, order: found.order.order.id, device: id)
     return found
   }
 

@@ -34,6 +34,7 @@ extension Booking {
     try decideMove(
       of: work.facts(of: device), to: params.status, in: work.facts, by: call.actor
     ).orThrow()
+    call.note(.setDeviceStatus, order: work.order.id, device: device.id)
     details.requireInputs(to: params.status, &findings)
     try findings.orThrow()
 

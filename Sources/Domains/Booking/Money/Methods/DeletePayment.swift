@@ -9,6 +9,7 @@ extension Booking {
   ) throws -> PaymentResult {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)
     try decidePayment(.deletePayment, payment, work.money, work.facts, call.actor).orThrow()
+    call.note(.deletePayment, order: work.order.id)
 
     let shown = work.money.answer(payment, in: call.reading.words(of: work.order))
     try call.database.removePayment(payment.id, order: work.order.id)

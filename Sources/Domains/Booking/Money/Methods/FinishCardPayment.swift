@@ -13,6 +13,7 @@ extension Booking {
     else { throw Refusal(BookingFault.cardPaymentNotFound) }
     var work = try call.orderContext(old.orderId)
     try decideOrder(.finishCardPayment, on: work.facts, by: call.actor).orThrow()
+    call.note(.finishCardPayment, order: work.order.id)
     var findings = Findings(shape: [])
     let reference = findings.line(
       params.reference, upTo: 120, at: FieldPath().member("reference"))

@@ -9,6 +9,7 @@ extension Booking {
   ) throws -> PaymentResult {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)
     try decideOrder(.refundPayment, on: work.facts, by: call.actor).orThrow()
+    call.note(.refundPayment, order: work.order.id)
     var findings = Findings(shape: [], currency: work.order.currency)
     let path = FieldPath()
     let amount = PaymentRule.amount(

@@ -52,6 +52,19 @@ private func reach(of action: BookingAction) -> EngineersReach {
   }
 }
 
+extension BookingAction {
+  /// Whether it depends on whose order or device it is.
+  var isOfTheirs: Bool { reach(of: self) != .everything }
+}
+
+/// Whether an order, and a device of it where one is meant, is the actor's to touch so; wherever
+/// it stands.
+func decideReach(
+  _ action: BookingAction, to device: DeviceFacts?, of order: OrderFacts, by actor: Actor
+) -> Decision {
+  decideBooking(action, actor).and(decideOwnership(action, order, device, actor))
+}
+
 private func decideOwnership(
   _ action: BookingAction, _ order: OrderFacts, _ device: DeviceFacts?, _ actor: Actor
 ) -> Decision {

@@ -9,7 +9,10 @@ extension Booking {
       try StockMachine.decide(old.status, to: status).orThrow()
     }
     try decideStock(.updateStock, on: old, by: call.actor).orThrow()
-    if params.setsPrices { try decideStock(.setPrices, on: old, by: call.actor).orThrow() }
+    if params.setsPrices {
+      try decideStock(.setPrices, on: old, by: call.actor).orThrow()
+      call.note(.addStock)
+    }
     try params.judgePrices(in: old.currency)
 
     var unit = old
