@@ -98,6 +98,17 @@ class WeekOfAStable(Wall):
             self.assertIn("Norra stallet", page)
             self.assertIn("Tuesday", page)
 
+    def test_a_long_name_leaves_nobody_out_and_who_is_missing_is_counted(self):
+        ask = {**MORNING, "name": "Mockning", "minPeople": 3, "maxPeople": 3}
+        shared = self.owner.result("routines.createTemplate", ask)["id"]
+        alex = self.person(LONG, "groom")
+        shift = self.create("2026-09-11", template=shared, assignedTo=alex.user_id)
+        ask = {"instanceId": shift["id"], "userId": self.rut.user_id}
+        self.owner.result("routines.addAssignee", ask)
+        [page] = self.pages(self.week(stableId=self.north, locale="sv"))
+        self.assertIn("Rut Östlund", page)
+        self.assertIn("2 av 3 personer", page)
+
     def test_the_same_work_many_times_on_one_day_goes_on_in_further_lines(self):
         for _ in range(14):
             self.create("2026-09-08", assignedTo=self.rut.user_id)

@@ -7,7 +7,9 @@ import Testing
 struct WallPlanTests {
   private static let monday = CalendarDate(year: 2026, month: 9, day: 7) ?? .min
 
-  private static func plan(_ shifts: [(day: Int, time: String, routine: String)]) -> WallPlan {
+  private static func plan(
+    _ shifts: [(day: Int, time: String, routine: String)], people: Int = 1
+  ) -> WallPlan {
     var plan = WallPlan(
       title: "Norra", organization: "", week: nil, period: "", isOfPerson: false, asOf: "",
       pageLabel: "")
@@ -17,7 +19,8 @@ struct WallPlanTests {
     plan.shifts = shifts.map { shift in
       WallPlan.Shift(
         date: monday.adding(days: shift.day), time: shift.time, routine: shift.routine,
-        stable: "Norra", person: "\(shift.day)", mark: nil, isFree: false, isOff: false)
+        stable: "Norra", people: Array(repeating: "A", count: people), mark: nil, isFree: false,
+        isOff: false)
     }
     return plan
   }
@@ -37,6 +40,14 @@ struct WallPlanTests {
     let rows = Self.plan(Array(repeating: (2, "06:30–08:00", "Morgon"), count: count)).rows
     #expect(rows.count == lines)
     #expect(rows.reduce(0) { $0 + $1.cells[2].count } == count)
+  }
+
+  @Test(
+    "A row has room for ten people a day, and one shift always",
+    arguments: [(2, 5, 1), (3, 5, 2), (2, 6, 2), (2, 12, 2)])
+  func crowd(shifts: Int, people: Int, lines: Int) {
+    let work = Array(repeating: (day: 2, time: "06:30–08:00", routine: "Morgon"), count: shifts)
+    #expect(Self.plan(work, people: people).rows.count == lines)
   }
 
   @Test("Cards stand below their day, in its order")

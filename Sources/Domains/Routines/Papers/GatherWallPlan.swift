@@ -76,11 +76,14 @@ extension ShiftAnswers {
     let answer = try summary(shift)
     let times = times(shift.value)
     let isPlanned = answer.status == .scheduled
+    let holders = answer.assignees?.map(\.name) ?? []
+    let isShort = !holders.isEmpty && shift.value.places.count < shift.value.peopleMin
     return WallPlan.Shift(
       date: answer.date,
       time: times.span(from: answer.startsAt, minutes: shift.value.estimatedMinutes),
       routine: printed(answer.templateName), stable: printed(answer.stableName),
-      person: printed(answer.assigneeLabel), mark: isPlanned ? nil : answer.statusLabel,
+      people: (holders.isEmpty ? [answer.assigneeLabel] : holders).map(printed),
+      mark: isPlanned ? (isShort ? answer.peopleText : nil) : answer.statusLabel,
       isFree: answer.assignedTo == nil && isPlanned,
       isOff: answer.status == .cancelled || answer.status == .missed)
   }

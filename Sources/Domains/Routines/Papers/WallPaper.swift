@@ -91,15 +91,18 @@ extension WallPlan {
   private func cell(_ shifts: [Shift]) -> PaperCell {
     PaperCell(
       .share(1),
-      shifts.flatMap { shift in
-        [
-          .space(5),
-          .text(
-            PaperText(
-              shift.person, size: 13, weight: shift.isFree || shift.isOff ? .regular : .semibold,
-              ink: shift.isOff ? .grey : shift.isFree ? .red : .black, linesMax: 3)),
-        ] + mark(shift)
-      })
+      shifts.flatMap { [.space(5)] + people($0) + mark($0) })
+  }
+
+  /// Each by themselves: a long name leaves nobody out.
+  private func people(_ shift: Shift) -> [PaperBlock] {
+    shift.people.map { name in
+      .text(
+        PaperText(
+          name, size: 13, weight: shift.isFree || shift.isOff ? .regular : .semibold,
+          ink: shift.isOff ? .grey : shift.isFree ? .red : .black,
+          linesMax: shift.people.count > 1 ? 2 : 3))
+    }
   }
 
   private func mark(_ shift: Shift) -> [PaperBlock] {

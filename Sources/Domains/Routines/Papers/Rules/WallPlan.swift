@@ -16,9 +16,11 @@ struct WallPlan: Equatable, Sendable {
     let time: String
     let routine: String
     let stable: String
-    let person: String
 
-    /// How it stands, where it is not just planned.
+    /// Who has it, or that nobody has.
+    let people: [String]
+
+    /// How it stands, where it is not just planned for as many as it needs.
     let mark: String?
 
     /// Nobody has it.
@@ -55,8 +57,16 @@ struct WallRow: Equatable, Sendable {
   /// For each day.
   var cells: [[WallPlan.Shift]]
 
-  /// More of one kind on one day go on in a further row.
+  /// More of one kind on one day, or of more people, go on in a further row: a row is on one page.
   static let cellMax = 6
+  static let peopleMax = 10
+
+  fileprivate func takes(_ shift: WallPlan.Shift, on day: Int) -> Bool {
+    let cell = cells[day]
+    let people = cell.reduce(shift.people.count) { $0 + $1.people.count }
+    return time == shift.time && routine == shift.routine && cell.count < Self.cellMax
+      && (cell.isEmpty || people <= Self.peopleMax)
+  }
 }
 
 extension WallPlan {
@@ -65,11 +75,7 @@ extension WallPlan {
     var rows: [WallRow] = []
     for shift in shifts {
       guard let day = days.firstIndex(where: { $0.date == shift.date }) else { continue }
-      let place = rows.firstIndex {
-        $0.time == shift.time && $0.routine == shift.routine
-          && $0.cells[day].count < WallRow.cellMax
-      }
-      if let place {
+      if let place = rows.firstIndex(where: { $0.takes(shift, on: day) }) {
         rows[place].cells[day].append(shift)
       } else {
         var row = WallRow(
