@@ -5,20 +5,25 @@
 /// as it goes: no text is refused.
 public struct CSVRows {
   private let bytes: [UInt8]
+  private let fieldsMax: Int
 
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter fieldsMax: fields of a record behind so many are passed over.
+  public init(_ bytes: [UInt8], fieldsMax: Int = .max) {
+    self.bytes = bytes
+    self.fieldsMax = fieldsMax
+  }
 
   /// A byte order mark at the beginning is passed over.
   public init(_ text: String) {
     var bytes = Array(text.utf8)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes.removeFirst(3) }
-    self.bytes = bytes
+    self.init(bytes)
   }
 
   /// Lends the fields of each record, with the line where it begins; a blank line is one empty
   /// field.
   public func each(_ body: (_ line: Int, _ fields: [String]) throws -> Void) rethrows {
-    var reading = Reading()
+    var reading = Reading(fieldsMax: fieldsMax)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -55,6 +60,7 @@ public struct CSVRows {
 
   /// The record that is being read.
   private struct Reading {
+    let fieldsMax: Int
     var fields: [String] = []
     var field: [UInt8] = []
     var isQuoted = false
@@ -62,7 +68,7 @@ public struct CSVRows {
     var start = 1
 
     mutating func endField() {
-      fields.append(String(decoding: field, as: UTF8.self))
+      if fields.count < fieldsMax { fields.append(String(decoding: field, as: UTF8.self)) }
       field.removeAll(keepingCapacity: true)
     }
 

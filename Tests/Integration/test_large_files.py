@@ -25,11 +25,14 @@ FILES = {
     "one long word": b"a" * SIZE,
 }
 
-#: Only written to; and what lists all lines, with words for each, before it counts them.
+#: Only written to.
 LEFT_OUT = {
     "booking.getDocument", "proofPacks.export", "protection.exportCase", "routines.renderTags",
-    "routines.renderWeek", "settings.export", "spamshield.importRules", "system.backup",
+    "routines.renderWeek", "settings.export", "system.backup",
 }
+
+#: Lists of lines are told apart one after the other: the file, and what is kept of a bounded number of lines.
+LISTS = {"darkwatch.addItems": 8, "spamshield.importContacts": 8, "spamshield.importRules": 32}
 
 
 class LargeFiles(Door):
@@ -43,7 +46,7 @@ class LargeFiles(Door):
                     self.forget_most()
                     self.call(method, param, path)
                     grown = self.host.own_bytes_max() - before
-                    most = FACTOR * SIZE + OBJECT * data.count(b"{")
+                    most = LISTS.get(method, FACTOR) * SIZE + OBJECT * data.count(b"{")
                     self.assertLess(grown, most, f"{grown >> 20} MiB")
 
     def forget_most(self):

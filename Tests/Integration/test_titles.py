@@ -309,9 +309,13 @@ class Sources(Titles):
                 self.write(text)
                 self.assertRefused(self.olga, "hometitle.scan", {}, kind, path)
                 self.assertEqual(self.get(house)["source"]["state"], "error")
-        os.remove(os.path.join(self.folder, "record.json"))
-        self.assertRefused(self.olga, "hometitle.scan", {}, "source_missing")
-        self.assertEqual(self.get(house)["source"]["state"], "missing")
+        path = os.path.join(self.folder, "record.json")
+        os.remove(path)
+        for lie in (lambda: None, lambda: os.mkdir(path), lambda: (os.rmdir(path), os.mkfifo(path))):
+            lie()
+            error = self.assertRefused(self.olga, "hometitle.scan", {}, "source_missing")
+            self.assertNotIn("violations", error["data"])
+            self.assertEqual(self.get(house)["source"]["state"], "missing")
         self.assertEqual((self.get(house)["snapshots"], self.changes()), (1, []))
         dashboard = self.olga.result("dashboard.get")["services"]["hometitle"]
         self.assertEqual((dashboard["state"], dashboard["counts"]), ("error", {"properties": 1, "changed": 0, "open": 0}))

@@ -25,6 +25,13 @@ struct CSVRowsTests {
     #expect(found == expected)
   }
 
+  @Test("Fields behind as many as are wanted are passed over")
+  func bound() {
+    var found: [[String]] = []
+    CSVRows(Array("a,b,c\nd\n,,,".utf8), fieldsMax: 2).each { _, fields in found.append(fields) }
+    #expect(found == [["a", "b"], ["d"], ["", ""]])
+  }
+
   @Test("A record knows the line where it begins")
   func lines() {
     var lines: [Int] = []

@@ -13,7 +13,8 @@ struct GivenListTests {
       ("+46?0*", .wildcard, "+46?0*"), ("  hello # remark", .exact, "hello"),
     ] as [(String, SpamRuleKind, String)])
   func lines(line: String, kind: SpamRuleKind, pattern: String) {
-    let rules = RuleList.rules(ofLines: "# first\n\n\(line)\r\n", .silence)
+    var rules: [ListedRule] = []
+    RuleList.eachRule(ofLines: Array("# first\n\n\(line)\r\n".utf8), .silence) { rules.append($0) }
     #expect(rules.map(\.line) == [3])
     #expect(rules.first?.form.kind.value == kind)
     #expect(rules.first?.form.pattern.value == pattern)
@@ -22,10 +23,13 @@ struct GivenListTests {
 
   @Test("A table without a column of kinds is none, and a word that is none is a fault of its row")
   func tables() {
-    let isNone = RuleList.rules(ofTable: Array("a,b\n1,2\n".utf8), .block) == nil
-    #expect(isNone)
+    var rules: [ListedRule] = []
+    let isTable = RuleList.eachRule(ofTable: Array("a,b\n1,2\n".utf8), .block) {
+      rules.append($0)
+    }
+    #expect(!isTable && rules.isEmpty)
     let text = "kind,pattern,action,priority\nprefix,'+1900,,\nnone,+1,,\nprefix,+1,warn,101\n"
-    let rules = RuleList.rules(ofTable: Array(text.utf8), .block) ?? []
+    #expect(RuleList.eachRule(ofTable: Array(text.utf8), .block) { rules.append($0) })
     #expect(rules.map(\.line) == [2, 3, 4])
     #expect(rules.map { $0.fault?.kind.description } == [nil, "unknown_kind", "bad_priority"])
     #expect(rules.first?.form.pattern.value == "+1900")
@@ -49,8 +53,10 @@ struct GivenListTests {
       FN:Nobody
       END:VCARD
       """
+    var entries: [AddressBookEntry] = []
+    AddressBook.eachEntry(ofCards: Array(text.utf8)) { entries.append($0) }
     #expect(
-      AddressBook.entries(ofCards: text) == [
+      entries == [
         AddressBookEntry(line: 3, name: "Åsa Ek", number: "+46 70 174 06 05"),
         AddressBookEntry(line: 8, name: "Bo Alm, the elder", number: "+442079460018"),
         AddressBookEntry(line: 9, name: "Bo Alm, the elder", number: "1"),
@@ -61,12 +67,35 @@ struct GivenListTests {
   @Test("Columns of numbers are found by their names, and one field may hold several")
   func columns() {
     let text = "First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nÅsa,Ek,Work,1 ::: 2\nBo,,,\n"
+    var entries: [AddressBookEntry] = []
+    AddressBook.eachEntry(ofTable: Array(text.utf8)) { entries.append($0) }
     #expect(
-      AddressBook.entries(ofTable: Array(text.utf8)) == [
+      entries == [
         AddressBookEntry(line: 2, name: "Åsa Ek", number: "1"),
         AddressBookEntry(line: 2, name: "Åsa Ek", number: "2"),
         AddressBookEntry(line: 3, name: "Bo", number: ""),
       ])
+  }
+}
+
+@Suite("Lines that people hand in")
+struct GivenLinesTests {
+  @Test(
+    "Each line has its number, and the last one needs no end",
+    arguments: [
+      ("", []), ("\n", ["1:"]), ("a", ["1:a"]), ("a\n", ["1:a"]),
+      ("a\r\n\nb", ["1:a\r", "2:", "3:b"]),
+    ] as [(String, [String])])
+  func lines(text: String, expected: [String]) {
+    var lines: [String] = []
+    eachLine(of: Array(text.utf8)) { lines.append("\($0):\(String(decoding: $1, as: UTF8.self))") }
+    #expect(lines == expected)
+  }
+
+  @Test("The mark of the byte order is no part of the first line")
+  func marks() {
+    #expect(unmarked(Array("\u{FEFF}a".utf8)) == Array("a".utf8))
+    #expect(unmarked(Array("a".utf8)) == Array("a".utf8))
   }
 }
 

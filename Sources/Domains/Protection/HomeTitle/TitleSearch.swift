@@ -124,7 +124,9 @@ extension Refusal {
   /// that is missing, and what a file is not stands at the properties.
   fileprivate var ofSearch: Refusal {
     switch self {
-    case .fault, .explained: return self
+    case .fault: return self
+    // What lies there is no file any more.
+    case .explained: return Refusal(ProtectionFault.sourceMissing)
     case .violations(let violations):
       if violations.contains(where: { $0.kind == "file_unreadable" }) {
         return Refusal(ProtectionFault.sourceMissing)

@@ -10,17 +10,17 @@ struct GivenList {
   /// Unit: bytes. Source: protection specification 0.9.
   private static let bytesMax = 10 << 20
 
-  /// Each line is held by itself, which costs many times its bytes where they are short.
+  /// So many may be told apart and counted; each that is taken costs more than its bytes.
   private static let linesMax = 200_000
 
   init(path name: String?, text: String?, _ files: HostFiles) throws {
     switch (name, text) {
     case (let name?, nil):
       path = "/path"
-      bytes = Self.unmarked(try files.open(name).bytes(max: Self.bytesMax))
+      bytes = unmarked(try files.open(name).bytes(max: Self.bytesMax))
     case (nil, let text?):
       path = "/text"
-      bytes = Self.unmarked(Array(text.utf8))
+      bytes = unmarked(Array(text.utf8))
     default: throw Refusal([Violation(ProtectionFault.oneOfRequired, at: "/path")])
     }
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) < Self.linesMax else {
@@ -28,17 +28,9 @@ struct GivenList {
     }
   }
 
-  /// Bytes that are no UTF-8 are read as what cannot be read.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Whether it begins so, whatever the case; white space before it does not count.
   func begins(with word: String) -> Bool {
     let start = bytes.drop { $0 <= 0x20 }.prefix(word.utf8.count)
     return String(decoding: start, as: UTF8.self).asciiUppercased == word
-  }
-
-  /// Without the mark of the byte order.
-  private static func unmarked(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }

@@ -3,18 +3,18 @@ import Platform
 import Wire
 
 extension GivenList {
-  /// The rules of a list; without a format by what it looks like.
-  func rules(_ format: RuleListFormat?, _ action: RuleAction) throws -> [ListedRule] {
+  /// Lends the rules of a list; without a format by what it looks like.
+  func eachRule(
+    _ format: RuleListFormat?, _ action: RuleAction, _ body: (ListedRule) throws -> Void
+  ) throws {
+    var isList = true
     switch format ?? look {
-    case .lines: return RuleList.rules(ofLines: text, action)
-    case .vcard: return RuleList.rules(ofCards: text, action)
-    case .csv:
-      guard let rules = RuleList.rules(ofTable: bytes, action) else { throw unreadable(line: 1) }
-      return rules
-    case .json:
-      guard let rules = rulesOfJSON(action) else { throw unreadable(line: 1) }
-      return rules
+    case .lines: try RuleList.eachRule(ofLines: bytes, action, body)
+    case .vcard: try RuleList.eachRule(ofCards: bytes, action, body)
+    case .csv: isList = try RuleList.eachRule(ofTable: bytes, action, body)
+    case .json: isList = try eachRuleOfJSON(action, body)
     }
+    guard isList else { throw unreadable(line: 1) }
   }
 
   /// The refusal of a list in which a line cannot be read.
@@ -28,31 +28,39 @@ extension GivenList {
     return begins(with: "KIND,") ? .csv : .lines
   }
 
-  /// The rules of a JSON text: a list, or an object that holds one; `nil` when it is neither.
-  private func rulesOfJSON(_ action: RuleAction) -> [ListedRule]? {
-    guard let document = JSONDocument(foreign: bytes) else { return nil }
-    return withExtendedLifetime(document) {
+  /// Of a JSON text: a list, or an object that holds one; answers whether it is either.
+  private func eachRuleOfJSON(
+    _ action: RuleAction, _ body: (ListedRule) throws -> Void
+  ) throws -> Bool {
+    guard let document = JSONDocument(foreign: bytes) else { return false }
+    return try withExtendedLifetime(document) {
       let root = document.root
       guard let list = root.isArray ? root : root.isObject ? root.member("rules") : nil,
         list.isArray
-      else { return nil }
-      return (0..<list.count).map { index in
-        var rule = ListedRule(line: index + 1)
-        let shape = Shape()
-        let form = list[index].flatMap { value in
-          value.isObject
-            ? withExtendedLifetime(shape) { SpamRuleForm(Element(value, shape)) } : nil
-        }
-        guard let form else {
-          rule.fault = ProtectionFault.ruleLineUnreadable(line: index + 1)
-          return rule
-        }
-        rule.form = form
-        if form.action.isAbsent { rule.form.action = .value(action) }
-        rule.fault = shape.violations.first?.fault
-        return rule
+      else { return false }
+      for index in 0..<list.count {
+        try body(ListedRule(list[index], line: index + 1, action))
       }
+      return true
     }
+  }
+}
+
+extension ListedRule {
+  /// A rule of a JSON list.
+  fileprivate init(_ value: JSONValue?, line: Int, _ action: RuleAction) {
+    self.init(line: line)
+    let shape = Shape()
+    let read = value.flatMap { value in
+      value.isObject ? withExtendedLifetime(shape) { SpamRuleForm(Element(value, shape)) } : nil
+    }
+    guard let read else {
+      fault = ProtectionFault.ruleLineUnreadable(line: line)
+      return
+    }
+    form = read
+    if read.action.isAbsent { form.action = .value(action) }
+    fault = shape.violations.first?.fault
   }
 }
 

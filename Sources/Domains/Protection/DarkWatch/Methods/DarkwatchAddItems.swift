@@ -46,17 +46,20 @@ extension Protection {
       throw Refusal([Violation(ProtectionFault.oneOfRequired, at: "/items")])
     }
     if let items = params.items { return items }
-    var text = params.text ?? ""
-    if let path = params.path {
-      text = String(decoding: try call.files.open(path).bytes(max: linesSizeMax), as: UTF8.self)
+    let bytes =
+      try params.path.map { try call.files.open($0).bytes(max: linesSizeMax) }
+      ?? Array((params.text ?? "").utf8)
+    var items: [GivenItem] = []
+    try eachLine(of: unmarked(bytes), endedBy: { $0 == 0x0A || $0 == 0x0D }) { _, line in
+      let value = String(decoding: line, as: UTF8.self).trimmed
+      guard !value.isEmpty else { return }
+      guard items.count < linesMax else {
+        let fault = ProtectionFault.tooManyLines(maximum: linesMax)
+        throw Refusal([Violation(fault, at: params.path == nil ? "/text" : "/path")])
+      }
+      items.append(GivenItem(type: params.type.rawValue, value: value))
     }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-      .filter { !$0.trimmed.isEmpty }
-    guard lines.count <= linesMax else {
-      let fault = ProtectionFault.tooManyLines(maximum: linesMax)
-      throw Refusal([Violation(fault, at: params.path == nil ? "/text" : "/path")])
-    }
-    return lines.map { GivenItem(type: params.type.rawValue, value: $0) }
+    return items
   }
 }
 

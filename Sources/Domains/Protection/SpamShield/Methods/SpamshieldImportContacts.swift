@@ -9,24 +9,27 @@ extension Protection {
     let personId = try call.reading.person(params.personId, .manageRules)
     let list = try GivenList(path: params.path, text: params.text, call.files)
     let format = params.format ?? (list.begins(with: "BEGIN:VCARD") ? .vcard : .csv)
-    let entries =
-      switch format {
-      case .vcard: AddressBook.entries(ofCards: list.text)
-      case .csv: AddressBook.entries(ofTable: list.bytes)
-      }
     let reader = try callReader(for: personId, call.reading)
     _ = try call.storedHousehold()
     var taking = ContactTaking(try call.reading.contacts(of: personId))
-    for entry in entries {
+    let tooMany = ProtectionFault.tooManyContacts(maximum: ContactRow.numbersMax)
+    let take = { (entry: AddressBookEntry) in
       try call.request.step()
       let number = reader.number(entry.number).flatMap { $0.isPossible ? $0.e164 : nil }
       taking.take(entry.name, number)
+      // Whatever comes behind them, so many stay.
+      guard taking.named <= ContactRow.numbersMax else {
+        throw Refusal([Violation(tooMany, at: list.path)])
+      }
+    }
+    switch format {
+    case .vcard: try AddressBook.eachEntry(ofCards: list.bytes, take)
+    case .csv: try AddressBook.eachEntry(ofTable: list.bytes, take)
     }
     let gone = params.mode == .replace ? taking.unnamed : []
     let count = taking.held.count + taking.added.count - taking.changed.count - gone.count
     guard count <= ContactRow.numbersMax else {
-      let fault = ProtectionFault.tooManyContacts(maximum: ContactRow.numbersMax)
-      throw Refusal([Violation(fault, at: list.path)])
+      throw Refusal([Violation(tooMany, at: list.path)])
     }
     for row in gone + taking.changed {
       try call.database.deleteContact(row.id, call.organizationId)
@@ -57,6 +60,9 @@ private struct ContactTaking {
   init(_ rows: [ContactRow]) {
     held = Dictionary(rows.map { ($0.data.number, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// How many numbers were named.
+  var named: Int { seen.count }
 
   /// Those that nobody has named.
   var unnamed: [ContactRow] { held.values.filter { !seen.contains($0.data.number) } }

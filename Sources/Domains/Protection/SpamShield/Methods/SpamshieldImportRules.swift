@@ -12,14 +12,16 @@ extension Protection {
     let reader = try callReader(for: personId, call.reading)
     let household = try call.storedHousehold()
     let held = try call.reading.callRules(of: personId).filter { !$0.isTemporary }
-    var taking = RuleTaking(held)
-    for listed in try list.rules(params.format, params.action) {
+    let plan = try call.reading.plan(of: household.group.id)
+    let limit = call.services.plans.limits.limit(of: .spamRules, on: plan)
+    var taking = RuleTaking(held, limit: limit)
+    try list.eachRule(params.format, params.action) { listed in
       try call.request.step()
       let isTaken = taking.take(listed, reader, call.language)
       if !isTaken, params.onError == .stop { throw list.unreadable(line: listed.line) }
     }
     let gone = params.mode == .replace ? taking.unnamed(of: held) : []
-    let more = taking.added.count - gone.count
+    let more = taking.addedCount - gone.count
     if more > 0 { try call.reading.requireRoom(for: .spamRules, adding: more, in: household) }
     for row in gone { try call.database.deleteRule(row.id, call.organizationId) }
     let keys = try call.keysToSeal(of: personId)
@@ -33,18 +35,19 @@ extension Protection {
     let event = ProtectionEvent.spamshieldRulesImported(
       .init(personId: personId, added: taking.added.count, removed: gone.count))
     try call.record(Change(event, of: personId))
-    let plan = try call.reading.plan(of: household.group.id)
     return SpamshieldImportRulesResult(
       added: taking.added.count, unchanged: taking.unchanged,
       skipped: taking.skipped, skippedCount: taking.skippedCount,
-      removed: gone.count, limit: call.services.plans.limits.limit(of: .spamRules, on: plan),
+      removed: gone.count, limit: limit,
       current: try call.reading.count(.spamRules, household).group)
   }
 }
 
 /// Rules that come in, beside those that were there.
 private struct RuleTaking {
+  /// As many as there may be room for; all are counted.
   private(set) var added: [(rule: SpamRule, form: SpamRuleForm)] = []
+  private(set) var addedCount = 0
   private(set) var unchanged = 0
 
   /// The first of those that cannot be rules; all are counted.
@@ -56,7 +59,13 @@ private struct RuleTaking {
   private var named: Set<String> = []
   private let held: Set<String>
 
-  init(_ rows: [RuleRow]) { held = Set(rows.map(\.data.mark)) }
+  private let addedMax: Int
+
+  init(_ rows: [RuleRow], limit: Int) {
+    held = Set(rows.map(\.data.mark))
+    // Those that are there may all go.
+    addedMax = limit + rows.count
+  }
 
   /// Those that the list does not name.
   func unnamed(of rows: [RuleRow]) -> [RuleRow] { rows.filter { !named.contains($0.data.mark) } }
@@ -81,7 +90,8 @@ private struct RuleTaking {
     if held.contains(mark) || named.contains(mark) {
       unchanged += 1
     } else {
-      added.append((rule, listed.form))
+      addedCount += 1
+      if added.count < addedMax { added.append((rule, listed.form)) }
     }
     named.insert(mark)
     return true

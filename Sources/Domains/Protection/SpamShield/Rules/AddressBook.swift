@@ -7,32 +7,34 @@ struct AddressBookEntry: Equatable, Sendable {
   let number: String
 }
 
-/// The entries of an address book; somebody without a number has one that cannot be read.
+/// The entries of an address book, one after the other; somebody without a number has one that
+/// cannot be read.
 enum AddressBook {
   /// Of cards (RFC 6350, and the older ones that telephones still write).
-  static func entries(ofCards text: String) -> [AddressBookEntry] {
-    var entries: [AddressBookEntry] = []
+  static func eachEntry(
+    ofCards bytes: [UInt8], _ body: (AddressBookEntry) throws -> Void
+  ) rethrows {
     var card = Card()
-    for (line, content) in unfolded(text) {
-      guard let member = CardMember(content) else { continue }
+    try eachUnfolded(bytes) { line, content in
+      guard let member = CardMember(content) else { return }
       switch (member.name, member.value.asciiUppercased) {
       case ("BEGIN", "VCARD"): card = Card(line: line)
-      case ("END", "VCARD"): entries += card.entries
+      case ("END", "VCARD"): for entry in card.entries { try body(entry) }
       case ("FN", _): card.name = member.text
       case ("N", _): card.parts = member.text
       case ("TEL", _): card.numbers.append((line, member.number))
       default: break
       }
     }
-    return entries
   }
 
   /// Of a table whose first line names the columns: those of numbers have phone, tel, mobile or
   /// number in their names.
-  static func entries(ofTable bytes: [UInt8]) -> [AddressBookEntry] {
+  static func eachEntry(
+    ofTable bytes: [UInt8], _ body: (AddressBookEntry) throws -> Void
+  ) rethrows {
     var columns: Columns?
-    var entries: [AddressBookEntry] = []
-    CSVRows(bytes).each { line, fields in
+    try CSVRows(bytes, fieldsMax: fieldsMax).each { line, fields in
       guard let columns else {
         columns = Columns(fields)
         return
@@ -40,30 +42,32 @@ enum AddressBook {
       guard !(fields.count == 1 && fields[0].isEmpty) else { return }
       let name = columns.name(of: fields)
       let numbers = columns.numbers(of: fields)
-      entries += (numbers.isEmpty ? [""] : numbers).map {
-        AddressBookEntry(line: line, name: name, number: $0)
+      for number in numbers.isEmpty ? [""] : numbers {
+        try body(AddressBookEntry(line: line, name: name, number: number))
       }
     }
-    return entries
   }
 
-  /// Lines, put together where one goes on in the next.
-  private static func unfolded(_ text: String) -> [(line: Int, content: String)] {
-    var lines: [(line: Int, content: String)] = []
-    let bytes = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, piece) in bytes.enumerated() {
-      var piece = piece
-      if piece.last == UInt8(ascii: "\r") { piece = piece.dropLast() }
+  /// Address books have some eighty columns, and some numbers of one kind.
+  static let fieldsMax = 1_000
+
+  /// Lends lines, put together where one goes on in the next.
+  private static func eachUnfolded(
+    _ bytes: [UInt8], _ body: (_ line: Int, _ content: String) throws -> Void
+  ) rethrows {
+    var last: (line: Int, content: String)?
+    try eachLine(of: bytes) { number, piece in
+      let piece = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
       let content = String(decoding: piece, as: UTF8.self)
-      if let first = piece.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"),
-        !lines.isEmpty
-      {
-        lines[lines.count - 1].content += content.dropFirst()
+      let goesOn = piece.first == UInt8(ascii: " ") || piece.first == UInt8(ascii: "\t")
+      if goesOn, last != nil {
+        last?.content += content.dropFirst()
       } else {
-        lines.append((index + 1, content))
+        if let last { try body(last.line, last.content) }
+        last = (number, content)
       }
     }
-    return lines
+    if let last { try body(last.line, last.content) }
   }
 
   /// Which columns of a table say what.
@@ -98,8 +102,10 @@ enum AddressBook {
       telephones.flatMap { index -> [String] in
         guard index < fields.count else { return [] }
         // Several numbers of one kind stand in one field.
-        return fields[index].split(separator: ":::").map { String($0).trimmed }
-          .filter { !$0.isEmpty }
+        return fields[index].split(separator: ":::", maxSplits: fieldsMax).map {
+          String($0).trimmed
+        }
+        .filter { !$0.isEmpty }
       }
     }
   }

@@ -9,29 +9,30 @@ struct ListedRule: Sendable {
   var fault: (any Fault)?
 }
 
-/// Lists of rules as people hand them in.
+/// Lists of rules as people hand them in, one rule after the other.
 enum RuleList {
   /// One number or pattern a line; `#` begins a remark.
-  static func rules(ofLines text: String, _ action: RuleAction) -> [ListedRule] {
-    var rules: [ListedRule] = []
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+  static func eachRule(
+    ofLines bytes: [UInt8], _ action: RuleAction, _ body: (ListedRule) throws -> Void
+  ) rethrows {
+    try eachLine(of: bytes) { number, line in
       let given = line.prefix { $0 != UInt8(ascii: "#") }
       let pattern = String(decoding: given, as: UTF8.self).trimmed
-      if !pattern.isEmpty { rules.append(rule(index + 1, pattern, action)) }
+      if !pattern.isEmpty { try body(rule(number, pattern, action)) }
     }
-    return rules
   }
 
   /// The numbers of an address book, each a rule of its own.
-  static func rules(ofCards text: String, _ action: RuleAction) -> [ListedRule] {
-    AddressBook.entries(ofCards: text).map { entry in
+  static func eachRule(
+    ofCards bytes: [UInt8], _ action: RuleAction, _ body: (ListedRule) throws -> Void
+  ) rethrows {
+    try AddressBook.eachEntry(ofCards: bytes) { entry in
       var rule = ListedRule(line: entry.line)
       rule.form.kind = .value(.exact)
       rule.form.pattern = .value(entry.number)
       rule.form.action = .value(action)
       if let name = shownName(entry.name) { rule.form.name = .value(name) }
-      return rule
+      try body(rule)
     }
   }
 
@@ -47,22 +48,22 @@ enum RuleList {
     return rule
   }
 
-  /// A table whose first line names the columns; `nil` when it does not.
-  static func rules(ofTable bytes: [UInt8], _ action: RuleAction) -> [ListedRule]? {
+  /// Of a table whose first line names the columns; answers whether it does.
+  static func eachRule(
+    ofTable bytes: [UInt8], _ action: RuleAction, _ body: (ListedRule) throws -> Void
+  ) rethrows -> Bool {
     var columns: [String: Int]?
-    var rules: [ListedRule] = []
-    CSVRows(bytes).each { line, fields in
+    try CSVRows(bytes, fieldsMax: AddressBook.fieldsMax).each { line, fields in
       guard let columns else {
         columns = Dictionary(
           fields.enumerated().map { ($1.trimmed.asciiLowercased, $0) },
           uniquingKeysWith: { first, _ in first })
         return
       }
-      guard !(fields.count == 1 && fields[0].isEmpty) else { return }
-      rules.append(rule(line, Record(columns, fields), action))
+      guard columns["kind"] != nil, !(fields.count == 1 && fields[0].isEmpty) else { return }
+      try body(rule(line, Record(columns, fields), action))
     }
-    guard columns?["kind"] != nil else { return nil }
-    return rules
+    return columns?["kind"] != nil
   }
 
   private static func rule(
