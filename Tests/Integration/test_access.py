@@ -207,6 +207,39 @@ class Roles(Access):
         self.change(self.bo, roles={"routines": []})
         self.assertNotIn("routines", self.other.result("session.whoami")["roles"])
 
+    def test_null_takes_away_what_somebody_is_in_a_domain(self):
+        rut = self.add("Rut", directory="member", routines=["groom"], leave="EMPLOYEE", booking="office")
+        first = {"userId": rut, "roles": {"leave": None, "booking": "engineer"}}
+        plan = self.owner.result("directory.updateMember", {**first, "_meta": {"dryRun": True}})
+        told = self.owner.result("directory.updateMember", first)
+        self.assertEqual(told, plan)
+        left = {"directory": "member", "routines": ["groom"], "booking": "engineer"}
+        self.assertEqual((told["roles"], told["version"]), (left, 2))
+        self.owner.result("session.open", {"userId": rut})
+        self.assertError(self.owner.ask("leave.form", {}), 4003, "forbidden")
+        self.owner.result("session.open", {"userId": self.boss})
+        event = self.owner.result("events.list", {"topics": ["directory.memberChanged"]})["items"][-1]
+        self.assertEqual(event["data"]["roles"], left)
+        # Nothing is said of domains that are not named, nor by null for all of them.
+        self.change(rut, roles=None)
+        self.change(rut, roles={"protection": None})
+        listed = {m["userId"]: m["roles"] for m in self.owner.result("directory.listMembers")["items"]}
+        self.assertEqual(listed[rut], left)
+
+    def test_the_directorys_own_is_taken_away_as_it_is_changed(self):
+        self.as_bo(self.other)
+        none = {"roles": {"directory": None}}
+        answer = self.other.ask("directory.updateMember", {"userId": self.boss, **none})
+        self.assertError(answer, 4003, "owner_required")
+        answer = self.owner.ask("directory.updateMember", {"userId": self.boss, **none})
+        self.assertError(answer, 4009, "last_owner")
+        self.change(self.bo, **none)
+        answer = self.other.ask("directory.updateMember", {"userId": self.bo, "name": "Bosse"})
+        self.assertError(answer, 4003, "role_not_allowed")
+        wrong = self.owner.ask("directory.updateMember", {"userId": self.bo, "roles": {"leave": 0}})
+        told = [(v["kind"], v["path"]) for v in wrong["error"]["data"]["violations"]]
+        self.assertEqual(told, [("invalid_type", "/roles/leave")])
+
     def test_other_roles_hold_from_the_next_request_on(self):
         self.as_bo(self.other)
         self.change(self.bo, roles={"directory": "member", "booking": "office"})

@@ -73,6 +73,28 @@ struct ExtendsTests {
     #expect(swift.components(separatedBy: "judgesParamsFirst: true,").count == 3)
   }
 
+  @Test("What extends the record of roles, and clears, has them all and changes them")
+  func roles() throws {
+    let (catalogue, refusals) = try read(
+      """
+      "Role": {"roles": "one", "enum": {"clerk": {"en": "Clerk", "sv": "Expedit"}}},
+      "Roles": {"gathers": "roles", "record": {}},
+      "RolesChange": {"extends": "Roles", "clears": true, "record": {}}
+      """)
+    #expect(refusals == [])
+    let swift = SwiftPrinter.print(target: "Shop", catalogue)
+    #expect(
+      swift.contains(
+        """
+        extension RolesChange {
+          /// The roles once they are changed.
+          public func applied(to roles: Roles) -> Roles {
+            Roles(shop: cleared.contains("shop") ? nil : shop ?? roles.shop)
+          }
+        }
+        """))
+  }
+
   private func read(_ types: String, more: String = "") throws -> (Catalogue, [String]) {
     let text = #"{"domain": "shop", "summary": "A shop.", "types": {\#(types)}\#(more)}"#
     let refusals = Refusals()
@@ -80,6 +102,7 @@ struct ExtendsTests {
     catalogue.take(
       try JSONReader.read(Array(text.utf8), file: "Protocol/shop.json"), file: "shop.json", refusals
     )
+    catalogue.gatherRoles()
     catalogue.extendTypes(refusals)
     return (catalogue, refusals.lines)
   }

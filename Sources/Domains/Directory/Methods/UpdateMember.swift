@@ -3,7 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.updateMember`: changes what is given and leaves the rest; roles given replace
-  /// those of their domain. Who is set inactive has nothing left in their hands.
+  /// those of their domain, and `null` takes them away. Who is set inactive has nothing left in their hands.
   public func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
     guard let old = try call.database.member(params.userId, of: call.organizationId) else {
       throw Refusal(DirectoryFault.memberNotFound)
@@ -22,7 +22,7 @@ extension Directory {
     }
     if params.login != nil { new.login = login?.text }
     if let given = params.roles {
-      new.roles = Roles(byDomain: given.over(old.roles).byDomain)
+      new.roles = Roles(byDomain: given.applied(to: old.roles).byDomain)
     }
     new.isActive = params.active ?? old.isActive
     let owners = try call.database.countActiveOwners(of: call.organizationId)

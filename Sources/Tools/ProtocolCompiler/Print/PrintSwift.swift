@@ -58,6 +58,9 @@ struct SwiftPrinter {
         clears: type.clears))
     if isParams { part(type) }
     if type.gathersRoles { rolesByDomain(type) }
+    if type.clears, let base = type.base.flatMap({ catalogue.type($0.name) }), base.gathersRoles {
+      rolesChange(type, of: base)
+    }
   }
 }
 

@@ -28,14 +28,22 @@ extension SwiftPrinter {
         }
         lines.add("return roles")
       }
-      lines.add()
-      lines.document("These, and the rest of the others.")
-      lines.block("public func over(_ others: \(type.name)) -> \(type.name)") { lines in
-        let passed = type.members.map { member in
+    }
+  }
+
+  /// How a record that changes roles is applied to them: those given replace those of their domain,
+  /// `null` takes them away, and the rest stays.
+  func rolesChange(_ type: TypeModel, of roles: TypeModel) {
+    lines.add()
+    lines.block("extension \(type.name)") { lines in
+      lines.document("The roles once they are changed.")
+      lines.block("public func applied(to roles: \(roles.name)) -> \(roles.name)") { lines in
+        let passed = roles.members.map { member in
           let name = SwiftName.member(member.name)
-          return "\(member.name): \(name) ?? others.\(name)"
+          let isCleared = "cleared.contains(\(SwiftName.quoted(member.name)))"
+          return "\(member.name): \(isCleared) ? nil : \(name) ?? roles.\(name)"
         }
-        lines.list("\(type.name)(", passed, ")")
+        lines.list("\(roles.name)(", passed, ")")
       }
     }
   }

@@ -25,8 +25,9 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
       refusals.refuse(error.place, error.reason)
     }
   }
-  catalogue.extendTypes(refusals)
+  // First, so that what extends the record of roles has them all.
   catalogue.gatherRoles()
+  catalogue.extendTypes(refusals)
   catalogue.shareFaults(refusals)
   for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
     refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
