@@ -1,5 +1,7 @@
 """``nacre call`` for programs and for people. Protocol specification 12.3, 12.4, 7.8."""
 
+import csv
+import io
 import json
 import os
 import re
@@ -10,7 +12,7 @@ import time
 
 from command import CommandCase
 from service import BINARY, PATIENCE
-from terminal import on_terminal
+from terminal import ESCAPES, on_terminal
 
 
 class Params(CommandCase):
@@ -95,6 +97,54 @@ class Output(CommandCase):
         self.assertEqual(len(table), 3)
         one = self.call("directory.getOrganization", "--output", "table").output
         self.assertRegex(one, r"(?m)^locale +en$")
+
+    def records(self, *words):
+        """What a spreadsheet reads: the names, and the records."""
+        outcome = self.call(*words, "--output", "csv")
+        self.assertEqual(outcome.exit_code, 0, outcome.errors)
+        # Every line ends as RFC 4180 says.
+        self.assertNotRegex(outcome.output, r"(?<!\r)\n")
+        names, *rows = csv.reader(io.StringIO(outcome.output, newline=""), strict=True)
+        return names, [dict(zip(names, row, strict=True)) for row in rows]
+
+    def test_csv_has_a_record_for_each_item_with_all_members(self):
+        self.call("directory.addMember", "name==HYPERLINK(\"x\"), Åsa", "roles.booking=office").result
+        items = self.call("directory.listMembers").result["items"]
+        names, rows = self.records("directory.listMembers")
+        self.assertLessEqual({name for item in items for name in item} - {"actions"}, set(names))
+        self.assertEqual([row["userId"] for row in rows], [item["userId"] for item in items])
+        self.assertEqual(json.loads(rows[1]["roles"]), items[1]["roles"])
+        self.assertEqual(rows[1]["active"], "true")
+        # What a spreadsheet would run is a text.
+        self.assertEqual(rows[1]["name"], "'=HYPERLINK(\"x\"), Åsa")
+        names, rows = self.records("directory.listMembers", "--fields", "name,version")
+        self.assertEqual((names, len(rows)), (["name", "version"], 2))
+
+    def test_csv_follows_pages_and_tells_of_more(self):
+        self.add_members(4)
+        whole = self.records("directory.listMembers")
+        self.assertEqual(self.records("directory.listMembers", "limit=2", "--all"), whole)
+        part = self.call("directory.listMembers", "limit=2", "--output", "csv")
+        self.assertIn("--all", part.errors)
+
+    def test_csv_of_one_thing_is_one_record_and_of_nothing_the_names(self):
+        whole = self.call("directory.getOrganization").result
+        names, rows = self.records("directory.getOrganization")
+        self.assertEqual([row["name"] for row in rows], [whole["name"]])
+        order = self.call(
+            "booking.submit", "serviceType=accessories", "items[0].itemType=accessory",
+            "items[0].description=Fodral", "items[0].quantity=1", "items[0].unitPriceMinor=1900",
+        ).result["orderId"]
+        # A thing that has items is no list of them.
+        names, rows = self.records("booking.getOrder", f"orderId={order}")
+        self.assertEqual([row["id"] for row in rows], [order])
+        self.assertEqual(json.loads(rows[0]["items"])[0]["description"], "Fodral")
+        names, rows = self.records("booking.listDrafts")
+        self.assertEqual(rows, [])
+        self.assertIn("draftId", names)
+        refused = self.call("directory.listMembers", "limit=0", "--output", "csv")
+        self.assertEqual((refused.exit_code, refused.output), (8, ""))
+        self.assertEqual(refused.error["code"], 4022)
 
     def test_raw_prints_a_text_without_quotes(self):
         raw = self.call("system.ping", "payload=å b", "--fields", "payload", "--output", "raw")
@@ -183,18 +233,69 @@ class People(CommandCase):
         self.assertTrue(seen.startswith("label"), seen)
         self.assertNotIn("{", seen)
         # What is beside the items stands below them, lists of things as tables of their own.
-        self.assertRegex(seen, r"(?m)^CASUAL 10$")
-        self.assertRegex(seen, r"(?m)^ledger\n\S")
+        self.assertRegex(seen, r"(?m)^CASUAL +10$")
+        self.assertRegex(seen, r"(?m)^ledger\n  \S")
         settings = self.see("call", "leave.settings")
         self.assertTrue(settings.startswith("label"), settings)
         self.assertIn("Asia/Dhaka", settings)
         # For a program nothing is another than it was.
         self.assertIn("ledger", self.call("leave.balance").result)
 
-    def test_an_object_is_indented_json(self):
+    def test_a_thing_is_a_sheet_and_json_for_a_program(self):
+        whole = self.call("directory.getOrganization").result
         seen = self.see("call", "directory.getOrganization")
-        self.assertEqual(json.loads(seen), self.call("directory.getOrganization").result)
-        self.assertIn("\n  ", seen)
+        self.assertRegex(seen, rf"\Aname +{whole['name']}\n")
+        self.assertRegex(seen, r"(?m)^locale +en$")
+        self.assertNotIn("{", seen)
+        for form in ("pretty", "json"):
+            seen = self.see("call", "directory.getOrganization", "--output", form)
+            self.assertEqual(json.loads(seen), whole)
+
+    def test_a_sheet_says_what_it_holds_and_what_may_be_done(self):
+        order = self.call(
+            "booking.submit", "serviceType=accessories", "items[0].itemType=accessory",
+            "items[0].description=Fodral, blått läder", "items[0].quantity=1",
+            "items[0].unitPriceMinor=1900",
+        ).result["orderId"]
+        for columns in (60, 80, 120):
+            seen = self.see("call", "booking.getOrder", f"orderId={order}", columns=columns)
+            self.assertNotIn("{", seen)
+            lines = seen.splitlines()
+            self.assertLessEqual(max(map(len, lines)), columns)
+            # A list is a table under its name, and reasons are said once.
+            heading = lines.index("items")
+            self.assertRegex(lines[heading + 1], r"\A  label ")
+            self.assertIn("Fodral", lines[heading + 2])
+            actions = "\n".join(lines[lines.index("actions") :])
+            self.assertRegex(actions, r"(?m)^  (\w+, )*addNote\b[^:]*: allowed$")
+            sentences = re.findall(r"(?m)^    (\S.*)$", actions)
+            self.assertEqual(len(sentences), len(set(sentences)))
+
+    def test_screens_of_every_domain_are_sheets(self):
+        job = self.call(
+            "jobs.create", "clientName=Bo", "clientType=commercial", "jobType=repair", "location=Lund"
+        ).result["id"]
+        for words in (
+            ["leave.dashboard"], ["leave.balance"], ["leave.settings"], ["booking.start"],
+            ["booking.startDraft"], ["booking.getSettings"], ["jobs.get", f"jobId={job}"],
+            ["signatures.summary", f"jobId={job}"], ["session.whoami"], ["system.info"],
+            ["system.health"], ["booking.getDayReport"],
+        ):
+            with self.subTest(words[0]):
+                seen = self.see("call", *words)
+                self.assertEqual(self.exit_code, 0, seen)
+                self.assertNotRegex(seen, r'[{}]|": ')
+                self.assertTrue(all(len(line) <= 80 for line in seen.splitlines()), seen)
+
+    def test_what_is_wrong_and_warnings_are_told_in_sentences(self):
+        seen = self.see("call", "booking.validate", "serviceType=accessories")
+        self.assertRegex(seen, r"(?m)^valid +no$")
+        self.assertRegex(seen, r"(?m)^violations\n  /\w+  \w+\n    [A-Z].+\.$")
+        seen = self.see(
+            "call", "leave.submit", "type=CASUAL", "startDate=2026-12-08", "endDate=2026-12-08",
+            "reason=Moving", "--clock", "2026-11-25T10:00:00Z",
+        )
+        self.assertRegex(seen, r"(?m)^warnings\n  /reason  reason_short\n    A few words more ")
 
     def test_colours_and_how_to_be_without(self):
         self.see("call", "system.ping", "payload=x")
@@ -231,14 +332,14 @@ class People(CommandCase):
     def test_a_long_list_of_words_is_begun_and_counted(self):
         seen = self.see("call", "session.open", rows=60)
         count = len(self.call("session.open").result["permissions"])
-        self.assertIn(f"    … {count - 5} more\n  ],\n", seen)
-        self.assertTrue(seen.endswith("Long lists are cut; all of them: --output pretty\n"), seen)
+        self.assertIn(f" … {count - 5} more\n", seen)
+        self.assertTrue(seen.endswith("Cut to fit; all of it: --output pretty, or json\n"), seen)
         self.assertLess(len(seen.splitlines()), 40)
         # What is short enough is whole, and so is what was asked for by its form.
-        for words in (["--output", "pretty"], ["--fields", "actor,locale"]):
-            seen = self.see("call", "session.open", *words, env={"NACRE_PAGER": ""})
-            self.assertNotIn("…", seen)
-            self.assertIsInstance(json.loads(seen), dict)
+        seen = self.see("call", "session.open", "--fields", "actor,locale")
+        self.assertNotRegex(seen, "…|Cut to fit")
+        seen = self.see("call", "session.open", "--output", "pretty", env={"NACRE_PAGER": ""})
+        self.assertEqual(len(json.loads(seen)["permissions"]), count)
 
     def test_what_is_longer_than_the_terminal_is_shown_by_the_persons_pager(self):
         marking = {"NACRE_PAGER": "sed s/^/+/"}
@@ -257,7 +358,8 @@ class People(CommandCase):
         self.assertEqual(self.exit_code, 0, seen)
         self.assertRegex(seen, r"\d+ %")
         # The line is cleared before the result is written.
-        self.assertRegex(self.raw.decode(), r"\r\x1b\[K[^\r]*\{")
+        last = self.raw.decode().rpartition("\r\x1b[K")[2]
+        self.assertRegex(ESCAPES.sub(b"", last.encode()).decode(), r"(?m)^path\b")
         quiet = self.see("call", "system.backup", f"path={self.path('two.db')}", "--quiet")
         self.assertNotRegex(quiet, r"\d+ %")
 

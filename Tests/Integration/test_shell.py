@@ -96,7 +96,7 @@ class Person(CommandCase):
 
     def test_calls(self):
         terminal = self.open()
-        self.assertIn('{"payload": "hello"}', self.say(terminal, "system.ping payload=hello"))
+        self.assertIn("\npayload  hello\n", self.say(terminal, "system.ping payload=hello"))
         self.assertIn("Did you mean", self.say(terminal, "system.pin"))
         self.assertIn("Params", self.say(terminal, "describe system.ping"))
         self.assertIn("describe METHOD", self.say(terminal, "help"))
@@ -126,11 +126,11 @@ class Person(CommandCase):
         terminal = self.open()
         # Å is one character; the word is cut and put back at the start.
         edited = "payload=Åsx\x7f\x1b[D\x1b[Dö\x1b[C\x1b[3~" + "\x17" + "system.ping \x19"
-        self.assertIn('{"payload": "öÅ"}', self.say(terminal, edited))
-        self.assertIn('{"payload": null}', self.say(terminal, "garbage\x15system.ping"))
-        self.assertIn('"ab"', self.say(terminal, "stem.ping payload=ab\x01sy"))
-        self.assertIn('"ba"', self.say(terminal, "system.ping payload=ab\x14"))
-        self.assertIn('"x z"', self.say(terminal, "system.ping 'payload=x\x1b[200~\nz\x1b[201~'"))
+        self.assertIn("\npayload  öÅ\n", self.say(terminal, edited))
+        self.assertIn('\n{"payload":null}\n', self.say(terminal, "garbage\x15system.ping"))
+        self.assertIn("\npayload  ab\n", self.say(terminal, "stem.ping payload=ab\x01sy"))
+        self.assertIn("\npayload  ba\n", self.say(terminal, "system.ping payload=ab\x14"))
+        self.assertIn("\npayload  x z\n", self.say(terminal, "system.ping 'payload=x\x1b[200~\nz\x1b[201~'"))
         self.end(terminal)
 
     def test_ctrl_c_gives_the_line_up(self):
@@ -142,7 +142,8 @@ class Person(CommandCase):
 
     def test_a_long_line_scrolls_and_stays_one_line(self):
         terminal = self.open(columns=40)
-        self.assertIn("x" * 100, self.say(terminal, "system.ping payload=" + "x" * 100).replace("\n", ""))
+        said = self.say(terminal, "system.ping payload=" + "x" * 100)
+        self.assertEqual("".join(said.partition("\npayload  ")[2].split()), "x" * 100 + "nacre>")
         self.end(terminal)
 
     def test_history(self):
@@ -155,8 +156,8 @@ class Person(CommandCase):
         self.assertEqual(stat.S_IMODE(os.stat(os.path.dirname(self.history)).st_mode), 0o700)
 
         terminal = self.open()
-        self.assertIn('"one"', self.say(terminal, "\x1b[A\x1b[A"))
-        self.assertIn('"two"', self.say(terminal, "\x12two"))
+        self.assertIn("\npayload  one\n", self.say(terminal, "\x1b[A\x1b[A"))
+        self.assertIn("\npayload  two\n", self.say(terminal, "\x12two"))
         self.end(terminal)
 
     def test_a_file_that_others_could_read_is_closed(self):

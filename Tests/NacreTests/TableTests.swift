@@ -22,6 +22,9 @@ struct TableTests {
       ("2026-07-01T22:30:00.000Z", "2026-07-02 00:30"), ("2026-07-01", "2026-07-01"),
       (["id": "1", "displayName": "Åsa"], "Åsa"), (["a", "b"], "a, b"), ([[:], [:]], "2 of them"),
       (["booking": "office", "leave": .null], "booking office"),
+      (["allowed": true, "label": "Sign"], "allowed"),
+      (["allowed": false, "reason": "late", "message": "It is late."], "It is late."),
+      (["id": "01a1fdc6-8c4a-7612-b2f9-520334f871b9", "seq": 2], "seq 2"),
     ] as [(JSONTree, String)])
   func cell(_ value: JSONTree, _ text: String) { #expect(cells.text(value) == text) }
 
@@ -78,16 +81,23 @@ struct TableTests {
     #expect(page.lines == ["a", "x"])
   }
 
-  @Test("An object is a table of paths and values")
-  func members() {
-    let tree: JSONTree = [
-      "name": "x", "client": ["email": "a@b"], "tags": ["p", "q"], "items": [["n": 1]],
+  @Test("A label that says what the name says, and an amount beside its label, are no columns")
+  func saidTwice() {
+    let item: JSONTree = ["name": "x", "label": "x", "netMinor": 5, "netLabel": "£0.05", "n": 5]
+    #expect(page([item], width: 80).lines[0] == "name  netLabel  n")
+  }
+
+  @Test("What is aside goes before a name is cut, and a name is cut least")
+  func names() {
+    let item: JSONTree = [
+      "name": "Christmas Day, the first", "version": 1,
+      "accessibilityText": .string(String(repeating: "å", count: 60)),
+      "note": .string(String(repeating: "ä", count: 40)),
     ]
-    let table = MemberTable(tree, cells: cells, palette: Palette(isOn: false))
-    #expect(
-      table.lines(width: 80) == [
-        "name          x", "client.email  a@b", "tags          p, q", "items[0].n    1",
-      ])
+    let page = page([item], width: 40)
+    #expect(page.hidden == ["version", "accessibilityText"])
+    #expect(page.lines[1].hasPrefix("Christmas Day, the "))
+    #expect(self.page([item], width: nil).hidden == [])
   }
 
   @Test(

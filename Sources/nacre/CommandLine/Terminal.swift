@@ -51,7 +51,10 @@ struct Terminal: Sendable {
   }
 
   /// Writes a line to stdout.
-  func line(_ text: String) { write(text + "\n", to: 1) }
+  func line(_ text: String) { self.text(text + "\n") }
+
+  /// Writes a text to stdout as it stands.
+  func text(_ text: String) { write(text, to: 1) }
 
   /// Writes a line to stderr.
   func complain(_ text: String) { write(text + "\n", to: 2) }

@@ -15,7 +15,7 @@ extension Command {
       CommandOption("--timeout", .duration, "Give up after 30, 2.5s, 500ms, 1m"),
       CommandOption(
         "--output", .choice(OutputForm.allCases.map(\.rawValue)),
-        "On a terminal table or pretty, else json"),
+        "On a terminal table, else json"),
     ],
     details: """
       Params are one JSON object, - for JSON on stdin, or words:
@@ -33,6 +33,7 @@ extension Command {
 
       Not on a terminal the result is one JSON line on stdout, and an error one JSON
       line on stderr. raw prints a text without quotes: --output raw --fields name.
+      csv is for spreadsheets: a record for each item, or one for a single thing.
 
       1 error · 2 wrong words or params · 3 database · 5 not permitted
       6 not found · 7 conflict · 8 validation · 9 limit · 10 unavailable
@@ -145,7 +146,7 @@ struct CallRun {
     return host.call(name, params)
   }
 
-  /// Asks for page after page. On a terminal they become one table.
+  /// Asks for page after page. On a terminal and as CSV they become one table.
   private func everyPage(
     _ name: String, _ params: JSONTree, _ report: CallReport
   ) throws -> Int32 {
@@ -161,14 +162,14 @@ struct CallRun {
       guard let items = options.fields.selected(from: page)["items"], items.isArray else {
         throw UsageError("\(name) answers no list of items: leave --all out.")
       }
-      if report.showsTable { kept += items.items } else { items.items.forEach(report.show(item:)) }
+      if report.isOneTable { kept += items.items } else { items.items.forEach(report.show(item:)) }
       // A cursor that comes twice would go round for ever.
       guard let next = page["nextCursor"]?.string, cursors.insert(next).inserted,
         !Interrupt.isWanted
       else { break }
       params = params.setting("cursor", .string(next))
     }
-    if report.showsTable { report.show(items: kept) }
+    if report.isOneTable { report.show(items: kept) }
     return Interrupt.isWanted ? Interrupt.exitCode : ExitCode.fine
   }
 }

@@ -1,7 +1,7 @@
 import Kernel
 
 /// How `call` shows a result. Source: protocol specification 12.4.
-enum OutputForm: String, CaseIterable { case json, pretty, table, ndjson, raw }
+enum OutputForm: String, CaseIterable { case json, pretty, table, ndjson, csv, raw }
 
 /// What the options of `call` add to the params, and take from the result.
 struct CallOptions {

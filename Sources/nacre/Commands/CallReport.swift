@@ -12,9 +12,9 @@ struct CallReport {
 
   /// What the form comes to.
   private enum Shape {
-    case line, itemLines, raw, indented, table
-    /// A list is a table, anything else is indented.
-    case readable
+    case line, itemLines, raw, records, indented
+    /// A list is a table, anything else a sheet.
+    case sheet
   }
 
   init(_ call: Invocation, method: String, schemas: Schemas, options: CallOptions) {
@@ -30,21 +30,22 @@ struct CallReport {
       case .json: .line
       case .ndjson: .itemLines
       case .raw: .raw
+      case .csv: .records
       case .pretty: .indented
-      case .table: .table
-      case nil: call.terminal.isInteractive ? .readable : .line
+      case .table: .sheet
+      case nil: call.terminal.isInteractive ? .sheet : .line
       }
   }
 
   private var isForPeople: Bool {
     switch shape {
-    case .indented, .table, .readable: true
-    case .line, .itemLines, .raw: false
+    case .indented, .sheet: true
+    case .line, .itemLines, .raw, .records: false
     }
   }
 
-  /// Whether the items of a list become the rows of one table.
-  var showsTable: Bool { shape == .table || shape == .readable }
+  /// Whether the items of all pages are shown together, as the rows of one table.
+  var isOneTable: Bool { shape == .sheet || shape == .records }
 
   func show(_ answer: Answer) -> Int32 {
     switch answer {
@@ -75,14 +76,7 @@ struct CallReport {
 
   /// All items of a list.
   func show(items: [JSONTree]) {
-    guard !items.isEmpty else { return terminal.remark("No items.") }
-    let table = ResultTable(items: items, cells: cells, palette: terminal.output)
-    let page = table.page(width: tableWidth)
-    terminal.page(page.lines.joined(separator: "\n"))
-    if !page.hidden.isEmpty {
-      let names = cut("Not shown: \(page.hidden.joined(separator: ", "))", terminal.width)
-      terminal.remark(terminal.errors.paint(names, .quiet))
-    }
+    if shape == .records { show(records: items) } else { show(sheetOf: ["items": .array(items)]) }
   }
 
   // MARK: Results
@@ -93,55 +87,68 @@ struct CallReport {
     case (.line, _), (.itemLines, nil): terminal.line(result.text)
     case (.itemLines, let items?): for item in items { terminal.line(item.text) }
     case (.raw, _): show(raw: options.fields.only(of: whole) ?? result)
-    case (.table, let items?), (.readable, let items?):
-      show(items: items)
-      show(around: result)
-    case (.table, nil):
-      let table = MemberTable(result, cells: cells, palette: terminal.output)
-      for line in table.lines(width: tableWidth) { terminal.line(line) }
+    case (.records, _):
+      show(records: items ?? (result.isArray ? result.items : [result]))
+      remarkOnMore(result)
     case (.indented, _): terminal.page(layout.text(result))
-    case (.readable, nil): show(readable: result)
+    case (.sheet, _): show(sheetOf: result)
     }
   }
-
-  /// A thing for somebody who reads: hundreds of words in a list say less than how many they are.
-  private func show(readable result: JSONTree) {
-    var layout = layout
-    layout.most = CallReport.wordsShown
-    terminal.page(layout.text(result))
-    guard layout.shortens(result) else { return }
-    let hint = "Long lists are cut; all of them: --output pretty"
-    terminal.remark(terminal.errors.paint(hint, .quiet))
-  }
-
-  /// As many words as fill a screen.
-  private static let wordsShown = 24
 
   /// Whether a result is first of all its items, and not a thing with an id that has some.
   private func isList(_ result: JSONTree) -> Bool {
     result["items"]?.isArray == true && result["id"] == nil
   }
 
-  /// What a list's result holds besides the items; a list of things is a table of its own.
-  private func show(around result: JSONTree) {
-    let passed: Set<String> = ["items", "nextCursor", "warnings", "actions"]
-    for member in result.members where !passed.contains(member.name) {
-      let name = terminal.output.paint(printable(member.name), .name)
-      if member.value.items.contains(where: \.isObject) {
-        terminal.line("\n" + name)
-        show(items: member.value.items)
+  /// A list as a table with what its result holds besides below it, or a thing as a sheet.
+  private func show(sheetOf result: JSONTree) {
+    var lines: [String] = []
+    var hidden: [String] = []
+    var rest = result
+    if isList(result), let items = result["items"]?.items {
+      if items.isEmpty {
+        terminal.remark("No items.")
       } else {
-        let text = cells.text(member.value)
-        if !text.isEmpty { terminal.line("\(name) \(text)") }
+        let table = ResultTable(items: items, cells: cells, palette: terminal.output)
+        (lines, hidden) = table.page(width: tableWidth)
       }
+      rest = result.removing("items", "nextCursor", "actions")
     }
-    let warnings = result["warnings"]?.items ?? []
-    for line in ViolationLines(terminal.errors, width: terminal.width).lines(warnings) {
-      terminal.complain(line)
-    }
-    if result["nextCursor"]?.string != nil {
-      terminal.remark(terminal.errors.paint("There are more: add --all.", .quiet))
-    }
+    let sheet = ResultSheet(rest, cells: cells, palette: terminal.output, width: tableWidth)
+    if !lines.isEmpty, !sheet.lines.isEmpty { lines.append("") }
+    lines += sheet.lines
+    // Nothing to be said is still an answer.
+    if lines.isEmpty, !isList(result) { lines = [result.text] }
+    if !lines.isEmpty { terminal.page(lines.joined(separator: "\n")) }
+    if !hidden.isEmpty { hint("Not shown: \(hidden.joined(separator: ", "))") }
+    if sheet.isCut { hint("Cut to fit; all of it: --output pretty, or json") }
+    remarkOnMore(result)
+  }
+
+  private func remarkOnMore(_ result: JSONTree) {
+    if result["nextCursor"]?.string != nil { hint("There are more: add --all.") }
+  }
+
+  private func hint(_ text: String) {
+    terminal.remark(terminal.errors.paint(cut(text, terminal.width), .quiet))
+  }
+
+  private func show(records items: [JSONTree]) {
+    terminal.text(ResultRecords(items, declared: declaredNames).text)
+  }
+
+  /// The members of an item, or of a result that is no list, as far as they were asked for.
+  private var declaredNames: [String] {
+    // Which members are left of a result the service has selected itself.
+    guard options.fields.pointers.isEmpty else { return [] }
+    let result = schemas.method(method)?["result", "schema"]
+    let isThing = schemas.member("id", of: result) != nil
+    let list = isThing ? nil : schemas.member("items", of: result)
+    let members = (list.map(schemas.items(of:)) ?? result).map(schemas.resolved)?["properties"]
+    let row = JSONTree.object(
+      (members?.members ?? []).map { .init(name: $0.name, value: .null) })
+    let asked = options.fields.selected(from: list == nil ? row : ["items": [row]])
+    return (list == nil ? asked : asked["items"]?[0] ?? [:]).members.map(\.name)
   }
 
   /// A text without its quotes, a list one value a line.

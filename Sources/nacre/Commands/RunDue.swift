@@ -9,7 +9,7 @@ extension Command {
       CommandOption("--timeout", .duration, "Give up after 30, 2.5s, 500ms, 1m"),
       CommandOption(
         "--output", .choice(OutputForm.allCases.map(\.rawValue)),
-        "On a terminal table or pretty, else json"),
+        "On a terminal table, else json"),
     ],
     details: """
       A service that serves does its recurring work by itself. Where none serves all

@@ -6,9 +6,6 @@ struct Layout {
   let width: Int
   let palette: Palette
 
-  /// Of a list of words, one for each line, a reader gets no more; `nil`: all.
-  var most: Int? = nil
-
   func text(_ tree: JSONTree) -> String {
     var text = ""
     write(tree, to: &text, indent: 0, used: 0)
@@ -30,36 +27,15 @@ struct Layout {
       }
       text += spaces(indent) + "}"
     case .array(let items) where !items.isEmpty && !fits(tree, room):
-      let shown = items.prefix(isLong(tree) ? Self.beginning : items.count)
       text += "[\n"
-      for (index, item) in shown.enumerated() {
+      for (index, item) in items.enumerated() {
         text += spaces(indent + 2)
         write(item, to: &text, indent: indent + 2, used: indent + 2)
         text += index < items.count - 1 ? ",\n" : "\n"
       }
-      if shown.count < items.count {
-        let rest = "… \(items.count - shown.count) more"
-        text += spaces(indent + 2) + palette.paint(rest, .quiet) + "\n"
-      }
       text += spaces(indent) + "]"
     default: text += line(tree)
     }
-  }
-
-  /// So many begin a list that is cut.
-  private static let beginning = 5
-
-  /// Whether a list holds more words than are shown.
-  private func isLong(_ tree: JSONTree) -> Bool {
-    guard let most, tree.items.count > most else { return false }
-    return tree.items.allSatisfy { $0.string != nil }
-  }
-
-  /// Whether something of a value is left out.
-  func shortens(_ tree: JSONTree) -> Bool {
-    isLong(tree) && !fits(tree, width)
-      || tree.members.contains { shortens($0.value) }
-      || tree.items.contains(where: shortens)
   }
 
   /// The value on one line.

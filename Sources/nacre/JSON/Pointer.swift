@@ -9,9 +9,9 @@ extension JSONTree {
     } ?? nil
   }
 
-  /// The object without a member.
-  func removing(_ name: String) -> JSONTree {
-    .object(members.filter { $0.name != name })
+  /// The object without some members.
+  func removing(_ names: String...) -> JSONTree {
+    .object(members.filter { !names.contains($0.name) })
   }
 
   var isObject: Bool { if case .object = self { true } else { false } }

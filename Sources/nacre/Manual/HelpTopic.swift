@@ -132,8 +132,9 @@ struct HelpTopic: Sendable {
 
       --output json    the result, one line (not on a terminal: the default)
       --output pretty  indented, coloured
-      --output table   rows and columns (lists on a terminal: the default)
+      --output table   rows and columns, or a sheet (on a terminal: the default)
       --output ndjson  one line an item
+      --output csv     one record an item, and a first one with the names (RFC 4180)
       --output raw     a text without its quotes
       --fields a,b.c   only these parts; in a list, of each item; or JSON Pointers
       --all            page after page, one item a line

@@ -8,6 +8,9 @@ struct CellText {
   /// Members that name the thing they belong to, the best first.
   static let names = ["label", "displayName", "name", "title", "message"]
 
+  /// What is said of something that may be done.
+  static let allowed = "allowed"
+
   init(timeZone: String) {
     zone = TimeZones().rules(named: timeZone) ?? .utc
   }
@@ -42,14 +45,22 @@ struct CellText {
 
   private func object(_ object: JSONTree) -> String {
     if let money = money(object) { return money }
+    if let isAllowed = object["allowed"]?.bool { return decision(isAllowed, object) }
     if let name = CellText.name(of: object) { return line(name) }
-    return object.members.compactMap { member in
+    let said = object.members.filter { !isMadeID($0.value.string ?? "") }
+    return (said.isEmpty ? object.members : said).compactMap { member in
       let text = text(member.value)
       return text.isEmpty ? nil : "\(line(member.name)) \(text)"
     }.joined(separator: ", ")
   }
 
-  private static func name(of object: JSONTree) -> String? {
+  /// Whether something may be done; if not, why.
+  private func decision(_ isAllowed: Bool, _ object: JSONTree) -> String {
+    let why = object["message"]?.string ?? object["reason"]?.string
+    return isAllowed ? CellText.allowed : line(why ?? "not allowed")
+  }
+
+  static func name(of object: JSONTree) -> String? {
     names.lazy.compactMap { object[$0]?.string }.first { !$0.isEmpty }
   }
 

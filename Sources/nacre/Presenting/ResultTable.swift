@@ -2,8 +2,9 @@ import Kernel
 
 /// Objects as the rows of a table whose columns are their members.
 struct ResultTable {
-  /// Narrower than this no column of text gets. Unit: columns.
+  /// Narrower than this no column of text gets, nor that of names. Unit: columns.
   private static let textMin = 12
+  private static let nameMin = 20
   private static let gap = 2
 
   private let columns: [Column]
@@ -23,13 +24,7 @@ struct ResultTable {
     /// Whether the column tells the rows apart.
     let isDistinct: Bool
 
-    /// The earlier it is read, the lower: the row's own names, then those of whom and what it
-    /// belongs to, then the rest; what is only copied comes last.
-    var rank: Int {
-      if isID { return 3 }
-      if CellText.names.contains(name) { return 0 }
-      return name.hasSuffix("Name") || name.hasSuffix("Title") ? 1 : 2
-    }
+    var rank: ReadingRank { ReadingRank(name, isID: isID) }
   }
 
   init(items: [JSONTree], cells: CellText, palette: Palette) {
@@ -47,7 +42,11 @@ struct ResultTable {
         isID: given.allSatisfy { isMadeID($0?.string ?? "") },
         isDistinct: Set(texts).count == texts.count)
     }
-    columns = (0...3).flatMap { rank in found.filter { $0.rank == rank } }
+    let columns = ReadingRank.allCases.flatMap { rank in found.filter { $0.rank == rank } }
+    // A label that says what the name says.
+    self.columns = columns.enumerated().filter { index, column in
+      column.rank != .ownName || !columns[..<index].contains { $0.cells == column.cells }
+    }.map(\.element)
   }
 
   /// The lines, and the names of the columns for which there was no room. `nil`: any width.
@@ -84,8 +83,8 @@ struct ResultTable {
 
   /// How wide each column becomes; 0 for one that has no room.
   ///
-  /// First all ids but the rows' own go, then texts are cut, then the last columns go; the own id
-  /// goes before a text of it is cut to pieces.
+  /// First all ids but the rows' own go, and what is aside; then texts are cut, then the last
+  /// columns go; the own id goes before a text of it is cut to pieces.
   private func widths(within room: Int?) -> [Int] {
     var widths = columns.map(\.natural)
     guard let room else { return widths }
@@ -96,6 +95,8 @@ struct ResultTable {
     let ids = columns.indices.filter { columns[$0].isID }
     let own = ids.first { columns[$0].isDistinct } ?? ids.first
     for index in ids.reversed() where total() > room && index != own { widths[index] = 0 }
+    let aside = columns.indices.filter { columns[$0].rank == .aside }
+    for index in aside.reversed() where total() > room { widths[index] = 0 }
     // A name that is not read is worth less than an id that --output json shows.
     if total() > room, let own, columns.indices.contains(where: { !columns[$0].isID }) {
       widths[own] = 0
@@ -110,8 +111,13 @@ struct ResultTable {
 
   private func widestText(_ widths: [Int]) -> Int? {
     columns.indices.filter {
-      !columns[$0].isID && !columns[$0].isNumber && widths[$0] > ResultTable.textMin
+      !columns[$0].isID && !columns[$0].isNumber && widths[$0] > textMin($0)
     }.max { widths[$0] < widths[$1] }
+  }
+
+  /// What a row is called is read before anything else of it.
+  private func textMin(_ index: Int) -> Int {
+    index == 0 && columns[0].rank == .ownName ? ResultTable.nameMin : ResultTable.textMin
   }
 
   /// Gives room that is left over back to texts that were cut.
@@ -125,6 +131,31 @@ struct ResultTable {
   }
 }
 
+/// What is read first comes first.
+enum ReadingRank: CaseIterable {
+  /// What the thing itself is called.
+  case ownName
+
+  /// Whom and what it belongs to.
+  case otherName
+  case value
+
+  /// Of use to a program, and said twice to a reader.
+  case aside
+
+  /// Only copied.
+  case id
+
+  init(_ name: String, isID: Bool) {
+    switch name {
+    case _ where isID: self = .id
+    case _ where CellText.names.contains(name): self = .ownName
+    case "version", "accessibilityText": self = .aside
+    default: self = name.hasSuffix("Name") || name.hasSuffix("Title") ? .otherName : .value
+    }
+  }
+}
+
 /// Whether a text is an id as the service makes them: a UUID.
 func isMadeID(_ text: String) -> Bool {
   text.utf8.count == 36
@@ -134,16 +165,21 @@ func isMadeID(_ text: String) -> Bool {
 }
 
 /// The names of all members in the order in which they come up.
+func allNames(of rows: [JSONTree]) -> [String] {
+  var seen: Set<String> = []
+  return rows.flatMap(\.members).map(\.name).filter { seen.insert($0).inserted }
+}
+
+/// The names of the members that a person reads.
 ///
-/// What may be done is no column, and neither is a word beside its label in the reader's language;
-/// that of a status is often the row's.
-private func memberNames(of rows: [JSONTree]) -> [String] {
-  var seen: Set<String> = ["actions"]
-  var names: [String] = []
-  for row in rows {
-    for member in row.members where seen.insert(member.name).inserted { names.append(member.name) }
-  }
-  return names.filter { name in
+/// What may be done is no column, and neither is a word, or an amount in pence, beside its label in
+/// the reader's language; that of a status is often the row's.
+func memberNames(of rows: [JSONTree]) -> [String] {
+  let all = allNames(of: rows)
+  let seen = Set(all)
+  return all.filter { name in
+    let isAmountSaid = name.hasSuffix("Minor") && seen.contains(name.dropLast(5) + "Label")
+    guard name != "actions", !isAmountSaid else { return false }
     let isSaid = seen.contains(name + "Label") || name == "status" && seen.contains("label")
     return !isSaid || rows.contains { $0[name] != nil && $0[name]?.string == nil }
   }
