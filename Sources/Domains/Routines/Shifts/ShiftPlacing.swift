@@ -13,7 +13,9 @@ struct ShiftPlace {
 
 extension ReadCall {
   /// A date and a time of a stable's clock; a time that the clock jumps over lands later by the
-  /// jump, as it does in a schedule. Source: routines specification (f2), "Clock changes", and (f3).
+  /// jump, as it does in a schedule.
+  ///
+  /// Source: routines specification (f2), "Clock changes", and (f3).
   func place(
     _ date: CalendarDate, _ time: WallTime, in zone: TimeZoneRules, of stable: Stored<StableData>,
     basePoints: Int
