@@ -50,3 +50,11 @@ class Away(ShiftCase):
         told = self.rut.result("routines.setAway", {"away": [own]})
         self.assertEqual([period["from"] for period in told["away"]], ["2026-10-01", "2026-09-21"])
         self.assertEqual(self.away(self.owner)[0], own)
+
+    def test_what_was_planned_while_on_leave_ends_no_row(self):
+        self.owner.result("routines.setSettings", {"settings": {"streaks": True, "streakFreezes": 1}})
+        for date, left in [("2026-09-21", 1), ("2026-09-23", 0)]:
+            ask = {"templateId": self.template, "stableId": self.north, "date": date}
+            self.owner.result("routines.create", {**ask, "assignedTo": self.rut.user_id})
+            told = self.sign_in(self.rut.user_id, "2026-09-24T10:00:00Z").result("routines.streak")
+            self.assertEqual((told["current"], told["freezesLeft"]), (0, left), date)

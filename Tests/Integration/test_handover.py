@@ -52,6 +52,12 @@ class Handover(Work):
         week = self.handover(self.later(self.rut, "2026-09-20T10:00:00Z"))
         self.assertEqual(week["from"], "2026-09-13T10:00:00.000Z")
 
+    def test_what_nobody_has_ended_is_open_however_long_ago_it_began(self):
+        for moment in ("2026-09-09T10:00:00Z", "2026-09-20T10:00:00Z"):
+            told = self.handover(self.later(self.rut, moment))
+            self.assertEqual([step["name"] for step in told["open"]], ["Feed", "Sweep"], moment)
+            self.assertEqual((told["done"], told["skipped"]), ([], []))
+
     def test_a_week_is_the_longest(self):
         ask = {"stableId": self.north, "from": "2026-08-31T06:00:00Z"}
         self.rut.result("routines.handover", ask)

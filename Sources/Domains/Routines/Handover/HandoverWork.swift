@@ -22,9 +22,11 @@ struct HandoverWork {
     (self.call, self.stableId, self.from, self.to) = (call, stableId, from, to)
     horses = try call.knownHorses()
     let seen = try call.seenNow(in: stableId)
-    var shifts: [Stored<ShiftData>] = []
-    // Work may go on for a day and be recorded on the next, and it may begin before its time.
-    try call.walkShifts(from: from.adding(days: -2), to: to.adding(days: 2)) { shift in
+    // Work may go on for a day and be recorded on the next, and it may begin before its time; and
+    // what nobody has ended is open, however long ago it began.
+    let begin = from.adding(days: -2)
+    var shifts = try call.openShifts(inStable: stableId, from: .min, to: begin)
+    try call.walkShifts(from: begin, to: to.adding(days: 2)) { shift in
       if shift.value.stableId == stableId { shifts.append(shift) }
       return true
     }

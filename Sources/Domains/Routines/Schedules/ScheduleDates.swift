@@ -42,7 +42,7 @@ struct ScheduleDates {
   /// the schedule; and what was moved to before the date, wherever it comes from. Source: routines
   /// specification (f2), "target may be any date".
   func ahead(through: CalendarDate) -> (occurrences: [Occurrence], unused: [UnusedException]) {
-    let last = recurrence.last(windowEnd: max(through, lastMoved))?.date ?? through
+    let last = recurrence.last(windowEnd: lastMoved(from: through))?.date ?? through
     guard recurrence.start <= last else { return ([], []) }
     let (all, unused) = recurrence.expand(through: last, exceptions)
     let ahead = all.filter { occurrence in
@@ -52,10 +52,11 @@ struct ScheduleDates {
     return (ahead, unused)
   }
 
-  /// The last date that is moved, as far as a recurrence without an end is looked at.
-  private var lastMoved: CalendarDate {
-    let longest = recurrence.start.adding(days: Recurrence.spanMax)
-    return exceptions.move.map(\.date).filter { $0 <= longest }.max() ?? .min
+  /// The last date that is moved, or a date that lies behind it. Bound: as far as a recurrence
+  /// without an end is ever looked at.
+  private func lastMoved(from date: CalendarDate) -> CalendarDate {
+    let longest = date.adding(days: Recurrence.spanMax)
+    return exceptions.move.map(\.date).filter { $0 <= longest }.max().map { max($0, date) } ?? date
   }
 
   /// Where an occurrence lies, and its points.

@@ -28,17 +28,26 @@ extension ReadCall {
   /// What somebody held and did or missed, but for days on which they or the stable were away.
   fileprivate func streakShifts(of person: Caller) throws -> [StreakShift] {
     var clocks: [ID: StableClock] = [:]
-    return try pastShifts(heldBy: person.userId, by: .max).compactMap { shift in
+    let shifts = try pastShifts(heldBy: person.userId, by: .max)
+    let leave = try leave(of: person.userId, over: shifts.map(\.value.date))
+    return try shifts.compactMap { shift in
       let stableId = shift.value.stableId
       let clock = try clocks[stableId] ?? clock(of: stableId)
       clocks[stableId] = clock
       let seen = SeenShift(shift.value, clock)
       let (data, date) = (seen.data, seen.data.date)
       let isOver = data.status == .completed || data.status == .missed
-      guard isOver, !person.isAway(on: date), !clock.pauses.contains(where: { $0.contains(date) })
-      else { return nil }
+      let isAway = (person.away + leave + clock.pauses).contains { $0.contains(date) }
+      guard isOver, !isAway else { return nil }
       return StreakShift(
         deadlineAt: seen.due.deadlineAt, date: date, isCompleted: data.status == .completed)
     }
+  }
+
+  /// Somebody's approved leave as far as some days reach.
+  private func leave(of userId: ID, over days: [CalendarDate]) throws -> [ClosedDates] {
+    guard let first = days.min(), let last = days.max() else { return [] }
+    return try services.ports.absences(organizationId, first, last, database)
+      .filter { $0.userId == userId }.map { ClosedDates(first: $0.first, last: $0.last) }
   }
 }
