@@ -54,11 +54,20 @@ extension WriteCall {
   /// A write may end a right itself, as who leaves a group ends theirs in it. Its answer is for
   /// them all the same: they could not know otherwise that it was done.
   func lastingRights() throws -> [DemandedRight] {
-    guard let rights = request.rights?.all else { return [] }
+    guard let rights = request.rights?.all, !rights.isEmpty else { return [] }
     request.rights = nil
+    guard let actor = try actorAfterwards() else { return [] }
+    let reading = ReadCall(request, database: database, actor: actor)
     return try rights.filter { right in
       do { try services.ports.demandAgain(right, reading) } catch is Refusal { return false }
       return true
     }
+  }
+
+  /// Whoever writes, with the roles that this write has left them; `nil`: it has ended their
+  /// session.
+  private func actorAfterwards() throws -> Actor? {
+    guard let session = request.session else { return actor }
+    return try services.standing(of: session, in: database)?.actor
   }
 }

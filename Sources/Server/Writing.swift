@@ -46,7 +46,11 @@ extension Calls {
     _ writing: WriteCall, _ call: CallInHand
   ) throws {
     let record = try IdempotencyRecord(key, of: element.value, for: writing)
-    if let result = try repeated(call.method, record) { return out.raw(result) }
+    if let result = try repeated(call.method, record) {
+      // The params are those that were sound; what stands beside them is not.
+      try shape.orThrow()
+      return out.raw(result)
+    }
     request.rights = DemandedRights()
     try once(write, element, writing, call)
     let result = UnsafeRawBufferPointer(rebasing: out.bytes[resultStart...])

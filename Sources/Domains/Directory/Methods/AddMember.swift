@@ -15,6 +15,7 @@ extension Directory {
       version: 1,
       createdAt: call.now)
     try decideGoverning(from: nil, to: member, role: call.actor.role(in: "directory")).orThrow()
+    call.noteGoverning(from: nil, to: member)
     try call.database.insert(member)
     if let login = login?.login { try call.database.setLogin(login, of: member.userId) }
     let event = DirectoryEvent.memberAdded(

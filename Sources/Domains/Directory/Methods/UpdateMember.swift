@@ -37,6 +37,7 @@ extension Directory {
       )
       .and(decideMemberChange(from: old, to: new, activeOwners: owners))
       .orThrow()
+    call.noteGoverning(from: old, to: new)
 
     new.version += 1
     try call.database.update(new)

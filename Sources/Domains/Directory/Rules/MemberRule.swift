@@ -11,9 +11,16 @@ func visibleName(_ name: String, at path: String) -> (name: String?, violations:
 /// Only an owner makes an owner, and changes one: otherwise an administrator could make themselves
 /// owner, or take the owner's place.
 func decideGoverning(from old: StoredMember?, to new: StoredMember, role: String?) -> Decision {
-  let concernsOwner = old?.roles.directory == .owner || new.roles.directory == .owner
-  return concernsOwner && role != DirectoryRole.owner.rawValue
-    ? .refused(DirectoryFault.ownerRequired) : .allowed
+  concernsOwner(from: old, to: new) ? decideGoverningOwners(role: role) : .allowed
+}
+
+/// Whether a change makes an owner, or changes one.
+func concernsOwner(from old: StoredMember?, to new: StoredMember) -> Bool {
+  old?.roles.directory == .owner || new.roles.directory == .owner
+}
+
+func decideGoverningOwners(role: String?) -> Decision {
+  role == DirectoryRole.owner.rawValue ? .allowed : .refused(DirectoryFault.ownerRequired)
 }
 
 /// A login is one for all organizations of a person: who changes it answers for all of them, or is
