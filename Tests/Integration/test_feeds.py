@@ -62,6 +62,8 @@ class Feeds(ShiftCase):
         refused = lambda ask, kind, path=None: self.assertRefused(self.rider, "routines.createFeed", ask, kind, path)
         refused({"scope": "stable"}, "required", "/stableId")
         refused({"scope": "horse"}, "required", "/horseId")
+        for path in ("/horseId", "/name"):
+            refused({"scope": "horse", "name": "\u200e"}, "required", path)
         refused({"scope": "world"}, "unknown_value", "/scope")
         refused({"scope": "stable", "stableId": "none"}, "stable_not_found")
         refused({"scope": "horse", "horseId": "none"}, "horse_not_found")

@@ -104,6 +104,8 @@ class SavedAsRead(StableCase):
         self.leave(self.greta)
         self.leave(self.rut)
         self.owner.result("routines.setTemplateActive", {"templateId": template, "active": False})
+        south = self.stable("South")
+        self.owner.result("routines.updateTemplate", {"templateId": template, "stableId": south})
         ids = {"scheduleId": made["id"]}
         read = self.owner.result("routines.getSchedule", ids)
         self.save("updateSchedule", read, **ids)
@@ -116,7 +118,7 @@ class SavedAsRead(StableCase):
             ({"customAssignments": {"2026-10-13": rut}}, "/customAssignments/2026-10-13"),
             ({"customAssignments": {"2026-10-08": greta}}, "/customAssignments/2026-10-08"),
             ({"userIds": [rut, "nobody"]}, "/userIds/1"),
-            ({"stableId": self.stable("South"), "userIds": [rut, greta]}, "/userIds/0"),
+            ({"stableId": south, "userIds": [rut, greta]}, "/userIds/0"),
         ]:
             with self.subTest(more=more):
                 self.assertRefused(self.owner, "routines.updateSchedule", {**ids, **more}, kind, path)
@@ -135,6 +137,8 @@ class SavedAsRead(StableCase):
         horse = self.owner.result("routines.upsertHorse", horse)
         self.leave(self.rut)
         self.owner.result("routines.setTemplateActive", {"templateId": template, "active": False})
+        moved = {"templateId": template, "stableId": self.stable("South")}
+        self.owner.result("routines.updateTemplate", moved)
         form = self.form("updateSelection", selection)
         changed = self.owner.result(
             "routines.updateSelection", {**form, "selectionId": selection["id"]}

@@ -33,6 +33,8 @@ class Making(Tags):
             ("step", {}, "required", "/templateId"),
             ("step", {"templateId": self.shift["templateId"]}, "required", "/stepId"),
             ("horse", {}, "required", "/horseId"),
+            ("step", {"name": "\u200e"}, "required", "/templateId"),
+            ("step", {"name": "\u200e"}, "required", "/name"),
             ("moon", {}, "unknown_value", "/kind"),
             ("step", {"templateId": "none", "stepId": "x"}, "template_not_found", None),
             ("step", {"templateId": self.shift["templateId"], "stepId": "x"}, "step_not_found", None),

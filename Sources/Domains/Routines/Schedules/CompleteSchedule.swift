@@ -4,12 +4,14 @@ import Platform
 extension ReadCall {
   /// The schedule with what its template and its stable say where nobody else has.
   func complete(
-    _ given: GivenSchedule
+    _ given: GivenSchedule, over old: ScheduleData?
   ) throws -> (data: ScheduleData, template: Stored<TemplateData>) {
     var data = given.data
     _ = try stable(data.stableId)
     let template = try template(data.templateId)
-    guard template.value.stableId ?? data.stableId == data.stableId else {
+    // What it has already is not asked for, also when the template serves another stable since.
+    let isKnown = old?.templateId == data.templateId && old?.stableId == data.stableId
+    guard isKnown || template.value.serves(data.stableId) else {
       throw Refusal(RoutinesFault.templateNotFound)
     }
     if given.needs.name { data.name = template.value.name }

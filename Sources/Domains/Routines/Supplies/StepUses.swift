@@ -22,7 +22,7 @@ extension ReadCall {
     if asksForMore { try requirePart(.supplies, in: template.stableId, caller) }
     for use in template.steps.flatMap({ $0.uses ?? [] }) {
       let supply = try supply(use.supplyId)
-      guard template.stableId ?? supply.value.stableId == supply.value.stableId else {
+      guard template.serves(supply.value.stableId) else {
         throw Refusal(RoutinesFault.supplyNotFound)
       }
     }

@@ -45,7 +45,7 @@ extension ReadCall {
     if asksForMore { try requirePart(.tags, in: template.stableId, caller) }
     for id in template.steps.flatMap({ $0.requiresTags ?? [] }) {
       let tag = try tag(id).value
-      guard (template.stableId ?? tag.stableId) == tag.stableId else {
+      guard template.serves(tag.stableId) else {
         throw Refusal(RoutinesFault.tagNotFound)
       }
     }

@@ -47,6 +47,9 @@ extension ReadCall {
 
 extension TemplateData {
   func step(_ id: ID) -> StepData? { steps.first { $0.id == id } }
+
+  /// Whether shifts of a stable may go by it. Source: routines specification (c), Template.
+  func serves(_ stableId: ID) -> Bool { self.stableId ?? stableId == stableId }
 }
 
 extension StepData {

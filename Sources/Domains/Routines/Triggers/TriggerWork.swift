@@ -74,11 +74,12 @@ extension WriteCall {
   }
 
   /// All that is wrong with what a trigger would make, together.
-  func require(_ given: GivenTrigger) throws {
+  func require(_ given: GivenTrigger, over old: TriggerData?) throws {
     let data = given.data
     _ = try reading.stable(data.stableId)
     let template = try reading.template(data.templateId)
-    guard template.value.stableId ?? data.stableId == data.stableId else {
+    let isKnown = old?.templateId == data.templateId && old?.stableId == data.stableId
+    guard isKnown || template.value.serves(data.stableId) else {
       throw Refusal(RoutinesFault.templateNotFound)
     }
   }

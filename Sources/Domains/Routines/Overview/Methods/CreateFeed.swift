@@ -13,8 +13,10 @@ extension Routines {
       case .horse: params.horseId == nil ? "/horseId" : nil
       }
     let name = params.name.map { lineOfText($0) ?? "" }
-    if name == "" { throw Refusal([Violation(RoutinesFault.required, at: "/name")]) }
-    if let missing { throw Refusal([Violation(RoutinesFault.required, at: missing)]) }
+    let wanting = [missing, name == "" ? "/name" : nil].compactMap(\.self)
+    guard wanting.isEmpty else {
+      throw Refusal(wanting.map { Violation(RoutinesFault.required, at: $0) })
+    }
     let words = ShiftWords(vocabulary: try reading.settings().vocabulary, language: call.language)
     let data = FeedData(
       scope: params.scope, stableId: params.scope == .stable ? params.stableId : nil,

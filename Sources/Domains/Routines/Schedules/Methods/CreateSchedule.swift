@@ -8,7 +8,7 @@ extension Routines {
     let given = GivenSchedule(params, over: nil, zone: .utc, &findings)
     try findings.orThrow()
     let reading = call.reading
-    let (data, template) = try reading.complete(given)
+    let (data, template) = try reading.complete(given, over: nil)
     let caller = try reading.caller()
     try caller.require(.manageSchedules, in: data.stableId)
     try reading.require(given, template, isNew: true)

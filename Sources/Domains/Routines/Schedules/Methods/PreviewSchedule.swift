@@ -29,7 +29,7 @@ extension Routines {
     }
     try findings.orThrow()
     guard id == nil || old != nil else { throw Refusal(RoutinesFault.scheduleNotFound) }
-    let (data, template) = try call.complete(given)
+    let (data, template) = try call.complete(given, over: old?.value)
     try call.caller().require(.manageSchedules, in: data.stableId)
     try call.require(
       given, template, isNew: old?.value.templateId != template.id,

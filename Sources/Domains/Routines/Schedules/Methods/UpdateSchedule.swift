@@ -18,7 +18,7 @@ extension Routines {
       zone: .utc, &findings)
     try findings.orThrow()
     let (old, caller) = try call.workOnSchedule(id, expected: params.expectedVersion.value)
-    let (data, template) = try reading.complete(given)
+    let (data, template) = try reading.complete(given, over: old.value)
     try caller.require(.manageSchedules, in: data.stableId)
     let isOther = data.templateId != old.value.templateId
     try reading.require(given, template, isNew: isOther)

@@ -15,7 +15,7 @@ extension Routines {
 
     let template = try reading.template(params.templateId)
     let stable = try reading.stable(params.stableId)
-    guard template.value.stableId ?? stable.id == stable.id else {
+    guard template.value.serves(stable.id) else {
       throw Refusal(RoutinesFault.templateNotFound)
     }
     let caller = try reading.caller()

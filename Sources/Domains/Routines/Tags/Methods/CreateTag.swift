@@ -9,15 +9,14 @@ extension Routines {
     func need(_ value: ID?, at path: String) {
       if value == nil { violations.append(Violation(RoutinesFault.required, at: path)) }
     }
-    guard case .text(let name) = NormalizedText.singleLine(params.name) else {
-      throw Refusal([Violation(RoutinesFault.nameNeeded, at: "/name")])
-    }
+    let name = lineOfText(params.name)
+    if name == nil { violations.append(Violation(RoutinesFault.nameNeeded, at: "/name")) }
     if params.kind == .step {
       need(params.templateId, at: "/templateId")
       need(params.stepId, at: "/stepId")
     }
     if params.kind == .horse { need(params.horseId, at: "/horseId") }
-    guard violations.isEmpty else { throw Refusal(violations) }
+    guard let name, violations.isEmpty else { throw Refusal(violations) }
     let stable = try reading.stable(params.stableId)
     try requireParts(params, in: stable.id, reading)
     let caller = try reading.caller()
@@ -37,7 +36,7 @@ extension Routines {
     _ params: CreateTagParams, in stableId: ID, _ call: ReadCall
   ) throws {
     if let template = try params.templateId.map({ try call.template($0).value }) {
-      guard (template.stableId ?? stableId) == stableId else {
+      guard template.serves(stableId) else {
         throw Refusal(RoutinesFault.templateNotFound)
       }
       if params.kind == .step, !template.steps.contains(where: { $0.id == params.stepId }) {

@@ -8,7 +8,7 @@ extension Routines {
     var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
     let given = GivenTrigger(params, over: nil, &findings)
     try findings.orThrow()
-    try call.require(given)
+    try call.require(given, over: nil)
     let caller = try call.reading.caller()
     try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
     try call.requireUse(given, over: nil)

@@ -16,7 +16,7 @@ extension Routines {
       &findings)
     try findings.orThrow()
     let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
-    try call.require(given)
+    try call.require(given, over: old.value)
     try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
     try call.requireUse(given, over: old.value)
     let trigger = try call.keep(given.data, over: old, on: .triggers)
