@@ -158,6 +158,7 @@ REASONS = {
     "unknown_algorithm": ("That value is not known.", "Värdet är inte känt."),
     "unknown_rotation": ("That value is not known.", "Värdet är inte känt."),
     "unknown_value": ("That value is not known.", "Värdet är inte känt."),
+    "unknown_word": ("That value is not known.", "Värdet är inte känt."),
     "unknown_time_zone": ("That time zone is not known.", "Tidszonen är inte känd."),
     "duplicate_slot": ("Listed twice.", "Finns två gånger."),
     "duplicate_member": ("Listed twice.", "Finns två gånger."),
