@@ -44,6 +44,13 @@ class Rules(SpamCase):
         self.assertEqual((off["enabled"], off["version"]), (False, 2))
         self.assertEqual(self.call()["action"], "allow")
 
+    def test_an_exception_for_a_while_never_becomes_a_rule_that_no_plan_counts(self):
+        made = self.olga.result("spamshield.letThrough", {"minutes": 5})
+        self.assertEqual(made["actions"]["updateRule"]["reason"], "conflict")
+        for change in ({"action": "block"}, {"expiresAt": None}, {"expiresAt": "2030-01-01T00:00:00Z"}):
+            self.assertRefused(self.olga, "spamshield.updateRule", {"ruleId": made["id"], "rule": change}, "conflict")
+        self.assertEqual(self.olga.result("spamshield.getRule", {"ruleId": made["id"]}), made)
+
     def test_a_rule_says_in_words_what_it_looks_for(self):
         words = {
             ("number_type", "toll_free"): "Toll-free", ("attestation", "none,C"): "Gateway only, Unsigned",

@@ -164,7 +164,8 @@ class Properties(Titles):
         self.scan()
         gone = self.olga.result("hometitle.removeProperty", {"propertyId": house})
         self.assertEqual((gone["removedSnapshots"], gone["removedChanges"]), (1, 1))
-        self.assertEqual([a["status"] for a in self.alerts()], ["resolved"])
+        (alert,) = self.alerts()
+        self.assertEqual((alert["status"], alert["actions"]["openSubject"]["reason"]), ("resolved", "change_not_found"))
         rows = sqlite3.connect(self.db)
         for table in ("property", "snapshot", "title_change"):
             self.assertEqual(rows.execute(f"SELECT COUNT(*) FROM protection_{table}").fetchone(), (0,))

@@ -6,11 +6,17 @@ struct AlertAnswers {
   private let call: ReadCall
   private let household: Household
   private let names: [ID: String]
+
+  /// Why what some alerts tell of cannot be opened, by their ids.
+  private let missing: [ID: ProtectionFault]
   private var language: Language { call.language }
 
   init(_ call: ReadCall, _ rows: [AlertRow], _ household: Household, and others: [ID] = []) throws {
     self.call = call
     self.household = household
+    missing = try rows.reduce(into: [:]) {
+      $0[$1.id] = try call.database.missing($1, call.organizationId)
+    }
     names = try call.names(
       of: rows.flatMap { [$0.personId] + [$0.data.resolvedBy].compactMap(\.self) } + others)
   }
@@ -51,7 +57,8 @@ struct AlertAnswers {
       resolve: move(.resolve), markFalsePositive: move(.markFalsePositive),
       reopen: move(.reopen),
       startCase: StartCaseAction(beginning, of: row.caseKind, in: language),
-      openSubject: household.decision(.viewAlerts, on: place))
+      openSubject: household.decision(.viewAlerts, on: place).and(
+        missing[row.id].map { .refused($0) } ?? .allowed))
   }
 }
 

@@ -38,13 +38,18 @@ struct RuleAnswers {
     let ending: Decision =
       row.isTemporary ? .allowed : .refused(ProtectionFault.rulePermanent)
     return [
-      "updateRule": managing, "setRuleEnabled": managing, "deleteRule": managing,
+      "updateRule": managing.and(row.mayChange), "setRuleEnabled": managing, "deleteRule": managing,
       "endLetThrough": managing.and(ending),
     ]
   }
 }
 
 extension RuleRow {
+  /// An exception for a while counts towards no limit, so it stays what it is.
+  var mayChange: Decision {
+    isTemporary ? .refused(ProtectionFault.ruleTemporary) : .allowed
+  }
+
   /// What a rule is called, or looks for.
   func what(in language: Language) -> String {
     if let name = data.name { return name }

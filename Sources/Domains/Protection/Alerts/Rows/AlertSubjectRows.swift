@@ -18,6 +18,20 @@ extension Database {
     try first(.findingOfAlert, organizationId, alertId) { $0.text(0) }
   }
 
+  /// Why the thing that an alert tells of cannot be opened any more; `nil`: it is on file.
+  func missing(_ alert: AlertRow, _ organizationId: ID) throws -> ProtectionFault? {
+    let (sql, fault): (SQL, ProtectionFault)
+    switch alert.subjectType {
+    case "exposure": (sql, fault) = (.hasExposure, .exposureNotFound)
+    case "analysis": (sql, fault) = (.hasAnalysis, .analysisNotFound)
+    case "change": (sql, fault) = (.hasTitleChange, .changeNotFound)
+    case "request": (sql, fault) = (.hasRemoval, .requestNotFound)
+    // A number or a text is nothing that is kept.
+    default: return nil
+    }
+    return try first(sql, organizationId, alert.subjectId) { _ in true } == nil ? fault : nil
+  }
+
   /// Gives a finding a status; answers it, `nil` when it had it already.
   func move(
     finding id: ID, to status: FindingStatus, at now: Instant, _ organizationId: ID
@@ -35,6 +49,38 @@ extension Database {
 }
 
 extension SQL {
+  fileprivate static let hasExposure = SQL(
+    """
+    SELECT 1
+      FROM protection_exposure
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let hasAnalysis = SQL(
+    """
+    SELECT 1
+      FROM protection_voice_analysis
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let hasTitleChange = SQL(
+    """
+    SELECT 1
+      FROM protection_title_change
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let hasRemoval = SQL(
+    """
+    SELECT 1
+      FROM protection_removal
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
   fileprivate static let findingOfAlert = SQL(
     """
     SELECT id

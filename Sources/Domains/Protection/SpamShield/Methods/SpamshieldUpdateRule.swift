@@ -11,6 +11,7 @@ extension Protection {
     let given = findings.required(params.rule, at: "/rule")
     guard let id else { throw Refusal(findings.violations) }
     let (old, household) = try call.reading.callRule(id, .manageRules)
+    try old.mayChange.orThrow()
     let reader = try callReader(for: old.personId, call.reading)
     let form = given.map { old.form.changed(by: $0) } ?? old.form
     let rule = SpamRule(form, at: "/rule", isStored: false, &findings, dialled: reader.dialled)
