@@ -10,6 +10,9 @@ final class Desk {
   private let key: SecretKey
   var now = Instant(milliseconds: 1_750_000_000_000)
 
+  /// Subjects of rights that whoever asks has lost.
+  var lost: Set<String> = []
+
   static let actor = Actor(organizationId: "org", userId: "kim", name: "Kim", roles: [:])
 
   init(_ database: Database? = nil, key: UInt8 = 7) throws {
@@ -30,11 +33,13 @@ final class Desk {
   var sealer: Sealer { Sealer(key: key) }
 
   private func request() throws -> Request {
-    let (database, key) = (database, key)
+    let (database, key, lost) = (database, key, lost)
     let request = Request(
       services: Services(
         clock: .fixed(at: now), gate: DatabaseGate { database },
-        ports: Ports(), control: ServiceControl(),
+        ports: Ports(demandAgain: { right, _ in
+          if lost.contains(right.subject) { throw Refusal(PlatformFault.forbidden) }
+        }), control: ServiceControl(),
         language: .en, timeZone: "UTC", random: { UInt64.random(in: .min ... .max) },
         openSealer: { Sealer(key: key) }),
       sessions: SessionTable())

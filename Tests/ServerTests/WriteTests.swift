@@ -44,6 +44,35 @@ struct WriteTests {
     #expect(members(host) == 2)
   }
 
+  @Test("A repetition is answered to whoever still has what a guard has demanded")
+  func lostRight() throws {
+    let host = try opened()
+    let alma = add(host, #"{"name":"Alma","roles":{"directory":"owner"}}"#)
+    let id = try #require(alma.firstMatch(of: /"userId":"([^"]+)"/)?.1)
+    func change(_ role: String) {
+      _ = host.answer(
+        #"{"jsonrpc":"2.0","id":3,"method":"directory.updateMember","params":{"userId":"\#(id)","#
+          + #""roles":{"directory":"\#(role)"}}}"#)
+    }
+    let signedIn = host.answer(
+      #"{"jsonrpc":"2.0","id":4,"method":"session.open","params":{"userId":"\#(id)"}}"#)
+    let session = try #require(signedIn.firstMatch(of: /"session":"([^"]+)"/)?.1)
+    _ = host.answer(#"{"jsonrpc":"2.0","id":0,"method":"session.open"}"#)
+    func addOwner() -> String {
+      add(
+        host,
+        #"{"name":"Bo","roles":{"directory":"owner"},"idempotencyKey":"k","#
+          + #""_meta":{"session":"\#(session)"}}"#)
+    }
+    let first = addOwner()
+    #expect(first.contains(#""name":"Bo""#))
+    change("admin")
+    #expect(addOwner().contains("owner_required"))
+    change("owner")
+    #expect(addOwner() == first)
+    #expect(members(host) == 3)
+  }
+
   @Test("A refused write leaves nothing, and does not use up its key")
   func refusedKey() throws {
     let host = try opened()
