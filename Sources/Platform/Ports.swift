@@ -131,8 +131,8 @@ public enum WorkerReport: Sendable {
   /// no fonts, and more memory, time and descriptors than it should have; or refuses to.
   case running(hasCalls: Bool, hasFiles: Bool, hasLimits: Bool)
 
-  /// It is not there, or could not be started when it was last needed.
-  case missing
+  /// It is not there, or could not be started when it was last needed, for this reason.
+  case missing(PlatformFault?)
 }
 
 /// Answers who belongs to which organization, and what they are there.

@@ -153,12 +153,29 @@ extension Fault {
 
 extension PlatformFault {
   /// The worker's failure, in words that say what to do.
-  fileprivate init(_ error: WorkerFailure) {
+  public init(_ error: WorkerFailure) {
     switch error.kind {
-    case .unavailable: self = .workerUnavailable(reason: error.reason)
+    case .unavailable: self = .workerUnavailable(error)
     case .died: self = .workerDied
     case .late: self = .workerLate
     case .refused: self = .workerRefused(reason: error.reason)
+    }
+  }
+}
+
+extension PlatformFault {
+  /// What has to be installed, where that is known.
+  private static func workerUnavailable(_ error: WorkerFailure) -> PlatformFault {
+    func fault(
+      program: String? = nil, libraries: [String] = [], fonts: [String] = [], reason: String? = nil
+    ) -> PlatformFault {
+      .workerUnavailable(program: program, libraries: libraries, fonts: fonts, reason: reason)
+    }
+    return switch error.lack {
+    case .program(let name): fault(program: name)
+    case .libraries(let all): fault(libraries: all)
+    case .fonts(let all): fault(fonts: all)
+    case nil: fault(reason: error.reason)
     }
   }
 }

@@ -222,10 +222,10 @@ private func rolesOfOwners(_ domains: [any Domain]) -> [String: Set<String>] {
 extension Worker {
   fileprivate var report: WorkerReport {
     switch state {
-    case .idle: isThere ? .idle : .missing
+    case .idle: isThere ? .idle : .missing(nil)
     case .running(let cage):
       .running(hasCalls: cage.hasCalls, hasFiles: cage.hasFiles, hasLimits: cage.hasLimits)
-    case .failed: .missing
+    case .failed(let failure): .missing(PlatformFault(failure))
     }
   }
 }

@@ -184,16 +184,56 @@ class WhatIsMissing(Home):
         self.assertEqual(found["worker"]["status"], "ok")
         self.assertEqual(found["phones"]["status"], "ok")
 
+    def conversation(self, lines, program, *words):
+        """The answers to questions of which each waits for the answer before."""
+        with subprocess.Popen(
+            [program, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment,
+            cwd=self.home,
+        ) as process:
+            answers = []
+            for line in lines:
+                process.stdin.write(line + b"\n")
+                process.stdin.flush()
+                answers.append(json.loads(process.stdout.readline()))
+            process.stdin.close()
+        return answers
+
     def test_a_worker_without_its_libraries_names_them(self):
         program = self.alone("libNacrePhone.so")
         worker = os.path.join(os.path.dirname(program), "nacre-worker")
         with open(os.path.join(os.path.dirname(BINARY), "nacre-worker"), "rb") as file:
             code = file.read()
-        self.assertIn(b"libcairo.so.2", code)
-        with open(worker, "wb") as file:
-            file.write(code.replace(b"libcairo.so.2", b"libnever.so.2"))
-        os.chmod(worker, 0o755)
-        self.assertIn("libnever.so.2", self.doctor(program)["worker"]["message"])
+        path = os.path.join(self.home, "shop.db")
+        lines = [request(1, "session.open"), request(2, "booking.submit", BOOKING)]
+        done = self.nacre("--db", path, stdin=b"\n".join(lines) + b"\n")
+        order = json.loads(done.stdout.splitlines()[-1])["result"]["orderId"]
+        for before, after, named in (
+            (b"libcairo.so.2", b"libnever.so.2", "libnever.so.2"),
+            # One that is there and too old.
+            (b"GLIBC_2.35\0", b"GLIBC_9.35\0", "version `GLIBC_9.35' not found"),
+        ):
+            with self.subTest(named):
+                self.assertIn(before, code)
+                with open(worker, "wb") as file:
+                    file.write(code.replace(before, after))
+                os.chmod(worker, 0o755)
+                self.assertIn(named, self.doctor(program)["worker"]["message"])
+                paper = {"orderId": order, "type": "booking_receipt"}
+                lines = [
+                    request(1, "session.open"), request(2, "booking.getDocument", paper),
+                    request(3, "system.health"),
+                ]
+                for locale, sentence in (("en", "cannot be loaded: "), ("sv", "kan inte laddas: ")):
+                    _, refused, health = self.conversation(
+                        lines, program, "--db", path, "--locale", locale)
+                    error = refused["error"]["data"]
+                    self.assertEqual(error["kind"], "worker_unavailable")
+                    self.assertIn(named, " ".join(error["libraries"]))
+                    self.assertIn(sentence, error["message"])
+                    self.assertIn(named, error["message"])
+                    checks = {check["name"]: check for check in health["result"]["checks"]}
+                    self.assertEqual(checks["worker"]["status"], "degraded")
+                    self.assertIn(named, checks["worker"]["message"])
 
     def test_a_variable_that_nobody_reads_is_noticed(self):
         found = self.doctor(BINARY, NACRE_LOGLEVEL="debug")

@@ -119,7 +119,7 @@ struct WorkerTests {
   func missing() {
     let worker = Worker(paths: ["/nowhere/nacre-worker"])
     #expect(failure { try worker.draw(Self.paper) }?.kind == .unavailable)
-    #expect(worker.state == .failed(reason: "nacre-worker is not there"))
+    #expect(worker.state == .failed(WorkerFailure(lack: .program("nacre-worker"))))
   }
 
   @Test("Waiting ends when nobody wants the answer")

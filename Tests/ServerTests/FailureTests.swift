@@ -21,6 +21,22 @@ struct FailureTests {
     }
   }
 
+  @Test("A library that is missing is named, in both languages")
+  func library() throws {
+    let failure = WorkerFailure(lack: .libraries(["libcairo.so.2", "libzip.so.4: file too short"]))
+    try told(Failure(failure)) { data in
+      #expect(data.member("libraries")?.count == 2)
+      #expect(data.member("libraries")?[0]?.string == "libcairo.so.2")
+      #expect(data.member("reason")?.string == nil)
+    }
+    let fault = PlatformFault(failure)
+    #expect(
+      fault.text(in: .en)
+        == "The helper program that draws papers cannot be started: these libraries cannot be "
+        + "loaded: libcairo.so.2, libzip.so.4: file too short. Install the product again.")
+    #expect(fault.text(in: .sv).contains("dessa bibliotek kan inte laddas: libcairo.so.2"))
+  }
+
   @Test("A hundred violations are told, and those that were only counted are counted")
   func violations() throws {
     var violations = (0..<130).map { Violation(WireFault.required, at: "/\($0)") }

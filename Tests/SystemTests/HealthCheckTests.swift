@@ -43,6 +43,16 @@ struct HealthCheckTests {
     #expect(overall(checks) == (missing.isEmpty ? .ok : .degraded))
   }
 
+  @Test("A worker that cannot be started says what it lacks")
+  func worker() {
+    let fault = PlatformFault.workerUnavailable(
+      program: nil, libraries: ["libcairo.so.2"], fonts: [], reason: nil)
+    let check = workerChecks(.missing(fault), .en)[0]
+    #expect(check.status == .degraded && check.advice == .workerMissing)
+    #expect(check.message.contains("libcairo.so.2"))
+    #expect(workerChecks(.missing(nil), .sv)[0].message == HealthAdvice.workerMissing.label(.sv))
+  }
+
   @Test("One dropped record is enough to be told what to do")
   func log() {
     #expect(logCheck(dropped: 0, .en).advice == nil)

@@ -84,7 +84,12 @@ func phoneCheck(_ readsNumbers: Bool, _ language: Language) -> HealthCheck {
 func workerChecks(_ report: WorkerReport, _ language: Language) -> [HealthCheck] {
   switch report {
   case .idle: return [fine("worker", language)]
-  case .missing: return [advised("worker", .degraded, .workerMissing, language)]
+  case .missing(let fault):
+    return [
+      HealthCheck(
+        name: "worker", status: .degraded, advice: .workerMissing,
+        message: fault?.text(in: language) ?? HealthAdvice.workerMissing.label(language))
+    ]
   case .running(let hasCalls, let hasFiles, let hasLimits):
     let measures: [(String, Bool, HealthAdvice)] = [
       ("worker.calls", hasCalls, .workerUncaged), ("worker.files", hasFiles, .workerSeesFiles),

@@ -117,24 +117,34 @@ public final class Worker: Sendable {
       let running = try WorkerProcess.start(path)
       let greeting = WorkerAnswer(
         try running.exchange(nil, untilMs: deadlineMs, stop: stop))
-      if let reason = greeting.reason { throw WorkerFailure(.unavailable, reason) }
+      if !greeting.missing.isEmpty { throw WorkerFailure(lack: .fonts(greeting.missing)) }
+      if let refusal = greeting.refusal { throw WorkerFailure(.unavailable, refusal) }
       latest.withLock { $0 = .running(cage: greeting.cage) }
       return running
     } catch let failure as WorkerFailure {
-      let libraries = failure.kind == .died ? missingLibraries(of: path) : []
-      let reason =
-        libraries.isEmpty
-        ? failure.reason : "these libraries are not there: \(libraries.joined(separator: ", "))"
-      latest.withLock { $0 = .failed(reason: reason) }
-      throw WorkerFailure(failure.kind == .late ? .late : .unavailable, reason)
+      let told = blamed(failure, path)
+      latest.withLock { $0 = .failed(told) }
+      throw told
     }
   }
 
   private func path() throws(WorkerFailure) -> String {
     if let path = paths.first(where: { access($0, X_OK) == 0 }) { return path }
-    let reason = "nacre-worker is not there"
-    latest.withLock { $0 = .failed(reason: reason) }
-    throw WorkerFailure(.unavailable, reason)
+    let failure = WorkerFailure(lack: .program("nacre-worker"))
+    latest.withLock { $0 = .failed(failure) }
+    throw failure
+  }
+
+  /// Of one that has ended at once the loader knows more.
+  private func blamed(_ failure: WorkerFailure, _ path: String) -> WorkerFailure {
+    switch failure.kind {
+    case .late, .unavailable: return failure
+    case .died, .refused:
+      let libraries = failure.kind == .died ? unloadableLibraries(of: path) : []
+      return libraries.isEmpty
+        ? WorkerFailure(.unavailable, failure.reason)
+        : WorkerFailure(lack: .libraries(libraries))
+    }
   }
 }
 
@@ -153,7 +163,7 @@ public enum WorkerState: Sendable, Equatable {
   /// Nobody has needed it yet.
   case idle
   case running(cage: WorkerCage)
-  case failed(reason: String)
+  case failed(WorkerFailure)
 }
 
 /// What the kernel has taken from the worker.
@@ -206,12 +216,6 @@ private struct WorkerAnswer {
           hasFiles: root.member("files")?.bool ?? false,
           hasLimits: root.member("limits")?.bool ?? false))
     }
-  }
-
-  /// Why it cannot begin, in words; `nil` when it can.
-  var reason: String? {
-    missing.isEmpty
-      ? refusal : "these fonts are not there: \(missing.joined(separator: ", "))"
   }
 
   /// The answer, unless it is a refusal.

@@ -17,8 +17,19 @@ public struct WorkerFailure: Error, Equatable {
   public let kind: Kind
   public let reason: String
 
+  /// Of one that cannot be started, where it is known what has to be installed.
+  public let lack: WorkerLack?
+
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind
     self.reason = reason
+    lack = nil
+  }
+
+  /// It cannot be started without this.
+  public init(lack: WorkerLack) {
+    kind = .unavailable
+    reason = lack.reason
+    self.lack = lack
   }
 }

@@ -47,6 +47,24 @@ final class WorkerProcess: @unchecked Sendable {
     return code == 0 && information.si_signo == 0
   }
 
+  /// How it ended: `: Segmentation fault`, or nothing where it still has a moment to go, or ended as
+  /// it should.
+  private var end: String {
+    var information = siginfo_t()
+    let deadlineMs = clockMs() + 200
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+      information.si_signo == 0, clockMs() < deadlineMs
+    {
+      usleep(5_000)
+    }
+    guard information.si_signo != 0 else { return "" }
+    let status = information._sifields._sigchld.si_status
+    switch Int(information.si_code) {
+    case Int(CLD_EXITED): return status == 0 ? "" : ": exit code \(status)"
+    default: return ": \(String(cString: strsignal(status)))"
+    }
+  }
+
   /// What it has used of the processor so far. Unit: milliseconds.
   var processorMs: Int {
     var clock = clockid_t()
@@ -103,7 +121,7 @@ final class WorkerProcess: @unchecked Sendable {
     for event: Int32, _ count: Int, _ deadlineMs: Int, _ stop: () throws -> Void
   ) throws {
     let isWaiting = count < 0 && (errno == EAGAIN || errno == EINTR)
-    guard isWaiting else { throw WorkerFailure(.died, "it ended before it had answered") }
+    guard isWaiting else { throw WorkerFailure(.died, "it ended before it had answered\(end)") }
     try stop()
     let leftMs = deadlineMs - clockMs()
     guard leftMs > 0 else { throw WorkerFailure(.late, "it has not answered in time") }

@@ -23,9 +23,9 @@ struct InstallationChecks {
       return .degraded(
         "worker", "papers can be drawn, and the kernel does not cage what draws them",
         "Use a kernel with seccomp and Landlock (5.13 or later).")
-    case .failed(let reason):
+    case .failed(let failure):
       return .degraded(
-        "worker", "papers and codes cannot be drawn: \(reason)",
+        "worker", "papers and codes cannot be drawn: \(failure.reason)",
         "Install nacre-worker beside nacre, with its libraries and fonts.")
     case .idle:
       return .degraded(
