@@ -34,6 +34,19 @@ class Week(ShiftCase):
         self.owner.result("routines.setAway", away)
         self.assertEqual((free(0), free(2)), ([], ["Greta"]))
 
+    def test_what_was_missed_is_held_by_nobody_also_before_anybody_writes_so(self):
+        shift = self.create(assignedTo=self.rider.user_id)
+        self.create()
+        self.do(self.owner, "cancel", self.create("2026-09-09"))
+        limits = {"userId": self.rider.user_id, "limits": {"maxShiftsPerWeek": 1}}
+        self.owner.result("routines.setLimits", limits)
+        before = self.week()
+        self.assertEqual(before["summary"], "7 September – 13 September: 3 shifts, 0 done, 1 free.")
+        after = self.week(self.sign_in(self.owner_id, clock=shift["deadlineAt"]))
+        free = [[one["displayLabel"] for one in page["days"][2]["freeMembers"]] for page in (before, after)]
+        self.assertEqual(free, [["Greta"], ["Greta", "Rut"]])
+        self.assertEqual(after["summary"], "7 September – 13 September: 3 shifts, 0 done, 0 free.")
+
     def test_holidays_notes_and_ones_own(self):
         self.create("2026-12-24")
         mine = self.create("2026-12-25", assignedTo=self.rider.user_id)

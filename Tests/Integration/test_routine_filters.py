@@ -80,6 +80,25 @@ class Filters(Shifts):
         ])
         self.assertLists("listHorses", self.groom, [({"mine": True}, [])])
 
+    def test_shifts_of_a_horse_also_those_that_never_began(self):
+        blixt, kid = (self.make("upsertHorse", stableId=self.north, name=n) for n in ("Blixt", "Kid"))
+        step = {"name": "Feed", "category": "feeding", "horseContext": "all"}
+        steps = [{**step, "horseFilter": {"excludeHorseIds": [kid]}}]
+        self.owner.result("routines.updateTemplate", {"templateId": self.template, "steps": steps})
+        missed = self.create()
+        off = self.create("2026-09-09")
+        self.do(self.owner, "cancel", off)
+        begun = self.create("2026-09-10")
+        self.do(self.rider, "start", begun)
+        late = self.at(missed["deadlineAt"])
+        # What has begun keeps its horses; what has not takes those that there are.
+        foal = self.make("upsertHorse", stableId=self.north, name="Foal")
+        for horse, shifts in [(blixt, [missed, off, begun]), (foal, [missed, off]), (kid, [])]:
+            told = late.result("routines.list", {"horseId": horse})["items"]
+            self.assertEqual([shift["id"] for shift in told], [shift["id"] for shift in shifts])
+        told = late.result("routines.list", {"horseId": blixt, "status": ["missed"]})["items"]
+        self.assertEqual([shift["id"] for shift in told], [missed["id"]])
+
     def test_groups_of_horses(self):
         self.make("upsertHorseGroup", name="Mares", color="#00AA00")
         foals = self.make("upsertHorseGroup", name="Foals", stableId=self.south)

@@ -67,10 +67,11 @@ struct WeekDays {
   private func held() throws -> [ID: [CalendarDate]] {
     let utc = TimeZoneRules.utc
     var held: [ID: [CalendarDate]] = [:]
+    let seen = call.seenNow()
     try call.walkShifts(
       from: utc.start(of: first.adding(days: -38)), to: utc.start(of: last.adding(days: 38))
     ) { shift in
-      let data = shift.value
+      let data = try seen(shift.value).data
       if data.status != .cancelled, data.status != .missed {
         for userId in data.holders { held[userId, default: []].append(data.date) }
       }

@@ -76,10 +76,10 @@ struct ShiftFilter {
     }
   }
 
-  /// Frozen into a step, or as it would be.
+  /// Frozen into a step, or as it would be: also of what was called off or missed before it began.
   private func has(horse horseId: ID?, _ data: ShiftData) -> Bool {
     guard let horseId else { return true }
-    if data.status != .scheduled {
+    if data.startedAt != nil, data.status != .scheduled {
       return data.progress.contains { $0.horses.contains { $0.horseId == horseId } }
     }
     let here = horses.filter { $0.data.stableId == data.stableId }

@@ -27,6 +27,7 @@ extension Routines {
     let isTruncated = shifts.count > Self.shiftsMax
     shifts = Array(shifts.prefix(Self.shiftsMax))
     let counts = try filter.counts()
+    let seen = try call.seenNow(in: stable.id)
     let days = try WeekDays(call, caller, stable, first, last, shifts).days(counts)
     let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
     let words = ShiftWords(
@@ -36,7 +37,8 @@ extension Routines {
         period: first == last
           ? times.date(first) : "\(times.date(first)) – \(times.date(last))",
         n: counts.total,
-        done: counts.byStatus[ShiftStatus.completed.rawValue] ?? 0, free: counts.unassigned
+        done: counts.byStatus[ShiftStatus.completed.rawValue] ?? 0,
+        free: shifts.count { seen($0.value).data.isUnfilled }
       ).text(in: call.language))
     let told = days.days.flatMap(\.instances).prefix(20).map(\.accessibilityText)
     return WeekResult(
