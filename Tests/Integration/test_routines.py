@@ -75,6 +75,8 @@ class Recurrence(Case):
             ({**DAILY, "timeZone": ""}, [("unknown_time_zone", "/timeZone")]),
             ({**DAILY, "timeZone": None}, []),
             ({**DAILY, "endDate": ""}, [("invalid_date", "/endDate")]),
+            ({**DAILY, "monthEnd": ""}, [("unknown_value", "/monthEnd")]),
+            ({**DAILY, "holidayCountry": ""}, [("unknown_value", "/holidayCountry")]),
             ({**DAILY, "pattern": "hourly"}, [("unknown_pattern", "/pattern")]),
             ({**DAILY, "repeatDays": [0, 7]}, [("invalid_weekday", "/repeatDays/1")]),
             ({**DAILY, "pattern": "custom"}, [("custom_needs_days", "/repeatDays")]),
@@ -91,6 +93,19 @@ class Recurrence(Case):
             with self.subTest(params=params):
                 answer = one("routines.expandRecurrence", params)
                 self.assertEqual(kinds(answer) if "error" in answer else [], expected)
+
+    def test_an_empty_word_is_none(self):
+        nobody = {"slots": [], "members": []}
+        for method, params, told in [
+            ("planAssignments", {**nobody, "algorithm": ""}, ("unknown_algorithm", "/algorithm")),
+            (
+                "planAssignments",
+                {**nobody, "options": {"rotateEvery": ""}},
+                ("unknown_rotation", "/options/rotateEvery"),
+            ),
+            ("holidays", {"year": 2026, "country": ""}, ("unknown_value", "/country")),
+        ]:
+            self.assertEqual(kinds(one(f"routines.{method}", params)), [told])
 
     def test_all_independent_faults_come_at_once_in_the_order_of_the_params(self):
         wrong = {
