@@ -125,6 +125,8 @@ class Time(RemovalCase):
         seen = self.get(made, late)
         self.assertEqual((seen["state"], seen["progress"], seen["waitsFor"], len(seen["timeline"])), ("overdue", 60, "person", 2))
         self.assertEqual(seen["allowedEvents"], ["cancel", "confirm_not_found", "confirm_removed", "escalate", "reject", "send_reminder"])
+        error = self.assertRefused(late, "brokers.recheck", {"requestId": made["id"], "outcome": "clear"}, "invalid_transition")
+        self.assertEqual(error["data"]["allowedEvents"], seen["allowedEvents"])
         for _ in range(2):
             self.office.result("system.runDue", {"name": "protection.deadlines", "now": "2026-04-17T12:00:00Z"})
             seen = self.get(made, late)

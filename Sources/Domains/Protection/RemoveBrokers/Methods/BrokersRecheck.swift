@@ -37,7 +37,7 @@ extension Protection {
     _ params: BrokersRecheckParams, _ call: ReadCall
   ) throws -> AskedRecheck {
     let (row, _) = try call.removal(params.requestId, .startRemoval)
-    let state = row.course.state
+    let state = row.course.standing(on: try call.today(of: row.personId))
     guard state.isDone else {
       throw Refusal(
         ProtectionFault.notListedBefore(allowedEvents: state.allowedEvents.map(\.rawValue)))
