@@ -117,6 +117,24 @@ class Summaries(HouseholdCase):
         told = olga.result("dashboard.get")["services"]["darkwatch"]
         self.assertEqual((told["state"], told["headline"]), ("error", told["coverage"][0]["message"]))
 
+    def test_what_the_plan_has_no_room_for_is_not_offered(self):
+        olga = self.person("Olga")
+        refused = lambda: {a["id"]: a["reason"] for a in olga.result("dashboard.get")["quickActions"] if not a["allowed"]}
+        self.assertEqual(refused(), {})
+        for n in range(3):
+            olga.result("darkwatch.addItem", {"type": "username", "value": f"olga{n}"})
+        self.assertEqual(refused(), {"add_watch_item": "limit_exceeded"})
+        house = olga.result("hometitle.addProperty", {"address": "1 Main St, Springfield, IL 62701"})
+        self.assertEqual(house["actions"]["scan"]["reason"], "no_source_configured")
+        for n in range(10):
+            olga.result("spamshield.createRule", {"rule": {"kind": "prefix", "pattern": f"+1{n}", "action": "block"}})
+        self.assertEqual(set(refused()), {"add_watch_item", "add_property", "only_contacts"})
+        # A group of one has room for one, until the plan allows more.
+        invite = lambda: olga.result("family.getGroup")["actions"]["invite"]
+        self.assertEqual((invite()["reason"], invite()["upgradeTo"]), ("group_full", "family"))
+        self.buy(olga)
+        self.assertEqual((invite(), refused()), ({"allowed": True}, {}))
+
     def remove(self, olga, broker, info, events):
         made = olga.result("brokers.createRequest", {"brokerId": broker, "personalInfo": info})["id"]
         for event in events:

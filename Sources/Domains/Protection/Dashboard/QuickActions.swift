@@ -2,10 +2,13 @@ import Kernel
 import Platform
 
 extension ReadCall {
-  /// What the opening screen offers to do for a person.
-  func quickActions(for place: PlaceRow, in household: Household) -> [QuickAction] {
-    QuickActionWord.allCases.map { word in
-      let decision = word.action.map { household.decision($0, on: place) } ?? .allowed
+  /// What the opening screen offers to do for a person: what they may, while their plan has room.
+  func quickActions(for place: PlaceRow, in household: Household) throws -> [QuickAction] {
+    try QuickActionWord.allCases.map { word in
+      var decision = word.action.map { household.decision($0, on: place) } ?? .allowed
+      if decision.isAllowed, let resource = word.resource {
+        decision = try room(for: resource, in: household)
+      }
       var action = QuickAction(
         id: word, allowed: decision.isAllowed, label: word.label(language), icon: word.icon)
       if case .refused(let fault) = decision {
@@ -28,6 +31,19 @@ extension QuickActionWord {
     case .addProperty: .manageProperties
     case .onlyContacts: .manageRules
     case .startCase: .manageCases
+    }
+  }
+
+  /// What of the plan it takes.
+  fileprivate var resource: LimitedResource? {
+    switch self {
+    case .addWatchItem: .watchItems
+    case .runScan: .scansPerDay
+    case .enrollVoice: .voiceEnrollments
+    case .startRemoval: .activeRemovals
+    case .addProperty: .properties
+    case .onlyContacts: .spamRules
+    case .checkNumber, .startCase: nil
     }
   }
 

@@ -12,7 +12,8 @@ extension ReadCall {
     return FamilyGroup(
       id: household.group.id, version: household.group.version, name: household.group.name,
       owner: PersonRef(userId: owner, name: names[owner] ?? owner),
-      members: members, actions: groupActions(household), summary: text, accessibilityText: text)
+      members: members, actions: try groupActions(household), summary: text, accessibilityText: text
+    )
   }
 
   /// Those in a group, by folded name, then id.
@@ -45,10 +46,11 @@ extension ReadCall {
       ], summary: text, accessibilityText: text)
   }
 
-  private func groupActions(_ household: Household) -> [String: Decision] {
+  private func groupActions(_ household: Household) throws -> [String: Decision] {
     let own = household.own
+    let room = try room(inGroupOf: household)
     return [
-      "invite": household.decision(.invite, on: FamilyTarget.dependent),
+      "invite": household.decision(.invite, on: FamilyTarget.dependent).and(room),
       "renameGroup": household.decision(.deleteGroup, on: own),
       "deleteGroup": household.decision(.deleteGroup, on: own),
       "leaveGroup": household.decision(.leaveGroup, on: own),

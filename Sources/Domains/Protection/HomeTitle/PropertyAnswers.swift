@@ -86,9 +86,11 @@ struct PropertyAnswers {
 
   private func actions(_ row: PropertyRow) -> [String: Decision] {
     let managing = managing(row.personId)
+    let scanning: Decision =
+      row.data.source == nil ? .refused(ProtectionFault.noSourceConfigured) : .allowed
     return [
       "updateProperty": managing, "removeProperty": managing, "setSource": managing,
-      "removeSource": managing, "scan": managing,
+      "removeSource": managing, "scan": managing.and(scanning),
     ]
   }
 }

@@ -23,6 +23,6 @@ extension Protection {
       person: answers.person(personId), threat: try call.threatAnswer(of: personId),
       recentAlerts: recent.map(answers.answer),
       services: try call.serviceSummaries(of: personId, in: household),
-      quickActions: call.quickActions(for: place, in: household), refreshedAt: call.now)
+      quickActions: try call.quickActions(for: place, in: household), refreshedAt: call.now)
   }
 }
