@@ -191,6 +191,16 @@ class Notices(HouseholdCase):
         """What somebody was told of alerts."""
         return [n for n in host.result("alerts.notifications")["items"] if n["type"] == "alert"]
 
+    def test_who_has_left_reads_no_more_of_those_they_looked_after(self):
+        _, guardian, _, _, dependent = self.household()
+        self.phish(dependent, "http://rare.example/pay")
+        self.assertIn("rare.example", self.told(guardian)[0]["message"])
+        guardian.result("family.leaveGroup")
+        (left,) = self.told(guardian)
+        self.assertEqual(left["message"], "It is about somebody whose alerts you no longer see.")
+        self.assertNotIn("Dag", left["accessibilityText"])
+        self.assertIn("rare.example", self.told(dependent)[0]["message"])
+
     def test_below_what_one_wants_to_hear_nothing_is_told(self):
         olga = self.person("Olga")
         olga.result("settings.update", {"patch": {"notifications": {"minSeverity": "high"}}})

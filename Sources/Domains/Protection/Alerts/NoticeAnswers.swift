@@ -8,10 +8,13 @@ extension ReadCall {
     let time = try zone(of: settings).local(at: now).time
     let channels = settings.channels(atMinute: time.hour * 60 + time.minute)
     let names = try names(of: rows.compactMap(\.content.personId))
+    let household = try household()
     return rows.map { row in
       let data = row.content
       let name = data.personId.map { names[$0] ?? $0 } ?? ""
-      let (title, message) = data.texts(name: name, isOwn: data.personId == actor.userId, language)
+      let isOwn = data.personId == actor.userId
+      var (title, message) = data.texts(name: name, isOwn: isOwn, language)
+      if !data.isTold(in: household) { message = ProtectionText.formerTold.text(in: language) }
       return Notice(
         id: row.id, type: data.type, typeLabel: data.type.label(language), title: title,
         message: message, severity: data.severity,
@@ -26,6 +29,14 @@ extension ReadCall {
 }
 
 extension NoticeData {
+  /// Whether what it tells of somebody's things is still the reader's to see: people leave groups,
+  /// and what was told of them stays behind. Source: protection specification 8.2.
+  fileprivate func isTold(in household: Household) -> Bool {
+    guard let personId, personId != household.own.userId, type != .invitation else { return true }
+    guard let place = household.place(of: personId) else { return false }
+    return household.decision(.viewAlerts, on: place).isAllowed
+  }
+
   /// Its title and its sentence; whose thing it is is said where it is somebody else's.
   fileprivate func texts(
     name: String, isOwn: Bool, _ language: Language

@@ -7,7 +7,7 @@ extension Protection {
     _ params: SpamshieldReportSpamParams, _ call: WriteCall
   ) throws -> SpamshieldReportSpamResult {
     guard params.number != nil || params.text != nil else {
-      throw Refusal([Violation(ProtectionFault.oneOfRequired, at: "/number")])
+      throw Refusal([Violation(ProtectionFault.reportEmpty, at: "/number")])
     }
     let personId = try call.reading.reportingPerson(params.personId)
     let region = try call.reading.region(of: personId)
