@@ -16,6 +16,7 @@ public struct DemandedRight: Hashable, Sendable {
   /// With what, or for whom; empty where that is no question.
   public let subject: String
 
+  /// A right of a domain, in its words.
   public init(_ domain: String, _ name: String, of subject: String = "") {
     self.domain = domain
     self.name = name
@@ -38,6 +39,7 @@ public struct DemandedRight: Hashable, Sendable {
 public final class DemandedRights: Sendable {
   private let noted = Mutex<Set<DemandedRight>>([])
 
+  /// Before the first.
   public init() {}
 
   /// Adds one that whoever writes has.

@@ -174,6 +174,20 @@ class Stables(Asking, StableCase):
         self.roles("rider")
         self.assertRefusedAsAnybody(self.planner, "routines.createTemplate", params, "missing_permission")
 
+    def test_a_handle_that_fires_nothing_any_more_is_answered_nothing(self):
+        self.owner.result("routines.setSettings", {"settings": {"triggers": True}})
+        template = self.owner.result("routines.createTemplate", self.template)["id"]
+        ask = {"name": "Bowl", "templateId": template, "stableId": self.north}
+        made = self.owner.result("routines.createTrigger", ask)
+        outside, trigger = self.serve(), {"triggerId": made["trigger"]["id"]}
+        params, first = self.told_again(outside, "routines.fireTrigger", {"handle": made["handle"]})
+        self.owner.result("routines.setTriggerActive", {**trigger, "active": False})
+        self.assertRefusedAsAnybody(outside, "routines.fireTrigger", params, "trigger_not_found")
+        self.owner.result("routines.setTriggerActive", {**trigger, "active": True})
+        self.assertEqual(outside.result("routines.fireTrigger", params), first)
+        self.owner.result("routines.revokeTrigger", trigger)
+        self.assertRefusedAsAnybody(outside, "routines.fireTrigger", params, "trigger_not_found")
+
     def test_what_somebody_takes_from_themselves_is_told_again(self):
         self.owner.result("routines.setSettings", {"settings": {"vocabulary": "shift"}})
         boss = self.person("Alma", "administrator")

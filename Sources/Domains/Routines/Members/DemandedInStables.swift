@@ -2,7 +2,8 @@ import Kernel
 import Platform
 
 // What guards have demanded in stables, as it is kept with a write under a key: a permission, or
-// `member` where whoever counts and reaches the stable may, and the stable, or none.
+// `member` where whoever counts and reaches the stable may, and the stable, or none; or what a
+// handle gives to whoever has it.
 
 extension ReadCall {
   /// How a guard notes what it has demanded of whoever asks; of nobody else.
@@ -19,6 +20,7 @@ extension ReadCall {
 
 extension Routines {
   public func demandAgain(_ right: DemandedRight, _ call: ReadCall) throws {
+    if right.name == fireByHandle { return try call.demandFiring(right.subject) }
     let permission = Permission(rawValue: right.name)
     guard permission != nil || right.name == anyMember else {
       throw Refusal(PlatformFault.resultNotKept)
