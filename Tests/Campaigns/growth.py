@@ -18,7 +18,7 @@ from host import (
 
 SHORT, LONG = 12, 1_000
 
-#: Rows of each in the small database: with fewer, what looks at 2,500 at most for a page would
+#: Rows of each in the small database: with fewer, what looks at 2,700 at most for a page would
 #: grow.
 FEW = 3_000
 

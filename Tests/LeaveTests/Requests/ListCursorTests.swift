@@ -75,6 +75,29 @@ struct ListCursorTests {
     }
   }
 
+  @Test(
+    "A list looks at one row more than a page, and at many more only where few fit",
+    arguments: [
+      (1, [3]), (2, [3, 500]), (4_000, [3, 500, 500, 500, 500, 500]),
+    ] as [(Int, [Int])])
+  func looks(oneIn: Int, expected: [Int]) throws {
+    let office = try LeaveOffice()
+    let params = ListParams(scope: .all, limit: 2)
+    let listing = try Listing<LeavePlace>(params, try office.reading("hugo"))
+    var looked: [Int] = []
+    let page = try listing.page(
+      at: { (number: Int) in LeavePlace(key: number, id: "a") },
+      rows: { (place: LeavePlace?, limit) in
+        looked.append(limit)
+        let first = (place?.key ?? 0) + 1
+        return Array(first..<first + limit)
+      },
+      fitting: { (number: Int) -> Int? in number.isMultiple(of: oneIn) ? number : nil })
+    #expect(looked == expected)
+    #expect(page.items == (1...2).map { $0 * oneIn }.filter { $0 < 2_500 })
+    #expect(page.nextCursor != nil)
+  }
+
   @Test("Who is away in the middle of a long leave is found as on its last day")
   func longLeave() throws {
     let office = try LeaveOffice()
