@@ -5,6 +5,7 @@ import os
 import subprocess
 
 from service import BINARY, PATIENCE, Case
+from terminal import on_terminal
 
 
 class Outcome:
@@ -67,3 +68,15 @@ class CommandCase(Case):
     def add_members(self, count):
         for index in range(count):
             self.call("directory.addMember", f"name=Åsa {index}", "roles.booking=office").result
+
+
+class TerminalCase(CommandCase):
+    """The same on a terminal."""
+
+    def see(self, *words, env=None, **options):
+        """What stands on the terminal when the command is over."""
+        with on_terminal(*words, env={**self.environment, **(env or {})}, **options) as terminal:
+            terminal.finish()
+            self.exit_code = terminal.exit_code
+            self.raw = terminal.output
+            return terminal.plain

@@ -85,6 +85,13 @@ struct SheetTests {
     #expect(sheet.lines.filter { $0.contains("lång") }.count == 4)
   }
 
+  @Test("A cut cell of a table is told, too")
+  func cell() {
+    let row: JSONTree = ["name": .string(String(repeating: "å ", count: 50))]
+    #expect(sheet(["rows": [row]]).isCut)
+    #expect(!sheet(["rows": [row]], width: 120).isCut)
+  }
+
   @Test("What goes to a file is whole")
   func whole() {
     let rows = (1...30).map { ["n": .integer($0), "words": ["a", "b"]] as JSONTree }

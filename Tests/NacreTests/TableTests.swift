@@ -90,12 +90,12 @@ struct TableTests {
   @Test("What is aside goes before a name is cut, and a name is cut least")
   func names() {
     let item: JSONTree = [
-      "name": "Christmas Day, the first", "version": 1,
+      "name": "Christmas Day, the first", "version": 1, "stateIcon": "dot",
       "accessibilityText": .string(String(repeating: "å", count: 60)),
       "note": .string(String(repeating: "ä", count: 40)),
     ]
     let page = page([item], width: 40)
-    #expect(page.hidden == ["version", "accessibilityText"])
+    #expect(page.hidden == ["version", "stateIcon", "accessibilityText"])
     #expect(page.lines[1].hasPrefix("Christmas Day, the "))
     #expect(self.page([item], width: nil).hidden == [])
   }

@@ -73,13 +73,13 @@ struct ResultSheet {
     let most = width == nil ? tree.items.count : ResultSheet.rowsMax
     let table = ResultTable(
       items: Array(tree.items.prefix(most)), cells: cells, palette: palette)
-    let page = table.page(width: width.map { $0 - indent })
-    lines += page.lines.map { spaces(indent) + $0 }
+    let room = width.map { $0 - indent }
+    lines += table.page(width: room).lines.map { spaces(indent) + $0 }
     if tree.items.count > most {
       let rest = "… \(tree.items.count - most) more"
       lines.append(spaces(indent) + palette.paint(rest, .quiet))
     }
-    isCut = isCut || tree.items.count > most || !page.hidden.isEmpty
+    isCut = isCut || tree.items.count > most || !table.isWhole(within: room)
   }
 
   /// What may be done, and what may not for one reason, together.
@@ -104,11 +104,14 @@ struct ResultSheet {
 
   /// `name  value`, the values below each other.
   private mutating func add(pairs: [JSONTree.Member], indent: Int) {
-    var names: Set<String> = []
+    var said: Set<String> = []
     let shown = pairs.filter { member in
       let text = cells.text(member.value)
-      // A label that says what the name says.
-      return !text.isEmpty && (!CellText.names.contains(member.name) || names.insert(text).inserted)
+      let isNew = said.insert(text).inserted
+      // Such as a label that says what the name says.
+      let mayRepeat =
+        member.name != "accessibilityText" && !CellText.names.contains(member.name)
+      return !text.isEmpty && (isNew || mayRepeat)
     }
     let column = indent + 2 + (shown.map { printable($0.name).displayColumns }.max() ?? 0)
     for member in shown {

@@ -67,6 +67,9 @@ struct ResultTable {
     return (([head] + rows).map(joined), hidden)
   }
 
+  /// Whether every column stands there with all of its texts.
+  func isWhole(within width: Int?) -> Bool { widths(within: width) == columns.map(\.natural) }
+
   private func joined(_ cells: [String]) -> String {
     let line = cells.joined(separator: spaces(ResultTable.gap))
     let end = line.reversed().prefix { $0 == " " }.count
@@ -140,7 +143,7 @@ enum ReadingRank: CaseIterable {
   case otherName
   case value
 
-  /// Of use to a program, and said twice to a reader.
+  /// Of use to a program that draws or writes, or said twice to a reader.
   case aside
 
   /// Only copied.
@@ -148,9 +151,11 @@ enum ReadingRank: CaseIterable {
 
   init(_ name: String, isID: Bool) {
     switch name {
-    case _ where isID: self = .id
+    case _ where isID || name == "id": self = .id
     case _ where CellText.names.contains(name): self = .ownName
-    case "version", "accessibilityText": self = .aside
+    case "version", "updatedAt", "updatedBy", "accessibilityText", "color", "colorToken", "icon":
+      self = .aside
+    case _ where name.hasSuffix("ColorToken") || name.hasSuffix("Icon"): self = .aside
     default: self = name.hasSuffix("Name") || name.hasSuffix("Title") ? .otherName : .value
     }
   }
