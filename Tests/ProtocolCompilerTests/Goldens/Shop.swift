@@ -91,6 +91,7 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
 /// Something built in.
 public struct Part: WireReadable, WireWritable, Sendable {
   public var name: String
+  /// Condition of a thing.
   public var grade: Grade? = nil
   public var weights: [Double]
   public var parts: [Part]? = nil
@@ -230,7 +231,9 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
 public struct ItemForm: WireReadable, Sendable {
   public var title: Field<String> = .absent
   public var count: Field<Int> = .absent
+  /// Condition of a thing.
   public var grade: Field<Grade> = .absent
+  /// Something built in.
   public var part: Field<Part> = .absent
 }
 
@@ -295,7 +298,9 @@ public struct OrderForm: WireForm {
   public var clientId: Field<ID> = .absent
   /// What is bought.
   public var items: Field<[Field<ItemForm>]> = .absent
+  /// A remark in free text. Empty: none.
   public var note: Field<String> = .absent
+  /// Facts of the caller.
   public var context: Field<Context> = .absent
   /// What is wrong with the shape of the fields, for the rule to answer.
   public var shape: [Violation] = []
@@ -321,14 +326,18 @@ extension OrderForm {
 
 /// A stored order.
 public struct Order: WireWritable, Sendable {
+  /// Id of the order.
   public var orderId: ID
   public var status: OrderStatus
   public var total: Money
+  /// The day on which it can be fetched.
   public var readyBy: Optional<CalendarDate>
+  /// A remark in free text.
   public var note: String? = nil
   public var parts: [Part]
   public var counts: [String: Int]
   public var rest: Double? = nil
+  /// How to reach somebody.
   public var contact: Contact? = nil
   public var actions: [String: Decision]
 
@@ -512,6 +521,7 @@ public enum ShopEvent: EventPayload {
 
   /// An order was placed.
   public struct Ordered: WireWritable, Sendable {
+    /// Id of the order.
     public var orderId: ID
     public var total: Money
 
@@ -593,7 +603,7 @@ extension ListParams: PagedParams {
 public struct ListResult: WireWritable, Sendable {
   public var items: [Order]
   public var counts: [String: Int]
-  /// There is more.
+  /// The `cursor` of the next page; absent: this is the last.
   public var nextCursor: String? = nil
 
   public func write(to out: JSONWriter) {
@@ -611,8 +621,10 @@ public struct ListResult: WireWritable, Sendable {
 
 /// Params of `shop.order`.
 public struct OrderParams: WireReadable, Sendable {
+  /// Something built in.
   public var part: Part
   public var photo: [UInt8]? = nil
+  /// How to reach somebody.
   public var contact: Contact? = nil
   public var `class`: [String: String]? = nil
 }
@@ -729,7 +741,7 @@ extension ShopMethods {
       summary: "Judges an order.",
       access: .none,
       positions: ["items", "clientId", "note", "context"],
-      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"note","required":false,"schema":{"type":"string"}},{"name":"context","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      openRPC: ##"{"name":"shop.validate","tags":[{"name":"shop"}],"summary":"Judges an order.","paramStructure":"either","params":[{"name":"items","summary":"What is bought.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/shop.ItemForm"},"minItems":1,"maxItems":2}},{"name":"clientId","required":false,"schema":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"}},{"name":"note","summary":"A remark in free text. Empty: none.","required":false,"schema":{"type":"string"}},{"name":"context","summary":"Facts of the caller.","required":false,"schema":{"$ref":"#/components/schemas/shop.Context"}}],"result":{"name":"ValidateResult","schema":{"type":"object","properties":{"valid":{"type":"boolean"},"violations":{"type":"array","items":{"$ref":"#/components/schemas/violation"},"maxItems":10000},"echo":{}},"required":["valid","violations"]}},"errors":[{"$ref":"#/components/errors/shop.too_many_items"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"Good","params":[{"name":"items","value":[{"title":"Pearl","count":1,"grade":"top"}]},{"name":"context","value":{"weather":"fine"}}],"result":{"name":"ValidateResult","value":{"valid":true,"violations":[]}}}],"x-nacre-refusals":[{"name":"No object","params":{"itms":[]},"error":{"code":4022,"kind":"validation_failed","violations":[{"kind":"unknown_field","path":"/itms"}]}}],"x-nacre-kind":"read","x-nacre-pure":true,"x-nacre-auth":"none","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
       check: { try $0.params(ValidateParams.self).demandShape() },
       perform: .rule { element, call, out in
         try self.validate(element.params(ValidateParams.self), call).write(to: out)
@@ -749,7 +761,7 @@ extension ShopMethods {
         ]
       },
       positions: ["least", "seller", "status", "limit", "cursor"],
-      openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"least","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"seller","required":false,"x-nacre-needed":{"kind":"shop_closed","unless":["status"]},"schema":{"$ref":"#/components/schemas/shop.Role"}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}},{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"cursor","summary":"The `nextCursor` of the page before, which is good for the same filter only.","required":false,"schema":{"type":"string","maxLength":400}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"counts":{"type":"object","additionalProperties":{"type":"integer"},"maxProperties":10000},"nextCursor":{"type":"string","description":"There is more."}},"required":["items","counts"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.cursor_invalid"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}},"x-nacre-session":"office"}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-also":["shop.listOrders"],"x-nacre-list":"shop.Order","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
+      openRPC: ##"{"name":"shop.list","tags":[{"name":"shop"}],"summary":"Orders, newest first.","description":"Pages of `limit` orders.\nEmpty when there are none.","paramStructure":"either","params":[{"name":"least","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"seller","required":false,"x-nacre-needed":{"kind":"shop_closed","unless":["status"]},"schema":{"$ref":"#/components/schemas/shop.Role"}},{"name":"status","summary":"Only these.","required":false,"schema":{"allOf":[{"$ref":"#/components/schemas/shop.OrderStatus"}],"default":"in_progress"}},{"name":"limit","required":false,"schema":{"type":"integer","minimum":1,"maximum":50,"default":10}},{"name":"cursor","summary":"The `nextCursor` of the page before, which is good for the same filter only.","required":false,"schema":{"type":"string","maxLength":400}}],"result":{"name":"ListResult","schema":{"type":"object","properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/shop.Order"},"maxItems":10000},"counts":{"type":"object","additionalProperties":{"type":"integer"},"maxProperties":10000},"nextCursor":{"type":"string","description":"The `cursor` of the next page; absent: this is the last."}},"required":["items","counts"]}},"errors":[{"$ref":"#/components/errors/shop.closed"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.cursor_invalid"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"All","params":[{"name":"limit","value":5}],"result":{"name":"ListResult","value":{"items":"…"}},"x-nacre-session":"office"}],"x-nacre-refusals":[{"name":"Nobody","params":{},"error":{"code":4001,"kind":"session_required"}}],"x-nacre-kind":"read","x-nacre-also":["shop.listOrders"],"x-nacre-list":"shop.Order","x-nacre-auth":"session","x-nacre-idempotent":true,"x-nacre-destructive":false,"x-nacre-since":1,"x-nacre-events":[]}"##,
       check: { try $0.demandShape(of: ListParams.self) },
       perform: .read { element, call, out in
         try self.list(element.params(ListParams.self), call).write(to: out)
@@ -764,7 +776,7 @@ extension ShopMethods {
       access: .permission,
       demand: { try self.decide(.order, $0).orThrow() },
       positions: ["part", "photo", "contact", "class", "idempotencyKey"],
-      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}},"x-nacre-session":"office","x-nacre-before":[{"method":"shop.list","params":{}}]}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-roles":{"shop":["owner","clerk"]},"x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
+      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","summary":"Something built in.","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","summary":"How to reach somebody.","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}},"x-nacre-session":"office","x-nacre-before":[{"method":"shop.list","params":{}}]}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-roles":{"shop":["owner","clerk"]},"x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
       check: { try $0.demandShape(of: OrderParams.self) },
       perform: .write { element, call, out in
         try self.decide(.order, call.actor).orThrow()

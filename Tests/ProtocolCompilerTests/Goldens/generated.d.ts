@@ -24,6 +24,7 @@ export type ShopOrderStatus = "open" | "in_progress";
 /** Something built in. */
 export interface ShopPart {
   name: string;
+  /** Condition of a thing. */
   grade?: ShopGrade | null;
   weights: ReadonlyArray<number>;
   parts?: ReadonlyArray<ShopPart> | null;
@@ -42,7 +43,9 @@ export type ShopSeason = "summer" | "winter";
 export interface ShopItemForm {
   title?: string | null;
   count?: number | null;
+  /** Condition of a thing. */
   grade?: ShopGrade | null;
+  /** Something built in. */
   part?: ShopPart | null;
 }
 
@@ -60,20 +63,26 @@ export interface ShopOrderForm {
   clientId?: string | null;
   /** What is bought. */
   items: ReadonlyArray<ShopItemForm>;
+  /** A remark in free text. Empty: none. */
   note?: string | null;
+  /** Facts of the caller. */
   context?: ShopContext | null;
 }
 
 /** A stored order. */
 export interface ShopOrder {
+  /** Id of the order. */
   orderId: string;
   status: ShopOrderStatus;
   total: Money;
+  /** The day on which it can be fetched. */
   readyBy: string | null;
+  /** A remark in free text. */
   note?: string;
   parts: Array<ShopPart>;
   counts: Record<string, number>;
   rest?: number;
+  /** How to reach somebody. */
   contact?: PlatformContact;
   actions: Record<string, Decision>;
 }
@@ -100,14 +109,16 @@ export interface ShopListParams {
 export interface ShopListResult {
   items: Array<ShopOrder>;
   counts: Record<string, number>;
-  /** There is more. */
+  /** The `cursor` of the next page; absent: this is the last. */
   nextCursor?: string;
 }
 
 /** What `shop.order` takes. */
 export interface ShopOrderParams {
+  /** Something built in. */
   part: ShopPart;
   photo?: string | null;
+  /** How to reach somebody. */
   contact?: PlatformContact | null;
   class?: Readonly<Record<string, string>> | null;
 }
@@ -160,6 +171,7 @@ export interface Domains {
 export interface EventData {
   /** An order was placed. */
   "shop.ordered": {
+    /** Id of the order. */
     orderId: string;
     total: Money;
   };

@@ -4,6 +4,8 @@ struct Catalogue {
   /// In the order of the document: by name.
   var domains: [DomainModel]
   var released: Node?
+  /// What names mean in the whole product.
+  var glossary: [Glossary.Entry] = []
 
   func domain(_ name: String) -> DomainModel? { domains.first { $0.name == name } }
 
@@ -48,6 +50,8 @@ struct DomainModel {
   var paramsFirst = false
   /// How texts of its params are taken, unless a member says otherwise.
   var care: TextCare?
+  /// What names mean in its files: those of its own file in all of them.
+  var glossary: [Glossary.Entry] = []
   var types: [TypeModel] = []
   var faults: [FaultModel] = []
   /// Texts that refuse nothing: titles, summaries, notices.

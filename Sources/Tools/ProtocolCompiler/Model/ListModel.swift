@@ -33,7 +33,8 @@ struct ListModel {
   var nextCursor: MemberModel {
     MemberModel(
       name: "nextCursor", place: place,
-      type: ValueType(value: .string(nil), presence: .optional), summary: "There is more.")
+      type: ValueType(value: .string(nil), presence: .optional),
+      summary: "The `cursor` of the next page; absent: this is the last.")
   }
 
   /// More than two ids of 64 and a text of 128 take. Unit: code points.

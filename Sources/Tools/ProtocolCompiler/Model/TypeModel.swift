@@ -70,6 +70,8 @@ struct MemberModel {
   var place: Place
   var type: ValueType
   var summary: String?
+  /// What is said here beyond the sentence that the name or the type has.
+  var more: String?
   var fallback: Node?
   /// Shape kind → the fault of the domain that says it more precisely.
   var kinds: [(kind: String, fault: String, place: Place)] = []

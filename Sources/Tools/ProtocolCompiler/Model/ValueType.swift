@@ -90,6 +90,21 @@ extension ValueType.Value {
     }
   }
 
+  /// As a file of the domain writes it, without bounds: `string`, `Order[]`, `platform.Contact`.
+  func written(in domain: String) -> String {
+    switch self {
+    case .string: "string"
+    case .int: "int"
+    case .number: "number"
+    case .dateAt: "date"
+    case .named(let name): name.domain == domain ? name.name : name.full
+    case .wordSet(let name): Self.named(name).written(in: domain) + "*"
+    case .array(let item, _): item.written(in: domain) + "[]"
+    case .map(let item, _): item.written(in: domain) + "{}"
+    default: "\(self)"
+    }
+  }
+
   private func bounded<Bound>(_ bounds: ClosedRange<Bound>?) -> String {
     bounds.map { "(\($0.lowerBound)..\($0.upperBound))" } ?? ""
   }

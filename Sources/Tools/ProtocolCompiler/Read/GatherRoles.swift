@@ -23,7 +23,7 @@ extension Catalogue {
             name: domain, place: type.place,
             type: ValueType(
               value: count == .one ? .named(name) : .wordSet(name), presence: .optional),
-            summary: count == .one ? nil : "One word, or all that they are."))
+            summary: count == .one ? "One word." : "One word, or all that they are."))
       }
       domains[index].types[place] = domains[index].types[place].with(members)
     }

@@ -5,8 +5,8 @@ struct DomainReader {
 
   static func read(_ node: Node, refusals: Refusals) -> DomainModel? {
     let known = [
-      "domain", "namespaces", "rolesOf", "paramsFirst", "summary", "care", "types", "faults",
-      "texts", "events", "methods",
+      "domain", "namespaces", "rolesOf", "paramsFirst", "summary", "care", "glossary",
+      "types", "faults", "texts", "events", "methods",
     ]
     guard let fields = Fields(node, "a protocol file", knows: known, refusals) else { return nil }
     let name = fields.text("domain")
@@ -23,6 +23,7 @@ struct DomainReader {
       summary: fields.text("summary"),
       paramsFirst: fields.bool("paramsFirst"),
       care: fields.word("care", TextCare.self),
+      glossary: fields.glossary,
       types: fields.entries("types").compactMap(reader.type),
       faults: fields.entries("faults").compactMap(reader.fault),
       texts: fields.entries("texts").compactMap(reader.text),
@@ -61,16 +62,23 @@ struct DomainReader {
       return MemberModel(name: entry.name, place: entry.place, type: type)
     }
     let what = "member “\(entry.name)” of \(owner)"
-    let known = ["type", "summary", "default", "kinds", "secret", "empty", "lazy", "care"]
+    let known = [
+      "type", "summary", "more", "default", "kinds", "secret", "empty", "lazy", "care",
+    ]
     guard let fields = Fields(entry.node, what, knows: known, refusals) else { return nil }
     guard let written = fields["type"] else {
       refusals.refuse(entry.place, "\(what) needs “type”")
       return nil
     }
+    if let more = fields["more"], fields["summary"] != nil {
+      refusals.refuse(
+        more.place, "\(what) says all of it in “summary”, or adds “more” to another's")
+    }
     guard let type = valueType(written) else { return nil }
     return MemberModel(
       name: entry.name, place: entry.place, type: type,
       summary: fields.optionalText("summary"),
+      more: fields.optionalText("more"),
       fallback: fields["default"],
       kinds: fields.entries("kinds").map { ($0.name, $0.node.string ?? "", $0.place) },
       isSecret: fields.bool("secret"),

@@ -29,6 +29,7 @@ func readFolder(_ folder: URL, _ refusals: Refusals) -> Catalogue {
   catalogue.gatherRoles()
   catalogue.extendTypes(refusals)
   catalogue.shareFaults(refusals)
+  catalogue.explainMembers(refusals)
   for domain in catalogue.domains where !domain.place.file.hasSuffix("/\(domain.name).json") {
     refusals.refuse(domain.place, "a part of “\(domain.name)”, but there is no \(domain.name).json")
   }
@@ -41,6 +42,9 @@ extension Catalogue {
     switch file {
     case "product.json": product = Product(node, refusals)
     case "released.json": released = node
+    case "glossary.json":
+      let fields = Fields(node, "the glossary of the house", knows: ["glossary"], refusals)
+      glossary = fields?.glossary ?? []
     default:
       guard let domain = DomainReader.read(node, refusals: refusals) else { return }
       let isWhole = file == "\(domain.name).json"
@@ -89,6 +93,7 @@ extension DomainModel {
     rolesOf = part.rolesOf ?? rolesOf
     paramsFirst = paramsFirst || part.paramsFirst
     care = part.care ?? care
+    glossary += part.glossary
     types += part.types
     faults += part.faults
     texts += part.texts
