@@ -275,7 +275,7 @@ struct RefusalTests {
   @Test("A refusal names the line of the slip")
   func line() throws {
     let lines = try Fixture.refusals(replacing: #""clientId": "id?""#, with: #""clientId": "idd?""#)
-    #expect(lines == ["Protocol/shop.json:48: there is no type “idd”; did you mean “id”?"])
+    #expect(lines == ["Protocol/shop.json:52: there is no type “idd”; did you mean “id”?"])
   }
 
   @Test("All slips of a file are named at once, in the order of its lines")
