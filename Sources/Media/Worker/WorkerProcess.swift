@@ -47,8 +47,8 @@ final class WorkerProcess: @unchecked Sendable {
     return code == 0 && information.si_signo == 0
   }
 
-  /// How it ended: `: Segmentation fault`, or nothing where it still has a moment to go, or ended as
-  /// it should.
+  /// How it ended: `: Segmentation fault`, or nothing where it still has a moment to go, or ended
+  /// as it should.
   private var end: String {
     var information = siginfo_t()
     let deadlineMs = clockMs() + 200

@@ -41,9 +41,7 @@ extension WriteCall {
     guard let found = try database.trigger(hash: hash(ofSecret: handle)) else {
       throw Refusal(RoutinesFault.triggerNotFound)
     }
-    request.rights?.note(
-      DemandedRight(
-        "routines", fireByHandle, of: "\(found.organizationId) \(found.triggerId)"))
+    noteFiring(of: found.triggerId, in: found.organizationId)
     let acting = WriteCall(
       request, database: database, actor: .nobody(of: found.organizationId))
     return (try acting.reading.firingTrigger(found.triggerId), acting)
@@ -84,35 +82,5 @@ extension ReadCall {
       if ShiftActionRow.open.contains(seen.data.status) { return id }
     }
     return nil
-  }
-}
-
-extension ReadCall {
-  /// A trigger that a handle fires: one that is in use.
-  fileprivate func firingTrigger(_ id: ID) throws -> Stored<TriggerData> {
-    let trigger = try trigger(id)
-    guard trigger.value.active else { throw Refusal(RoutinesFault.triggerNotFound) }
-    guard try isOn(.triggers, in: trigger.value.stableId) else {
-      throw Refusal(RoutinesFault.disabledBySettings)
-    }
-    return trigger
-  }
-
-  /// Refuses the answer of a firing whose handle fires nothing any more.
-  func demandFiring(_ subject: String) throws {
-    let ids = subject.split(separator: " ").map(String.init)
-    guard ids.count == 2 else { throw Refusal(PlatformFault.resultNotKept) }
-    let acting = ReadCall(request, database: database, actor: .nobody(of: ids[0]))
-    _ = try acting.firingTrigger(ids[1])
-  }
-}
-
-/// What a handle gives to whoever has it, as it is kept with a write under a key.
-let fireByHandle = "fire_by_handle"
-
-extension Actor {
-  /// Who acts where nobody does.
-  fileprivate static func nobody(of organizationId: ID) -> Actor {
-    Actor(organizationId: organizationId, userId: Naming.system, name: "", roles: [:])
   }
 }
