@@ -3,7 +3,7 @@
 # lay side by side. Names that are gone do no harm and names that are missing cost a page each, so
 # once in a while is enough. Needs the release binary and valgrind.
 #
-# Usage: order-start [NACRE]
+# Usage: order-start.sh [NACRE]
 set -euo pipefail
 export LC_ALL=C
 
