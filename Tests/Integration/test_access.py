@@ -218,7 +218,8 @@ class Roles(Access):
         self.owner.result("session.open", {"userId": rut})
         self.assertError(self.owner.ask("leave.form", {}), 4003, "forbidden")
         self.owner.result("session.open", {"userId": self.boss})
-        event = self.owner.result("events.list", {"topics": ["directory.memberChanged"]})["items"][-1]
+        ask = {"from": "start", "topics": ["directory.memberChanged"]}
+        event = self.owner.result("events.read", ask)["items"][-1]
         self.assertEqual(event["data"]["roles"], left)
         # Nothing is said of domains that are not named, nor by null for all of them.
         self.change(rut, roles=None)

@@ -61,7 +61,7 @@ FAMILIES = {
 OF_OTHERS = {
     "manage_schedules": (
         "create balance suggestAssignees removeHorseNote removeAlert removePhoto setPause endPause"
-        " listPauses confirmWork returnWork cancelReward revokeFeed cancelSwap getSwap"
+        " listPauses confirmWork returnWork revokeFeed cancelSwap getSwap"
         " getStandInRound"
     ),
     "manage_any_horse": (
@@ -76,11 +76,11 @@ OF_OTHERS = {
 OF_A_PERSON = {
     "cancel": "not_assignee_or_manager", "release": "not_assignee", "editNote": "not_author",
     "respondSwap": "not_recipient", "completeTurn": "not_your_turn", "answerStandIn": "not_asked",
-    "claimReward": "points_short",
+    "claimReward": "points_short", "cancelReward": "not_author",
 }
 
-#: Refused also to whoever holds the right, because it is somebody else's: (d), (l14).
-STILL_REFUSED = {"requestSwap": "not_assignee", "cancelReward": "claim_not_found"}
+#: Refused also to whoever holds the right, because it is somebody else's: (d).
+STILL_REFUSED = {"requestSwap": "not_assignee"}
 
 #: One role by which somebody holds a right. Source: the table of (b).
 HOLDERS = {
