@@ -68,6 +68,7 @@ SAID_OTHERWISE = {
     ("protection.ReportFile", "format"): "its file name",
     ("protection.RangeOptions", "hash"): "what an operator has set up, as it was given",
     ("protection.UpgradeAction", "upgradeTo"): "the message of the button",
+    ("protection.AccountSettings", "upgradeTo"): "the same", ("protection.Subscription", "upgradeTo"): "the same",
     ("platform.OlderCopy", "kind"): "its message",
 }
 

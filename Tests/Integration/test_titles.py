@@ -381,7 +381,7 @@ class Sources(Titles):
         self.assertEqual([(d["documentNumber"], d["type"]) for d in data["deeds"]], [("D-1", "warranty_deed")])
         self.assertEqual([(d["documentNumber"], d["amountMinor"]) for d in data["mortgages"]], [("M-1", 2000000)])
         self.assertEqual([(d["documentNumber"], d["released"]) for d in data["liens"]], [("L-1", True)])
-        self.assertEqual(data["tax"], {"status": "current"})
+        self.assertEqual(data["tax"], {"status": "current", "statusLabel": "Paid"})
         self.write(text + "P-1,,D-2,Quitclaim Deed,2026-02-20,,,\n", "record.csv")
         self.assertEqual(self.scan()["counts"]["found"], 1)
         self.assertEqual([(c["kind"], c["severity"]) for c in self.changes()], [("new_deed", "critical")])
