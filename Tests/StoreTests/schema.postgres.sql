@@ -2527,6 +2527,28 @@ DROP INDEX protection_call_person;
 CREATE INDEX protection_call_person
     ON protection_call (organization_id, person_id, at, id, channel, action);
 
+DROP INDEX protection_alert_person;
+
+CREATE INDEX protection_alert_person
+    ON protection_alert (organization_id, person_id, created_at DESC, id);
+
+DROP INDEX protection_alert_status;
+
+CREATE INDEX protection_alert_status
+    ON protection_alert (organization_id, person_id, status, created_at DESC, id);
+
+DROP INDEX protection_alert_group;
+
+CREATE INDEX protection_alert_group
+    ON protection_alert (organization_id, person_id, group_id, created_at DESC, id)
+ WHERE group_id IS NOT NULL;
+
+DROP INDEX protection_alert_threat;
+
+CREATE INDEX protection_alert_threat
+    ON protection_alert
+       (organization_id, person_id, service, status, severity, opened_at, id);
+
 CREATE TABLE routines_settings (
   organization_id text COLLATE "C"    NOT NULL,
   scope           text COLLATE "C"    NOT NULL,

@@ -1382,20 +1382,21 @@ CREATE INDEX protection_alert_calm
  WHERE status = 'open' AND kind = 'scam_call_blocked';
 
 CREATE INDEX protection_alert_group
-    ON protection_alert (organization_id, person_id, group_id, created_at, id)
+    ON protection_alert (organization_id, person_id, group_id, created_at DESC, id)
  WHERE group_id IS NOT NULL;
 
 CREATE UNIQUE INDEX protection_alert_natural
     ON protection_alert (organization_id, person_id, service, kind, subject_id, locator);
 
 CREATE INDEX protection_alert_person
-    ON protection_alert (organization_id, person_id, created_at, id);
+    ON protection_alert (organization_id, person_id, created_at DESC, id);
 
 CREATE INDEX protection_alert_status
-    ON protection_alert (organization_id, person_id, status, created_at, id);
+    ON protection_alert (organization_id, person_id, status, created_at DESC, id);
 
 CREATE INDEX protection_alert_threat
-    ON protection_alert (organization_id, person_id, service, status, severity, opened_at, id);
+    ON protection_alert
+       (organization_id, person_id, service, status, severity, opened_at, id);
 
 CREATE TABLE protection_alert_count (
   organization_id TEXT    NOT NULL,
