@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSQLite.h"
 #include "blocks.h"
+#include "gathering.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -67,7 +68,7 @@ int nacre_sqlite_configure(void) {
   if (code == SQLITE_OK) code = nacre_blocks_configure();
   if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_LOG, noted_log, (void *)0);
   sqlite3_vfs *files = sqlite3_vfs_find(0);
-  if (!files || files->iVersion < 3) return code;
+  if (code != SQLITE_OK || !files || files->iVersion < 3) return code;
   files->xSetSystemCall(files, "open", (sqlite3_syscall_ptr)noted_open);
   // Which of the two it calls is the choice of whoever built it.
   for (const char *const *name = (const char *const[]){"pread", "pread64", 0}; *name; name++) {
@@ -76,7 +77,7 @@ int nacre_sqlite_configure(void) {
   for (const char *const *name = (const char *const[]){"pwrite", "pwrite64", 0}; *name; name++) {
     files->xSetSystemCall(files, *name, (sqlite3_syscall_ptr)noted_write);
   }
-  return code;
+  return nacre_gathering_configure();
 }
 
 int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
@@ -96,6 +97,7 @@ int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
 
 void nacre_sqlite_release_memory(sqlite3 *db) {
   sqlite3_db_release_memory(db);
+  nacre_gathering_release(db);
   nacre_blocks_release();
   malloc_trim(0);
 }
