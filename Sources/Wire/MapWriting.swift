@@ -4,7 +4,9 @@ extension JSONWriter {
   public func map<Value>(_ values: [String: Value], _ write: (Value) -> Void) {
     beginObject()
     if values.count > 1 {
-      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      // Values may be large: only names are moved about.
+      for name in values.keys.sorted() {
+        guard let value = values[name] else { continue }
         key(named: name)
         write(value)
       }

@@ -10,6 +10,10 @@ extension Bench {
     var theirs = try side(setUp, "theirs.db") { self.cBooking(database: $0) }
     var plain = try side(setUp, "plain.db") { self.cBooking(database: $0) + ["--plain"] }
 
+    if ours.bytesAnswered != theirs.bytesAnswered {
+      say("CBooking's answers have not the size of the service's: the peer is out of date")
+    }
+
     let count = sized(24, quick: 8)
     for round in 0..<count {
       let lines = BookingRound(round, single: sized(100, quick: 50), many: sized(800, quick: 500))
@@ -99,6 +103,8 @@ private struct BookingSide: ~Copyable {
   let child: Child
   private var exchange: Exchange
   private(set) var result = BookingResult()
+  /// The size of all answers before the first round.
+  private(set) var bytesAnswered = 0
 
   init(_ child: Child) {
     self.child = child
@@ -107,7 +113,9 @@ private struct BookingSide: ~Copyable {
 
   mutating func begin(_ setUp: BookingSetUp) throws(BenchmarkError) {
     _ = try exchange.lockStep(setUp.lines)
+    let before = exchange.answeredBytes
     _ = try exchange.lockStep(BookingRound.warmUp)
+    bytesAnswered = exchange.answeredBytes - before
   }
 
   mutating func bookSingly(_ round: borrowing BookingRound) throws(BenchmarkError) {

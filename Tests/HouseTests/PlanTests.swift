@@ -106,7 +106,7 @@ struct PlanTests {
       "nacre_change_entity", "booking_payment", "booking_gone_payment",
     ],
     "enquiryCounts": ["booking_enquiry_status"],
-    "ordersOfTicket": ["booking_order_ticket"],
+    "ordersOfTicket": ["booking_continued_order"],
     // People.
     "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
     "domainPeople": [

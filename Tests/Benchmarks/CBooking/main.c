@@ -285,6 +285,95 @@ static int add_change(const char *order, int64_t number, const char *client, siz
   return run(addChange, "itttbi", now, organization, actor, order, blob, requests);
 }
 
+// MARK: - The answer
+
+/// What a button says that may not be pressed.
+static json_t *refused(const char *reason, const char *message) {
+  return json_pack("{sb ss ss}", "allowed", 0, "reason", reason, "message", message);
+}
+
+/// The same of a step that the state of the device does not allow.
+static json_t *not_open(const char *to, const char *label) {
+  char message[160];
+  snprintf(message, sizeof message,
+           "A device cannot go from “Received” to “%s”. It can go to: Being assessed.", label);
+  return json_pack("{sb ss ss ss ss}", "allowed", 0, "reason", "transition_not_allowed", "message",
+                   message, "from", "device_received", "to", to);
+}
+
+/// What may be done with the order, in the order of the names.
+static json_t *compose_actions(void) {
+  static const char noQuote[] = "No quote is waiting for an answer. Send one first.";
+  static const char noDeposits[] =
+      "This company takes no deposits. Take the payment when the repair is ready.";
+  return json_pack(
+      "{s{sb} s{sb} s{sb} s{sb} so s{sb} s{sb} so so s{sb} s{sb} so so s{sb} so so so s{sb} s{sb}}",
+      "addDevice", "allowed", 1, "addItem", "allowed", 1, "addNote", "allowed", 1, "assignOrder",
+      "allowed", 1, "authorizeQuote", refused("quote_not_open", noQuote), "cancelOrder", "allowed",
+      1, "captureSignature", "allowed", 1, "collectDevices", not_open("collected", "Collected"),
+      "despatchDevices", not_open("despatched", "Despatched"), "getOrder", "allowed", 1,
+      "holdOrder", "allowed", 1, "recordPayment", refused("deposits_disabled", noDeposits),
+      "rejectQuote", refused("quote_not_open", noQuote), "removeItem", "allowed", 1, "resumeOrder",
+      refused("order_not_on_hold", "The order is not on hold."), "sendQuote",
+      not_open("awaiting_authorisation", "Awaiting approval"), "startCardPayment",
+      refused("deposits_disabled", noDeposits), "updateItem", "allowed", 1, "updateOrder",
+      "allowed", 1);
+}
+
+/// Nothing is charged yet.
+static json_t *compose_totals(void) {
+  static const char *const amounts[] = {
+      "subtotal", "vat", "grandTotal", "depositsPaid", "finalPaymentsPaid", "amountPaid",
+      "totalRefunded", "netPaid", "balanceDue"};
+  enum { count = sizeof amounts / sizeof *amounts };
+  json_t *totals = json_object();
+  char name[32];
+  for (int i = 0; i < count; i++) {
+    snprintf(name, sizeof name, "%sMinor", amounts[i]);
+    json_object_set_new(totals, name, json_integer(0));
+  }
+  for (int i = 0; i < count; i++) {
+    snprintf(name, sizeof name, "%sLabel", amounts[i]);
+    json_object_set_new(totals, name, json_string("GBP\u00a00.00"));
+  }
+  json_object_set_new(totals, "paymentStatus", json_string("unpaid"));
+  json_object_set_new(totals, "paymentStatusLabel", json_string("Unpaid"));
+  json_object_set_new(totals, "currency", json_string("GBP"));
+  return totals;
+}
+
+static json_t *row(const char *field, const char *label, const char *value) {
+  return json_pack("{ss ss ss}", "field", field, "label", label, "value", value);
+}
+
+/// The bytes that the product answers, but for the ids.
+static json_t *compose(const char *order, int64_t number, const char *ticket, const char *client,
+                       const char *signature, const char *preAuthorization, json_t *devices,
+                       json_t *params) {
+  char label[24], name[160], goods[32], message[256];
+  size_t count = json_array_size(devices);
+  snprintf(label, sizeof label, "#%lld", (long long)number);
+  snprintf(name, sizeof name, "%s %s", text(params, "clientFirstName"),
+           text(params, "clientLastName"));
+  snprintf(goods, sizeof goods, "%zu devices", count);
+  snprintf(message, sizeof message, "Order %s for %s: Repair, %s.", label, name, goods);
+  return json_pack(
+      "{ss sI ss ss ss sb ss ss so ss ss ss ss so sn sn s[ooooo] s[{ss ss ss}] s[] ss ss so}",
+      "orderId", order, "orderNumber", (json_int_t)number, "orderNumberLabel", label, "ticketId",
+      ticket, "clientId", client, "clientCreated", 1, "signatureId", signature,
+      "preAuthorizationId", preAuthorization, "devices", devices, "status", "in_progress",
+      "statusLabel", "In progress", "serviceTypeLabel", "Repair", "clientName", name, "totals",
+      compose_totals(), "readyBy", "readyByLabel", "confirmation",
+      row("order_number", "Order number", label), row("service", "Service", "Repair"),
+      row("client", "Customer", name), row("goods", "Goods", goods),
+      row("status", "Status", "In progress"), "warnings", "kind", "terms_not_configured", "path",
+      "/signature", "message", "No terms are published, so the client signs none.",
+      "possibleDuplicates", "title", "Booking complete", "message", message, "actions",
+      compose_actions());
+}
+
+// MARK: - The rows
+
 /// What the product looks at before it judges a booking.
 static int find_facts(json_t *devices) {
   if (find(findLocations, "t", organization) < 0) return 0;
@@ -330,20 +419,8 @@ static json_t *submit(json_t *params) {
     json_decref(answers);
     return NULL;
   }
-  char label[24], message[256];
-  snprintf(label, sizeof label, "#%lld", (long long)number);
-  snprintf(message, sizeof message, "Order %s for %s %s: Repair, %zu devices.", label,
-           text(params, "clientFirstName"), text(params, "clientLastName"), count);
-  return json_pack(
-      "{ss sI ss ss ss sb ss ss so ss s{si si si ss} sn s[{ss ss ss}] s[] ss ss s{s{sb}}}",
-      "orderId", order.text,
-      "orderNumber", (json_int_t)number, "orderNumberLabel", label, "ticketId", ticket.text,
-      "clientId", client.text, "clientCreated", 1, "signatureId", signed_by.text,
-      "preAuthorizationId", amount.text, "devices", answers, "status", "in_progress", "totals",
-      "subtotalMinor", 0, "vatMinor", 0, "grandTotalMinor", 0, "currency", "GBP", "readyBy",
-      "warnings", "kind", "terms_not_configured", "path", "/signature", "message",
-      "No terms are published, so the client signs none.", "possibleDuplicates", "title",
-      "Booking complete", "message", message, "actions", "getOrder", "allowed", 1);
+  return compose(order.text, number, ticket.text, client.text, signed_by.text, amount.text, answers,
+                 params);
 }
 
 /// A booking in the burst's transaction and its own savepoint.

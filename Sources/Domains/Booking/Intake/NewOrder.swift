@@ -61,6 +61,9 @@ extension WriteCall {
       labelPrefix: facts.orderNumberPrefix
     )
     try database.insert(order, of: organizationId)
+    if booking.existingTicketId != nil {
+      try database.insertContinued(order, of: organizationId)
+    }
     let signatureId = try booking.signature.flatMap {
       try insertSignature($0, .dropOff, facts.currentTerms, order: order.id)
     }

@@ -50,10 +50,15 @@ extension Database {
     return Dictionary(counts, uniquingKeysWith: +)
   }
 
-  /// The orders of a thread, oldest first. Bound: 100.
+  /// The orders that continue a thread, oldest first. Bound: 100.
   func orders(ofTicket id: ID, of organizationId: ID) throws -> [OrderRow] {
     try rows(.ordersOfTicket, id, organizationId, 100) { $0.text(0) }
       .compactMap { try order($0, of: organizationId) }
+  }
+
+  /// Remembers an order that continues a thread which was there before it.
+  func insertContinued(_ order: OrderRow, of organizationId: ID) throws {
+    try run(.insertContinuedOrder, organizationId, order.ticketId, order.number, order.id)
   }
 
   /// Enquiries that are a client's, by record, address or telephone; by name only where nothing
@@ -162,11 +167,18 @@ extension SQL {
 
   fileprivate static let ordersOfTicket = SQL(
     """
-    SELECT id
-      FROM booking_order
+    SELECT order_id
+      FROM booking_continued_order
      WHERE ticket_id = ? AND organization_id = ?
      ORDER BY number
      LIMIT ?
+    """
+  )
+
+  fileprivate static let insertContinuedOrder = SQL(
+    """
+    INSERT INTO booking_continued_order (organization_id, ticket_id, number, order_id)
+    VALUES (?, ?, ?, ?)
     """
   )
 

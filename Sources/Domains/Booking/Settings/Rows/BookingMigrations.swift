@@ -227,6 +227,7 @@ extension Booking {
       enquiryMigration,
       auditMigration,
       receivedMigration,
+      continuedMigration,
     ]
   }
 }
