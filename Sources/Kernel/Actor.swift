@@ -23,5 +23,8 @@ public struct Actor: Sendable, Equatable {
   public func roles(in domain: String) -> Set<String> { roles[domain] ?? [] }
 
   /// The role in a domain whose people have one, or `nil` without access to it.
-  public func role(in domain: String) -> String? { roles[domain]?.min() }
+  public func role(in domain: String) -> String? {
+    guard let roles = roles[domain] else { return nil }
+    return roles.count == 1 ? roles.first : roles.min()
+  }
 }

@@ -4,7 +4,19 @@ import Kernel
 
 /// Why no shared object could be used: the loader's own words for each path.
 struct PhoneLibraryMissing: Error {
-  let reason: String
+  let reasons: [String]
+
+  var reason: String { reasons.isEmpty ? "no path to look at" : reasons.joined(separator: "; ") }
+
+  /// What lacks: a library that ours needs, where ours is there; otherwise ours.
+  ///
+  /// Each reason begins with a file, as in “libphonenumber.so.8: cannot open shared object file”.
+  var file: String {
+    let files = reasons.compactMap { reason in
+      reason.split(separator: ":").first?.split(separator: "/").last.map(String.init)
+    }
+    return files.first { $0 != PhoneLibrary.fileName } ?? PhoneLibrary.fileName
+  }
 }
 
 /// The loaded shared object `libNacrePhone.so`. It stays loaded until the process ends.
@@ -40,7 +52,9 @@ struct PhoneLibrary: Sendable {
     return answer ?? .unavailable(reason: "libphonenumber failed")
   }
 
-  static func usualPaths() -> [String] { ProgramFolder.libraryPaths(of: "libNacrePhone.so") }
+  static let fileName = "libNacrePhone.so"
+
+  static func usualPaths() -> [String] { ProgramFolder.libraryPaths(of: fileName) }
 }
 
 extension PhoneJudgement {

@@ -54,14 +54,16 @@ public final class PhoneNumbers: Sendable {
     places = Mutex(nil)
   }
 
-  /// Whether the shared object is there; loading it tells whether it is whole.
-  public static var isThere: Bool {
-    PhoneLibrary.usualPaths().contains { access($0, R_OK) == 0 }
-  }
-
   /// Why no telephone number can be read, in the loader's own words; `nil` when they can.
   public var fault: String? {
     if case .failure(let missing) = loaded() { missing.reason } else { nil }
+  }
+
+  /// The file that has to be installed so that telephone numbers can be read, such as
+  /// `libphonenumber.so.8`; `nil` when nothing lacks. Loads the library, which tells alone whether
+  /// it is whole.
+  public var lackingFile: String? {
+    if case .failure(let missing) = loaded() { missing.file } else { nil }
   }
 
   /// A number of E.164 in the groups of its country, such as `+44 20 7946 0123`; `nil` when it is

@@ -22,8 +22,7 @@ enum SharedObject {
       }
       return .success(symbols)
     }
-    let reason = reasons.isEmpty ? "no path to look at" : reasons.joined(separator: "; ")
-    return .failure(PhoneLibraryMissing(reason: reason))
+    return .failure(PhoneLibraryMissing(reasons: reasons))
   }
 }
 

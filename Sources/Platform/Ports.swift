@@ -69,8 +69,8 @@ public struct Ports: Sendable {
   /// How the process that draws papers is, if anybody has needed it.
   public let worker: @Sendable () -> WorkerReport
 
-  /// Whether the library that knows telephone numbers is there.
-  public let readsPhoneNumbers: @Sendable () -> Bool
+  /// The file that lacks for telephone numbers to be read; `nil` when they can.
+  public let lackingPhoneFile: @Sendable () -> String?
 
   /// Whether anything in the database was sealed with a key.
   public let holdsSealed: @Sendable (Database) -> Bool
@@ -97,7 +97,7 @@ public struct Ports: Sendable {
       ) throws -> Set<CalendarDate>,
     heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void,
     worker: @escaping @Sendable () -> WorkerReport,
-    readsPhoneNumbers: @escaping @Sendable () -> Bool,
+    lackingPhoneFile: @escaping @Sendable () -> String?,
     holdsSealed: @escaping @Sendable (Database) -> Bool
   ) {
     self.members = members
@@ -117,7 +117,7 @@ public struct Ports: Sendable {
     self.absences = absences
     self.holidays = holidays
     self.worker = worker
-    self.readsPhoneNumbers = readsPhoneNumbers
+    self.lackingPhoneFile = lackingPhoneFile
     self.holdsSealed = holdsSealed
   }
 }

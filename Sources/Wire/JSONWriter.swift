@@ -12,6 +12,9 @@ public final class JSONWriter {
   /// Bytes before `base` that the host has taken: their room is used again when it is worth it.
   private var takenCount = 0
 
+  // How often in a row a large buffer was hardly used.
+  private var idleResets = 0
+
   /// Bytes written so far.
   public var count = 0
 
@@ -49,11 +52,16 @@ public final class JSONWriter {
     count -= sent
   }
 
-  /// Forgets everything, and gives a large buffer back.
+  /// Forgets everything, and gives a large buffer back once it was large for nothing a few times:
+  /// bursts of writes come one after the other, and fresh memory costs more than what is written.
   public func reset() {
+    let used = takenCount + count
     count = 0
     reclaim()
     guard capacity > 1 << 20 else { return }
+    idleResets = used > capacity / 4 ? 0 : idleResets + 1
+    guard idleResets > 16 || capacity > 1 << 22 else { return }
+    idleResets = 0
     base.deallocate()
     capacity = 1 << 16
     base = .allocate(capacity: capacity)

@@ -84,7 +84,7 @@ struct House {
       clock: clock,
       gate: gate,
       ports: Ports(
-        directory, session, leave, routines, worker, domains, tables,
+        directory, session, leave, routines, worker, phoneNumbers, domains, tables,
         holdsSealed: isAnythingSealed),
       control: ServiceControl(),
       language: language,
@@ -161,7 +161,7 @@ extension Ports {
   /// Who answers what one domain asks of the others.
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ routines: Routines,
-    _ worker: Worker, _ domains: [any Domain], _ tables: TableBox,
+    _ worker: Worker, _ phoneNumbers: PhoneNumbers, _ domains: [any Domain], _ tables: TableBox,
     holdsSealed: @escaping @Sendable (Database) -> Bool
   ) {
     let owner: @Sendable (Substring) -> (any Domain)? = { namespace in
@@ -206,7 +206,7 @@ extension Ports {
         }
       },
       worker: { worker.report },
-      readsPhoneNumbers: { PhoneNumbers.isThere },
+      lackingPhoneFile: { phoneNumbers.lackingFile },
       holdsSealed: holdsSealed)
   }
 }

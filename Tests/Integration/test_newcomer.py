@@ -153,6 +153,30 @@ class WhatIsMissing(Home):
         self.assertEqual(found["phones"]["status"], "degraded")
         self.assertIn("libNacrePhone.so", found["phones"]["message"])
 
+    def test_a_library_that_lacks_another_names_that_one(self):
+        program = self.alone("libNacrePhone.so")
+        library = os.path.join(os.path.dirname(program), "libNacrePhone.so")
+        with open(library, "rb") as file:
+            content = file.read()
+        # The name of what it needs, in its own table of names: as long as before, and nowhere.
+        self.assertIn(b"libphonenumber.so.", content)
+        with open(library, "wb") as file:
+            file.write(content.replace(b"libphonenumber.so.", b"libphonenomore.so.", 1))
+        for locale, words in (
+            ("en", "cannot be loaded. Install the product again."),
+            ("sv", "kan inte laddas. Installera produkten igen."),
+        ):
+            with self.subTest(locale):
+                done = self.nacre(
+                    "--locale", locale, program=program, stdin=request(1, "system.health"))
+                checks = json.loads(done.stdout)["result"]["checks"]
+                check = next(check for check in checks if check["name"] == "phones")
+                self.assertEqual(check["status"], "degraded")
+                self.assertEqual(check["advice"], "phone_library_missing")
+                self.assertIn("libphonenomore.so.", check["message"])
+                self.assertIn(words, check["message"])
+        self.assertIn("libphonenomore.so.", self.doctor(program)["phones"]["message"])
+
     def test_what_is_not_installed_is_named_and_not_to_be_tried_again(self):
         path = os.path.join(self.home, "shop.db")
 

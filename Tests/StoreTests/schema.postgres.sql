@@ -920,6 +920,21 @@ CREATE INDEX booking_device_bench ON booking_device (
   COALESCE(due_at, 9223372036854775807), COALESCE(received_at, 9223372036854775807), id
 );
 
+CREATE TABLE booking_continued_order (
+  organization_id text COLLATE "C"    NOT NULL,
+  ticket_id       text COLLATE "C"    NOT NULL,
+  number          bigint NOT NULL,
+  order_id        text COLLATE "C"    NOT NULL REFERENCES booking_order,
+  PRIMARY KEY (organization_id, ticket_id, number)
+);
+
+INSERT INTO booking_continued_order (organization_id, ticket_id, number, order_id)
+SELECT organization_id, ticket_id, number, id
+  FROM booking_order
+ WHERE ticket_id IN (SELECT id FROM booking_enquiry);
+
+DROP INDEX booking_order_ticket;
+
 CREATE TABLE directory_organization (
   organization_id text COLLATE "C"    NOT NULL PRIMARY KEY,
   name            text COLLATE "C"    NOT NULL,

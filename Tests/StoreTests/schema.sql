@@ -82,6 +82,14 @@ CREATE TABLE booking_client_token (
   PRIMARY KEY (organization_id, token, client_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE booking_continued_order (
+  organization_id TEXT    NOT NULL,
+  ticket_id       TEXT    NOT NULL,
+  number          INTEGER NOT NULL,
+  order_id        TEXT    NOT NULL REFERENCES booking_order,
+  PRIMARY KEY (organization_id, ticket_id, number)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_device (
   order_id          TEXT    NOT NULL REFERENCES booking_order,
   id                TEXT    NOT NULL,
@@ -312,8 +320,6 @@ CREATE INDEX booking_order_promise
     ON booking_order (organization_id, COALESCE(ready_by, 9223372036854775807), number);
 
 CREATE INDEX booking_order_status ON booking_order (organization_id, status, number);
-
-CREATE INDEX booking_order_ticket ON booking_order (organization_id, ticket_id, number);
 
 CREATE TABLE booking_order_log (
   order_id    TEXT    NOT NULL REFERENCES booking_order,

@@ -126,7 +126,7 @@ extension Ports {
       isLocallyTrusted: { _ in true }, memberLeft: { _, _ in }, tokens: NoTokens(),
       ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },
       absences: { _, _, _, _ in [] }, holidays: { _, _, _, _, _ in [] },
-      heard: { _, _, _, _ in }, worker: { .idle }, readsPhoneNumbers: { true },
+      heard: { _, _, _, _ in }, worker: { .idle }, lackingPhoneFile: { nil },
       holdsSealed: { _ in false })
   }
 }

@@ -73,10 +73,12 @@ func upkeepCheck(hasFailed: Bool, _ language: Language) -> HealthCheck {
   hasFailed ? advised("upkeep", .degraded, .upkeepFailed, language) : fine("upkeep", language)
 }
 
-/// Whether telephone numbers can be read.
-func phoneCheck(_ readsNumbers: Bool, _ language: Language) -> HealthCheck {
-  readsNumbers
-    ? fine("phones", language) : advised("phones", .degraded, .phoneLibraryMissing, language)
+/// Whether telephone numbers can be read, or which file lacks for that.
+func phoneCheck(_ lackingFile: String?, _ language: Language) -> HealthCheck {
+  guard let lackingFile else { return fine("phones", language) }
+  return HealthCheck(
+    name: "phones", status: .degraded, advice: .phoneLibraryMissing,
+    message: SystemText.phonesUnreadable(library: lackingFile).text(in: language))
 }
 
 /// How the process that draws papers is, and for each measure that the kernel has refused what that

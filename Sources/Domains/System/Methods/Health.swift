@@ -21,7 +21,7 @@ extension System {
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
     ]
     checks += workerChecks(call.services.ports.worker(), language)
-    checks.append(phoneCheck(call.services.ports.readsPhoneNumbers(), language))
+    checks.append(phoneCheck(call.services.ports.lackingPhoneFile(), language))
     let hasFailed = (try? call.services.gate.ifOpen?.hasFailedUpkeep()) ?? false
     checks.append(upkeepCheck(hasFailed: hasFailed, language))
     return HealthResult(status: overall(checks), checks: checks)
