@@ -63,10 +63,10 @@ extension Bench {
           name: "· its phone not read", unit: .perSecond, against: "C, plain",
           ours: ours[keyPath: path], theirs: plain[keyPath: path], goal: nil))
     }
-    compare("booking.submit flood", .perSecond, \.floodRates, .ratioAtLeast(0.8))
+    compare("booking.submit flood", .perSecond, \.floodRates, .ratioAtLeast(0.9))
     compareWithPlain(\.floodRates)
     compare("· CPU per request", .microseconds, \.floodWork)
-    compare("booking.submit one at a time", .perSecond, \.singleRates, .ratioAtLeast(0.8))
+    compare("booking.submit one at a time", .perSecond, \.singleRates, .ratioAtLeast(0.9))
     compareWithPlain(\.singleRates)
     compare("· p50", .microseconds, \.singleMiddles)
     compare("· p99", .microseconds, \.singleTails)

@@ -36,7 +36,7 @@ struct OpeningTests {
       (SQL("PRAGMA journal_mode"), "wal"), (SQL("PRAGMA synchronous"), "2"),
       (SQL("PRAGMA foreign_keys"), "1"),
       (SQL("PRAGMA trusted_schema"), "0"), (SQL("PRAGMA cell_size_check"), "1"),
-      (SQL("PRAGMA temp_store"), "2"), (SQL("PRAGMA wal_autocheckpoint"), "1000"),
+      (SQL("PRAGMA temp_store"), "2"), (SQL("PRAGMA wal_autocheckpoint"), "4000"),
       (SQL("PRAGMA secure_delete"), "1"),
       (SQL("PRAGMA application_id"), String(applicationID)),
     ]

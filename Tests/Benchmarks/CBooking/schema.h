@@ -13,6 +13,7 @@ static const char settings[] =
     "PRAGMA temp_store = MEMORY;"
     "PRAGMA cache_size = -8192;"
     "PRAGMA journal_size_limit = 33554432;"
+    "PRAGMA wal_autocheckpoint = 4000;"
     "PRAGMA journal_mode = WAL;";
 
 /// Who books.
