@@ -17,12 +17,18 @@ struct GatheredLogTests {
     second = try Database(path: folder.file(), access: .readWrite)
   }
 
-  /// Writes more than the cache holds, so that pages go to the log before the transaction ends.
-  private func fill(_ database: Database, _ word: String) throws {
+  /// Writes rows of 200 KB, their index among it. The cache holds forty of them: of more, pages go
+  /// to the log before the transaction ends.
+  private func fill(_ database: Database, _ word: String, _ count: Int = 120) throws {
     let long = String(repeating: word, count: 100_000 / word.utf8.count)
-    for number in 0..<120 {
+    for number in 0..<count {
       try database.run(SQL("INSERT INTO thing (name) VALUES (?)"), "\(number) \(long)")
     }
+  }
+
+  private func logSize() throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("test.db-wal"))
+    return attributes[.size] as? Int ?? -1
   }
 
   private func names(_ database: Database) throws -> Set<String> {
@@ -36,13 +42,14 @@ struct GatheredLogTests {
   @Test("What one transaction leaves undone overwrites nothing of the next writer's")
   func undone() throws {
     try first.beginWrite()
-    try fill(first, "undone ")
+    try fill(first, "undone ", 50)
+    #expect(try logSize() > 1 << 20)
     first.rollback()
-    // It stands where the first would have gone on.
-    try second.write { try fill(second, "kept ") }
-    try second.write { try fill(second, "too ") }
+    // They stand where the first would have gone on, and are not taken into the file yet.
+    try second.write { try fill(second, "kept ", 30) }
+    try second.write { try fill(second, "too ", 30) }
     let kept = try names(second)
-    #expect(kept.count == 240)
+    #expect(kept.count == 60)
     #expect(try names(first) == kept)
     #expect(try isWhole(first))
     #expect(try isWhole(second))
