@@ -29,16 +29,19 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// Writes the whole file or nothing: it appears under its name when it is complete. A dry run
-  /// only looks.
+  /// Writes the whole file or nothing: it appears under its name when it is complete, and what
+  /// killed processes have left of a file of that name goes. A dry run only looks.
   public func write(_ bytes: [UInt8]) throws {
     try telling(pointer) {
       let standing = try look()
       guard !files.isDryRun else { return }
       let draft = FileDraft(of: place.path)
       do {
-        try fill(draft.path, with: bytes)
-        try standing == .ours ? draft.replace() : draft.place()
+        let lock = try draft.hold()
+        try withExtendedLifetime(lock) {
+          try fill(draft.path, with: bytes)
+          try standing == .ours ? draft.replace() : draft.place()
+        }
       } catch {
         draft.discard()
         throw (error as? FileFailure).map { FileTrouble($0) as any Error } ?? error
@@ -55,7 +58,7 @@ public struct OutputFile: Sendable {
   }
 
   private func fill(_ path: String, with bytes: [UInt8]) throws(FileTrouble) {
-    let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let number = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     guard let file = Descriptor(number) else { throw FileTrouble(SystemRefusal()) }
     var written = 0
     while written < bytes.count {

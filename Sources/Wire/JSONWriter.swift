@@ -60,7 +60,7 @@ public final class JSONWriter {
     reclaim()
     guard capacity > 1 << 20 else { return }
     idleResets = used > capacity / 4 ? 0 : idleResets + 1
-    guard idleResets > 16 || capacity > 1 << 22 else { return }
+    guard idleResets > 16 || capacity > 1 << 21 else { return }
     idleResets = 0
     base.deallocate()
     capacity = 1 << 16

@@ -36,7 +36,9 @@ struct TapeReader: ~Copyable {
 
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  let memory: TapeMemory
+  /// Whoever has a message read keeps it: a reader lives as long as one message, and counting who
+  /// holds it was a thirtieth of a ping.
+  unowned(unsafe) let memory: TapeMemory
   let nodes: UnsafeMutablePointer<TapeNode>
 
   /// The arrays and objects that are open, outermost first; never more than `depthMax`.
@@ -56,7 +58,7 @@ struct TapeReader: ~Copyable {
   /// Where strings with escapes stand without them; it never moves.
   var scratchEnd: UnsafeMutablePointer<UInt8>?
 
-  /// `bytes` must stay where they are for as long as the tape is looked at.
+  /// `bytes` must stay where they are, and `memory` be kept, for as long as the tape is looked at.
   init(bytes: UnsafePointer<UInt8>, count: Int, memory: TapeMemory) {
     self.bytes = bytes
     self.count = count

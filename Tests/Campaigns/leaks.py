@@ -130,14 +130,24 @@ class Leaking:
     def kill_export(self, pick):
         path = os.path.join(self.folder, "mine.zip")
         done = self.killed(pick, "settings.export", {"path": path}, 0.4)
+        if not done:
+            if os.path.exists(path):
+                self.check_archive(path)
+            # Done again, it takes away what the killed one has left of it.
+            with Host(self.path, "serve", "--no-upkeep") as host:
+                host.sign_in(self.person)
+                done = host.result("settings.export", {"path": path})
+                host.finish()
         if done:
             with open(path, "rb") as file:
                 sha256 = hashlib.sha256(file.read()).hexdigest()
             self.campaign.check(sha256 == done["sha256"], "the archive is not the one that was answered")
-        if os.path.exists(path):
-            with zipfile.ZipFile(path) as archive:
-                self.campaign.check(archive.testzip() is None, "half an archive stands under its name")
-            os.unlink(path)
+        self.check_archive(path)
+        os.unlink(path)
+
+    def check_archive(self, path):
+        with zipfile.ZipFile(path) as archive:
+            self.campaign.check(archive.testzip() is None, "half an archive stands under its name")
 
     def kill_item(self, pick):
         value = pick.choice(sorted(self.items))

@@ -12,6 +12,7 @@ struct TapeReaderTests {
     return try bytes.withUnsafeMutableBufferPointer { buffer in
       let start = try #require(buffer.baseAddress)
       let memory = TapeMemory()
+      defer { withExtendedLifetime(memory) {} }
       var reader = TapeReader(bytes: start, count: count, memory: memory)
       try reader.run()
       var words: [String] = []
