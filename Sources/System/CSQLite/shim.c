@@ -68,7 +68,7 @@ int nacre_sqlite_configure(void) {
   if (code == SQLITE_OK) code = nacre_blocks_configure();
   if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_LOG, noted_log, (void *)0);
   sqlite3_vfs *files = sqlite3_vfs_find(0);
-  if (code != SQLITE_OK || !files || files->iVersion < 3) return code;
+  if (!files || files->iVersion < 3) return code;
   files->xSetSystemCall(files, "open", (sqlite3_syscall_ptr)noted_open);
   // Which of the two it calls is the choice of whoever built it.
   for (const char *const *name = (const char *const[]){"pread", "pread64", 0}; *name; name++) {
@@ -77,7 +77,9 @@ int nacre_sqlite_configure(void) {
   for (const char *const *name = (const char *const[]){"pwrite", "pwrite64", 0}; *name; name++) {
     files->xSetSystemCall(files, *name, (sqlite3_syscall_ptr)noted_write);
   }
-  return nacre_gathering_configure();
+  // Whoever has used SQLite before cannot set what comes first; the rest holds all the same.
+  const int gathered = nacre_gathering_configure();
+  return code != SQLITE_OK ? code : gathered;
 }
 
 int nacre_sqlite_log_state(sqlite3 *db, struct nacre_sqlite_log_state *state) {
