@@ -1,7 +1,7 @@
 // Writes to SQLite's log, gathered.
 //
 // SQLite writes each frame of its log in two calls: 24 bytes that say which page follows, and the
-// page. A booking has fifteen frames, and a fifth of its time went to these calls. Here they become
+// page. A booking has some thirty frames, and a fifth of its time went to these calls. Here they become
 // one: what is written is held back until the frame that ends a transaction is whole, or until
 // anybody reads, measures, shortens, syncs or closes the file. So nothing that a commit tells others
 // of is ever held back, whatever `PRAGMA synchronous` says, and what a failing call of the system
