@@ -2,10 +2,11 @@
 
 A round is a life of the service: bursts of such lines from several people, with batches, jobs and
 waiting reads anywhere in them, transactions, and dates at the ends of the calendar. Each whole
-request gets one answer, no answer blames the service, each result is as declared, and memory stays
-as it was. ``FUZZ_EDGE=0`` leaves out the last days of the calendar.
+request gets one answer, no answer blames the service, each result and each kind of error is
+declared, and memory stays as it was. ``FUZZ_EDGE=0`` leaves out the last days of the calendar.
 """
 
+import collections
 import json
 import os
 import re
@@ -71,6 +72,13 @@ def run(campaign):
     )
 
 
+def declared_kinds(document, method):
+    """The kinds of errors that a method says it may answer."""
+    errors = document["components"]["errors"]
+    named = (errors[each["$ref"].rsplit("/", 1)[1]] for each in method["errors"])
+    return {error["data"]["kind"] for error in named}
+
+
 class Fuzz:
     """The database of each life, its people, and what is known of the methods."""
 
@@ -80,6 +88,7 @@ class Fuzz:
         schemas = Schemas(self.document)
         methods = self.document["methods"]
         self.results = {m["name"]: schemas.compile(m["result"]["schema"]) for m in methods}
+        self.kinds = {m["name"]: declared_kinds(self.document, m) for m in methods}
         self.late = LATE | {m["name"] for m in methods if m["x-nacre-kind"] == "job"}
         self.seed = make_database(os.path.join(campaign.folder, "seed.db"))
         with Host(self.seed) as host:
@@ -193,7 +202,7 @@ class Exchange:
     def __init__(self, life, lines, sentinel):
         self.life, self.lines, self.sentinel = life, lines, sentinel
         self.campaign, self.host = life.campaign, life.host
-        self.answered, self.without_id, self.is_done = set(), 0, False
+        self.answered, self.without_id, self.is_done = collections.Counter(), 0, False
         # A spoilt line may carry the id of another: then nobody knows whose an answer is.
         ids = ((own, int(id)) for own, line in lines.items() for id in ID.findall(line))
         self.borrowed = {id for own, id in ids if id != own}
@@ -246,8 +255,12 @@ class Exchange:
         line = self.lines.get(id) if is_known else None
         self.without_id += id is None
         if line:
-            self.campaign.check(id not in self.answered, f"answered twice: {line[:300]}")
-            self.answered.add(id)
+            # A spoilt batch may hold two requests of one id: each of them is answered.
+            asked = ID.findall(line).count(b"%d" % id)
+            self.answered[id] += 1
+            self.campaign.check(
+                self.answered[id] <= max(1, asked), f"answered too often: {line[:300]}"
+            )
         if "error" in answer:
             is_outage = 5000 <= answer["error"]["code"] < 6000
             is_wrong = is_outage and kind_of(answer) not in EXPECTED_OUTAGES
@@ -256,9 +269,20 @@ class Exchange:
                 lambda: f"{json.dumps(answer)[:300]} to {(line or b'')[:20_000]}\n"
                 f"    its log ends: {bytes(self.host.log[-600:])}",
             )
+            self.check_kind(line, answer)
             return
         self.life.maker.learn(self.method_of(line), answer["result"])
         self.check_result(line, answer["result"])
+
+    def check_kind(self, line, answer):
+        """What a call of a transaction was refused for is told as it would be alone."""
+        method, kind = self.method_of(line), kind_of(answer)
+        if method not in self.life.fuzz.kinds or method == "system.transaction" or not kind:
+            return
+        self.campaign.check(
+            kind in self.life.fuzz.kinds[method],
+            lambda: f"{method} answers {kind}, which it does not declare, to {line[:400]}",
+        )
 
     def check_result(self, line, result):
         method = self.method_of(line)
@@ -284,7 +308,7 @@ class Exchange:
         return method if isinstance(method, str) else None
 
     def unanswered(self):
-        settled = self.answered | self.borrowed
+        settled = self.answered.keys() | self.borrowed
         return [line for id, line in self.lines.items() if id not in settled and self.is_due(id, line)]
 
     def check_all_answered(self):
