@@ -141,6 +141,22 @@ struct FieldListTests {
     #expect(throws: UsageError.self) { try FieldList("a..b") }
   }
 
+  @Test("What is asked for comes in the order in which it was asked for")
+  func order() throws {
+    let item: JSONTree = ["id": "7", "name": "Ada", "status": "open", "statusLabel": "Open"]
+    let result: JSONTree = ["items": [["name": "Bo"], item]]
+    let fields = try FieldList("status,items.id,name,status,other")
+    #expect(fields.columns(of: result) == ["status", "id", "name", "other"])
+    let items = fields.selected(from: result)["items"]?.items ?? []
+    #expect(items.last?.members.map(\.name) == ["status", "id", "name"])
+    let table = ResultTable(
+      items: items, asked: fields.columns(of: result), cells: CellText(timeZone: "Europe/London"),
+      palette: Palette(isOn: false))
+    let lines = ["status  id  name", "            Bo", "open    7   Ada"]
+    #expect(table.page(width: nil).lines == lines)
+    #expect(table.page(width: 12).hidden == ["name"])
+  }
+
   @Test("One field is one value")
   func only() throws {
     #expect(try FieldList("b.c").only(of: list) == [2, 3])

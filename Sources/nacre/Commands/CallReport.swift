@@ -109,7 +109,9 @@ struct CallReport {
       if items.isEmpty {
         terminal.remark("No items.")
       } else {
-        let table = ResultTable(items: items, cells: cells, palette: terminal.output)
+        let table = ResultTable(
+          items: items, asked: options.fields.columns(of: result), cells: cells,
+          palette: terminal.output)
         (lines, hidden) = table.page(width: tableWidth)
       }
       rest = result.removing("items", "nextCursor", "actions")

@@ -22,7 +22,8 @@ struct FieldList {
     }
   }
 
-  /// The parts of a result that the names ask for; what it does not have is left out.
+  /// The parts of a result that the names ask for, in their order; what it does not have is left
+  /// out.
   func selected(from result: JSONTree) -> JSONTree {
     guard !names.isEmpty else { return result }
     var wanted = names.map { path(of: $0, in: result)[...] }
@@ -30,6 +31,12 @@ struct FieldList {
     // The list goes on: whoever reads it has to know.
     if result["nextCursor"] != nil { wanted.append(["nextCursor"]) }
     return picked(wanted, from: result)
+  }
+
+  /// The members of a list's items that the names ask for, in their order.
+  func columns(of list: JSONTree) -> [String] {
+    let paths = names.map { path(of: $0, in: list) }.filter { $0.count > 1 && $0[0] == "items" }
+    return distinct(paths.map { $0[1] })
   }
 
   /// The one value that was asked for; `nil` when more than one was.
@@ -52,13 +59,18 @@ struct FieldList {
     case .array(let items): return .array(items.map { picked(wanted, from: $0) })
     case .object(let members):
       return .object(
-        members.compactMap { member in
-          let inner = wanted.filter { $0.first == member.name }.map { $0.dropFirst() }
-          guard !inner.isEmpty else { return nil }
-          return JSONTree.Member(name: member.name, value: picked(inner, from: member.value))
+        distinct(wanted.compactMap(\.first)).compactMap { name in
+          guard let member = members.first(where: { $0.name == name }) else { return nil }
+          let inner = wanted.filter { $0.first == name }.map { $0.dropFirst() }
+          return JSONTree.Member(name: name, value: picked(inner, from: member.value))
         })
     default: return .null
     }
+  }
+
+  private func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   private func value(_ steps: ArraySlice<String>, in tree: JSONTree) -> JSONTree? {

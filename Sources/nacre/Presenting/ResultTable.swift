@@ -10,6 +10,9 @@ struct ResultTable {
   private let columns: [Column]
   private let palette: Palette
 
+  /// Whether somebody has said which columns there are, and in which order.
+  private let isAsked: Bool
+
   private struct Column {
     let name: String
     let cells: [String]
@@ -27,10 +30,14 @@ struct ResultTable {
     var rank: ReadingRank { ReadingRank(name, isID: isID) }
   }
 
-  init(items: [JSONTree], cells: CellText, palette: Palette) {
+  /// The columns that were asked for, or those that a person reads, what they read first coming
+  /// first.
+  init(items: [JSONTree], asked: [String] = [], cells: CellText, palette: Palette) {
     self.palette = palette
+    isAsked = !asked.isEmpty
     let rows = items.map { $0.isObject ? $0 : JSONTree.object([.init(name: "value", value: $0)]) }
-    let found: [Column] = memberNames(of: rows).compactMap { name in
+    let names = isAsked ? asked : memberNames(of: rows)
+    let found: [Column] = names.compactMap { name in
       let values = rows.map { $0[name] }
       let texts = values.map { cells.text($0) }
       guard texts.contains(where: { !$0.isEmpty }) else { return nil }
@@ -41,6 +48,10 @@ struct ResultTable {
         isNumber: given.allSatisfy { cells.isNumber($0) },
         isID: given.allSatisfy { isMadeID($0?.string ?? "") },
         isDistinct: Set(texts).count == texts.count)
+    }
+    if isAsked {
+      columns = found
+      return
     }
     let columns = ReadingRank.allCases.flatMap { rank in found.filter { $0.rank == rank } }
     // A label that says what the name says.
@@ -86,30 +97,37 @@ struct ResultTable {
 
   /// How wide each column becomes; 0 for one that has no room.
   ///
-  /// First all ids but the rows' own go, and what is aside; then texts are cut, then the last
-  /// columns go; the own id goes before a text of it is cut to pieces.
+  /// Where nobody has asked for columns, all ids but the rows' own go first, and what is aside, and
+  /// the own id before a text is cut to pieces; then texts are cut, then the last columns go.
   private func widths(within room: Int?) -> [Int] {
     var widths = columns.map(\.natural)
     guard let room else { return widths }
-    func total() -> Int {
+    func total(_ widths: [Int]) -> Int {
       let shown = widths.filter { $0 > 0 }
       return shown.reduce(0, +) + max(0, shown.count - 1) * ResultTable.gap
     }
+    if !isAsked { leaveOut(&widths, while: { total($0) > room }) }
+    // Each round takes one column from the widest text.
+    while total(widths) > room, let widest = widestText(widths) { widths[widest] -= 1 }
+    for index in columns.indices.dropFirst().reversed() where total(widths) > room {
+      widths[index] = 0
+    }
+    if total(widths) > room, let first = columns.indices.first { widths[first] = room }
+    grow(&widths, by: room - total(widths))
+    return widths
+  }
+
+  /// Takes away what no reader misses.
+  private func leaveOut(_ widths: inout [Int], while isTooWide: ([Int]) -> Bool) {
     let ids = columns.indices.filter { columns[$0].isID }
     let own = ids.first { columns[$0].isDistinct } ?? ids.first
-    for index in ids.reversed() where total() > room && index != own { widths[index] = 0 }
+    for index in ids.reversed() where isTooWide(widths) && index != own { widths[index] = 0 }
     let aside = columns.indices.filter { columns[$0].rank == .aside }
-    for index in aside.reversed() where total() > room { widths[index] = 0 }
+    for index in aside.reversed() where isTooWide(widths) { widths[index] = 0 }
     // A name that is not read is worth less than an id that --output json shows.
-    if total() > room, let own, columns.indices.contains(where: { !columns[$0].isID }) {
+    if isTooWide(widths), let own, columns.indices.contains(where: { !columns[$0].isID }) {
       widths[own] = 0
     }
-    // Each round takes one column from the widest text.
-    while total() > room, let widest = widestText(widths) { widths[widest] -= 1 }
-    for index in columns.indices.dropFirst().reversed() where total() > room { widths[index] = 0 }
-    if total() > room, let first = columns.indices.first { widths[first] = room }
-    grow(&widths, by: room - total())
-    return widths
   }
 
   private func widestText(_ widths: [Int]) -> Int? {
