@@ -31,6 +31,16 @@ struct MethodFileTests {
     #expect(files == wanted.sorted())
   }
 
+  @Test("Every method says what its summary cannot, in whole sentences")
+  func described() throws {
+    for path in try Repository.files(below: "Protocol", suffix: ".json") {
+      for (name, method) in try JSON(file: path)["methods"]?.members ?? [:] {
+        let description = method["description"]?.string ?? ""
+        #expect(description.hasSuffix(".") && description != method["summary"]?.string, "\(name)")
+      }
+    }
+  }
+
   @Test("The version of the binary is the version of the protocol")
   func version() throws {
     #expect(try JSON(file: "Protocol/product.json")["version"] == .text(productVersion))
