@@ -58,7 +58,7 @@ struct ExtendsTests {
           "shop.change": {\(method), "params": "Change"}}
         """)
     #expect(refusals == [])
-    let swift = SwiftPrinter.print(target: "Shop", catalogue)
+    let swift = SwiftPrinter.print(target: "Shop", catalogue).map(\.text).joined()
     #expect(
       swift.contains(
         """
@@ -82,7 +82,7 @@ struct ExtendsTests {
       "RolesChange": {"extends": "Roles", "clears": true, "record": {}}
       """)
     #expect(refusals == [])
-    let swift = SwiftPrinter.print(target: "Shop", catalogue)
+    let swift = SwiftPrinter.print(target: "Shop", catalogue).map(\.text).joined()
     #expect(
       swift.contains(
         """

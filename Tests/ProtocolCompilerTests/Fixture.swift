@@ -21,6 +21,13 @@ enum Fixture {
     return catalogue
   }
 
+  /// What is printed for a target that has one protocol file.
+  static func swift(_ target: String) throws -> String {
+    let files = try SwiftPrinter.print(target: target, catalogue())
+    #expect(files.map(\.name) == ["\(target)+Protocol.swift"])
+    return files.map(\.text).joined()
+  }
+
   /// What is refused when one text of one file is another.
   static func refusals(
     replacing old: String, with new: String, in file: String = "shop.json", released: String? = nil

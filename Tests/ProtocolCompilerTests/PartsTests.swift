@@ -35,6 +35,19 @@ struct PartsTests {
     #expect(refusals.first?.contains("“Till” is already in Protocol/shop.json, line 1") == true)
   }
 
+  @Test("Each file is printed as a file of its own")
+  func printed() throws {
+    let both = [("shop.json", Self.whole), ("shop.stock.json", Self.part)]
+    let (catalogue, refusals) = try read(both)
+    #expect(refusals == [])
+    let files = SwiftPrinter.print(target: "Shop", catalogue)
+    #expect(files.map(\.name) == ["Shop+Protocol.swift", "Shop.stock+Protocol.swift"])
+    for (file, own, other) in [(files[0], "Till", "Shelf"), (files[1], "Shelf", "Till")] {
+      #expect(file.text.contains("struct \(own)") && !file.text.contains(other))
+    }
+    #expect(files[1].text.hasPrefix("// Compiled from Protocol/shop.stock.json."))
+  }
+
   @Test("A part is named after its domain")
   func misnamed() throws {
     let (_, refusals) = try read([("shop.json", Self.whole), ("stock.json", Self.part)])

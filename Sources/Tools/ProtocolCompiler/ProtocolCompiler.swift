@@ -3,7 +3,7 @@ import Foundation
 /// The command line: read, check, print.
 enum ProtocolCompiler {
   static let usage = """
-    usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT
+    usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT_DIR
            ProtocolCompiler swift-client PROTOCOL_DIR METHODS OUTPUT
            ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
            ProtocolCompiler python PROTOCOL_DIR OUTPUT
@@ -24,7 +24,9 @@ enum ProtocolCompiler {
       return complain(refusals.lines.joined(separator: "\n") + "\n", 1)
     }
     switch (words[0], words.count) {
-    case ("swift", 4): return write(SwiftPrinter.print(target: words[2], catalogue), words[3])
+    case ("swift", 4):
+      let files = SwiftPrinter.print(target: words[2], catalogue)
+      return files.map { write($0.text, "\(words[3])/\($0.name)") }.max() ?? 0
     case ("swift-client", 4): return writeSwiftClient(catalogue, methods: words[2], words[3])
     case ("openrpc", 3): return write(OpenRPCDocument(catalogue).text, words[2])
     case ("python", 3): return write(PythonPrinter.print(catalogue), words[2])

@@ -1,4 +1,13 @@
-/// Prints the Swift of one target: what its protocol file declares.
+/// A file of printed Swift.
+struct SwiftFile {
+  /// Such as `Booking.orders+Protocol.swift`.
+  let name: String
+  let text: String
+}
+
+/// Prints the Swift of one target: what its protocol files declare, a file for each of them.
+///
+/// The compiler works at several files at once, and leaves those alone that are as they were.
 struct SwiftPrinter {
   let catalogue: Catalogue
   let usage: Usage
@@ -6,38 +15,57 @@ struct SwiftPrinter {
   let values: SwiftValues
   let lines = Lines()
 
-  /// The whole file of a target; almost nothing for a target without a protocol file.
-  static func print(target: String, _ catalogue: Catalogue) -> String {
+  /// The files of a target; one that is almost empty for a target without a protocol file.
+  static func print(target: String, _ catalogue: Catalogue) -> [SwiftFile] {
     guard let domain = catalogue.domain(ofTarget: target) else {
-      return "// No protocol file describes \(target).\n"
+      let text = "// No protocol file describes \(target).\n"
+      return [SwiftFile(name: "\(target)+Protocol.swift", text: text)]
     }
-    let printer = SwiftPrinter(catalogue, domain)
-    printer.file(target)
-    return printer.lines.text
+    let usage = Usage(catalogue)
+    return domain.parts.map { part in
+      let printer = SwiftPrinter(catalogue, usage, domain)
+      printer.file(part.file, of: target)
+      let feature = domain.feature(ofFile: part.file)
+      return SwiftFile(name: "\(target)\(feature)+Protocol.swift", text: printer.lines.text)
+    }
   }
 
-  init(_ catalogue: Catalogue, _ domain: DomainModel) {
+  init(_ catalogue: Catalogue, _ usage: Usage, _ domain: DomainModel) {
     self.catalogue = catalogue
     self.domain = domain
-    usage = Usage(catalogue)
+    self.usage = usage
     values = SwiftValues(catalogue: catalogue)
   }
 
   /// `Booking`: how generated names of the whole domain begin.
   var stem: String { SwiftName.upperFirst(domain.name) }
 
-  private func file(_ target: String) {
-    lines.add("// Compiled from Protocol/\(domain.name).json. Do not edit.")
+  private func file(_ file: String, of target: String) {
+    lines.add("// Compiled from \(file). Do not edit.")
     lines.add()
     lines.add("import Kernel")
     if target != "Wire" { lines.add("import Wire") }
     if !domain.isShared { lines.add("import Platform") }
-    for type in domain.types { self.type(type) }
+    let isOwn = domain.feature(ofFile: file).isEmpty
+    for type in domain.types where type.place.file == file || isOwn && isGathered(type) {
+      self.type(type)
+    }
+    if isOwn { whole(target) }
+    methods(domain.methods.filter { $0.place.file == file })
+  }
+
+  /// Whether it is another domain's, such as the words of its roles.
+  private func isGathered(_ type: TypeModel) -> Bool {
+    !domain.parts.contains { $0.file == type.place.file }
+  }
+
+  /// What the files of a domain declare together.
+  private func whole(_ target: String) {
     if !domain.isShared { wordLists() }
     if !domain.faults.isEmpty { faults() }
     if !domain.texts.isEmpty { sentences() }
     if !domain.events.isEmpty { events() }
-    if !domain.methods.isEmpty { methods() }
+    if !domain.methods.isEmpty { methodTable() }
     if target == "System" {
       openRPCDocument()
       referenceTexts()
@@ -79,6 +107,14 @@ extension SwiftPrinter {
         lines.list("\(base.name)(", members.map { "\($0): \($0)" }, ")")
       }
     }
+  }
+}
+
+extension DomainModel {
+  /// `.orders` of `Protocol/booking.orders.json`; nothing of the domain's own file.
+  func feature(ofFile file: String) -> Substring {
+    let base = file.split(separator: "/").last ?? ""
+    return base.dropFirst(name.count).dropLast(".json".count)
   }
 }
 

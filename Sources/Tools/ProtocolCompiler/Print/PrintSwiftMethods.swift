@@ -1,7 +1,8 @@
 extension SwiftPrinter {
-  /// Params, results, the handler protocol and the method table.
-  func methods() {
-    for method in domain.methods {
+  /// Params, results and the rows of the method table.
+  func methods(_ methods: [MethodModel]) {
+    guard !methods.isEmpty else { return }
+    for method in methods {
       payload(
         method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.",
         isRead: true)
@@ -10,11 +11,29 @@ extension SwiftPrinter {
         method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
         isRead: false, isRepeatable: method.repeats)
     }
+    let document = OpenRPCDocument(catalogue)
+    lines.add()
+    lines.block("extension \(stem)Methods") { lines in
+      for (index, method) in methods.enumerated() {
+        if index > 0 { lines.add() }
+        row(method, document.method(method, of: domain).compact, lines)
+      }
+    }
+  }
+
+  /// The handler protocol and what leads to the rows.
+  func methodTable() {
     let guarded = domain.methods.filter { $0.access == .permission }
     if !guarded.isEmpty { actions(guarded) }
     handlers(hasDecisions: !guarded.isEmpty)
     permitted(hasDecisions: !guarded.isEmpty)
-    table()
+    lines.add()
+    lines.block("extension \(stem)Methods") { lines in
+      lines.add("/// The rows of the method table, in declared order.")
+      lines.block("public var methods: MethodRows") { lines in
+        rows(lines)
+      }
+    }
   }
 
   private func permitted(hasDecisions: Bool) {
@@ -89,21 +108,6 @@ extension SwiftPrinter {
     }
   }
 
-  private func table() {
-    let document = OpenRPCDocument(catalogue)
-    lines.add()
-    lines.block("extension \(stem)Methods") { lines in
-      lines.add("/// The rows of the method table, in declared order.")
-      lines.block("public var methods: MethodRows") { lines in
-        rows(lines)
-      }
-      for method in domain.methods {
-        lines.add()
-        row(method, document.method(method, of: domain).compact, lines)
-      }
-    }
-  }
-
   private func rows(_ lines: Lines) {
     lines.add("MethodRows(")
     lines.indented { lines in
@@ -121,7 +125,7 @@ extension SwiftPrinter {
         lines.add("switch index {")
         for (index, method) in domain.methods.enumerated() {
           let label = index == domain.methods.count - 1 ? "default" : "case \(index)"
-          lines.add("\(label): self.\(method.verb)Method")
+          lines.add("\(label): self.\(method.verb)Row")
         }
         lines.add("}")
       }
@@ -132,7 +136,7 @@ extension SwiftPrinter {
 
   private func row(_ method: MethodModel, _ openRPC: String, _ lines: Lines) {
     let positions = catalogue.positions(method).map { SwiftName.quoted($0.name) }
-    lines.block("private var \(method.verb)Method: Method") { lines in
+    lines.block("var \(method.verb)Row: Method") { lines in
       lines.add("Method(")
       lines.indented { lines in
         lines.add("name: \(SwiftName.quoted(method.name)),")
