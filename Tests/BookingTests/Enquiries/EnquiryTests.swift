@@ -96,6 +96,22 @@ struct EnquiryTests {
     #expect(try list { $0.limit = 1 }.nextCursor != nil)
   }
 
+  @Test(
+    "A telephone is found however it is typed, also that of a client on file",
+    arguments: [
+      ("020 7946 0018", ["Cy", "Bo"]), ("0044 20 7946 0018", ["Cy", "Bo"]),
+      ("+44 (20) 7946-0018", ["Cy", "Bo"]), ("0207 946", ["Cy", "Bo"]),
+      ("2079460018", ["Cy", "Bo"]), ("7946", ["Cy", "Bo"]), ("020", []), ("0208 946", []),
+    ])
+  func telephone(_ search: String, _ found: [String]) throws {
+    _ = try ask(#"{"clientFirstName": "Ada", "text": "A", "clientPhone": "020 8123 4567"}"#)
+    _ = try ask(#"{"clientFirstName": "Bo", "text": "A", "clientPhone": "020 7946 0018"}"#)
+    let client = try counter.createClient(
+      ClientForm(clientFirstName: .value("Cy"), clientPhone: .value("020 7946 0018")))
+    _ = try ask(#"{"clientId": "\#(client.id)", "text": "A"}"#)
+    #expect(try list { $0.search = search }.items.map(\.clientName) == found)
+  }
+
   @Test("An enquiry is taken into a booking by one call, and is booked with it")
   func booked() throws {
     let enquiry = try ask(

@@ -11,10 +11,14 @@ extension ReadCall {
     return enquiry
   }
 
+  /// Who on file has asked.
+  func client(of enquiry: StoredEnquiry) throws -> StoredClient? {
+    try enquiry.clientId.flatMap { try database.client($0, of: organizationId) }
+  }
+
   /// What to call whoever asked: as they are on file, else as they said.
-  func clientName(of enquiry: StoredEnquiry) throws -> String {
-    let client = try enquiry.clientId.flatMap { try database.client($0, of: organizationId) }
-    return client?.name(in: language) ?? enquiry.name ?? "–"
+  func clientName(of enquiry: StoredEnquiry, _ client: StoredClient?) -> String {
+    client?.name(in: language) ?? enquiry.name ?? "–"
   }
 }
 
@@ -24,8 +28,8 @@ extension Booking {
     _ enquiry: StoredEnquiry, warnings: [Warning]? = nil, _ call: ReadCall
   ) throws -> Enquiry {
     let (database, organizationId) = (call.database, call.organizationId)
-    let name = try call.clientName(of: enquiry)
-    let client = try enquiry.clientId.flatMap { try database.client($0, of: organizationId) }
+    let client = try call.client(of: enquiry)
+    let name = call.clientName(of: enquiry, client)
     let settings = try database.settings(of: organizationId)
     let orders = try database.orders(ofTicket: enquiry.id, of: organizationId).map {
       $0.labelled(settings)

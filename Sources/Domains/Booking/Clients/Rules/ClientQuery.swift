@@ -36,24 +36,26 @@ struct PhoneQuery: Equatable {
 
   /// Digits after the country code.
   let nationals: [String]
-  let digitCount: Int
+
+  /// All that were typed.
+  let digits: String
   private let hasPlus: Bool
 
   /// `nil` when there is anything but three or more digits and the signs between them.
   init?(_ packed: String) {
-    var digits: [UInt8] = []
+    var bytes: [UInt8] = []
     for byte in packed.utf8 {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"),
         UInt8(ascii: "."), UInt8(ascii: "/"):
         continue
       default: return nil
       }
     }
-    guard digits.count >= 3 else { return nil }
-    let text = String(decoding: digits, as: UTF8.self)
-    digitCount = digits.count
+    guard bytes.count >= 3 else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    digits = text
     hasPlus = packed.utf8.first == UInt8(ascii: "+")
     if hasPlus {
       (international, nationals) = (text, [])
@@ -65,6 +67,8 @@ struct PhoneQuery: Equatable {
       (international, nationals) = (text, [text])
     }
   }
+
+  var digitCount: Int { digits.utf8.count }
 
   /// Whether a stored number may be found by its end: the digits that it must have there.
   var ending: String? {

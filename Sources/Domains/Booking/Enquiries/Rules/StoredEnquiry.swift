@@ -30,17 +30,15 @@ struct StoredEnquiry: Equatable {
     return name.isEmpty ? nil : name
   }
 
-  /// Whether every word of a query begins a word of it, or its digits are in the telephone.
-  func matches(_ query: [String], digits: String, clientName: String) -> Bool {
-    if digits.count >= searchedDigitsMin, phone?.contains(digits) == true { return true }
-    guard !query.isEmpty else { return true }
-    let words = ["\(number)", clientName, email ?? "", text].flatMap { nameTokens(of: $0) }
-    return query.allSatisfy { asked in words.contains { $0.hasPrefix(asked) } }
+  /// Whether it is what a search means, by whoever asked and their telephone as they are shown.
+  func matches(_ search: EnquirySearch, client: StoredClient?, name: String) -> Bool {
+    if let number = phone ?? client?.phone, search.finds(number) { return true }
+    guard !search.words.isEmpty else { return true }
+    let texts = ["\(self.number)", name, email ?? client?.realEmail ?? "", text]
+    let words = texts.flatMap { nameTokens(of: $0) }
+    return search.words.allSatisfy { asked in words.contains { $0.hasPrefix(asked) } }
   }
 }
-
-/// Fewer digits are in too many telephone numbers.
-private let searchedDigitsMin = 4
 
 /// Only an open enquiry can be closed or booked from a draft.
 func decideOpen(_ enquiry: StoredEnquiry) -> Decision {
