@@ -189,6 +189,25 @@ struct LocationTests {
     #expect(try !counter.subLocation(off).active)
   }
 
+  @Test("Nothing is put on a sub-location that is switched off")
+  func subLocationOff() throws {
+    let counter = try Counter(role: "admin")
+    let shop = try counter.location(#"{"name": "A"}"#)
+    let shelf = try counter.subLocation(#"{"locationId": "\#(shop.id)", "code": "S1"}"#)
+    #expect(shelf.actions["setSubLocation"]?.isAllowed == true)
+    let device = try counter.submit(sample()).devices[0].deviceId
+    let put = {
+      _ = try counter.write {
+        try counter.booking.setSubLocation(.init(deviceId: device, subLocationId: shelf.id), $0)
+      }
+    }
+    let off = try counter.subLocation(#"{"id": "\#(shelf.id)", "active": false}"#)
+    #expect(off.actions["setSubLocation"]?.isAllowed == false)
+    #expect(refusal(put) == ["location_inactive /subLocationId"])
+    _ = try counter.subLocation(#"{"id": "\#(shelf.id)", "active": true}"#)
+    #expect(refusal(put) == [])
+  }
+
   @Test("A code has 20 characters at most", arguments: [(20, true), (21, false)])
   func codeLength(length: Int, fits: Bool) throws {
     let counter = try Counter(role: "admin")

@@ -18,7 +18,11 @@ extension Booking {
       typeLabel: place.type.label(language),
       active: place.isActive,
       label: [place.code, place.description].compactMap(\.self).joined(separator: " · "),
-      actions: ["upsertSubLocation": decide(.upsertSubLocation, actor)]
+      actions: [
+        "setSubLocation": decide(.setSubLocation, actor)
+          .and(place.isActive ? .allowed : .refused(BookingFault.subLocationInactive)),
+        "upsertSubLocation": decide(.upsertSubLocation, actor),
+      ]
     )
   }
 }

@@ -17,6 +17,9 @@ extension Booking {
       guard place.locationId == work.order.locationId else {
         throw Refusal([Violation(BookingFault.subLocationMismatch, at: "/subLocationId")])
       }
+      guard place.isActive else {
+        throw Refusal([Violation(BookingFault.subLocationInactive, at: "/subLocationId")])
+      }
     }
     device.work.subLocationId = params.subLocationId
     try call.save(device, in: &work)
