@@ -88,6 +88,37 @@ struct HandoverTests {
     #expect(try office.told("bo") == ["HANDOVER_REQUESTED", "HANDOVER_ENDED"])
   }
 
+  @Test("Whoever agreed to take over is told when the leave is rejected")
+  func rejected() throws {
+    try switchOn()
+    let leave = try ask()
+    try answer(leave.id, true)
+    try office.decide("dora", leave.id, .reject, "Too many are away")
+    #expect(try office.told("bo") == ["HANDOVER_REQUESTED", "HANDOVER_ENDED"])
+  }
+
+  @Test("Whoever agreed is told when another is asked, and is asked anew when they are named again")
+  func replaced() throws {
+    try switchOn()
+    let leave = try ask()
+    try answer(leave.id, true)
+    func again(_ substitute: ID) throws {
+      try office.decide("dora", leave.id, .return, "Somebody else, please")
+      try office.resubmit("ann", #"{"leaveId":"\#(leave.id)","substituteId":"\#(substitute)"}"#)
+    }
+    try again("dick")
+    #expect(try office.told("bo") == ["HANDOVER_REQUESTED", "HANDOVER_ENDED"])
+    #expect(try asked("dick").count == 1)
+    try answer(leave.id, true, by: "dick")
+    try again("bo")
+    #expect(try office.told("dick").suffix(2) == ["HANDOVER_REQUESTED", "HANDOVER_ENDED"])
+    #expect(try office.told("bo").last == "HANDOVER_REQUESTED")
+    try answer(leave.id, true)
+    // The same one, on the same days: nothing is asked and nothing ended.
+    try again("bo")
+    #expect(try office.told("bo").count == 3)
+  }
+
   @Test("With a no, which says why, the leave goes back, and another can be asked, or nobody")
   func declined() throws {
     try switchOn()

@@ -43,23 +43,35 @@ extension WriteCall {
   /// Tells the substitute that somebody waits for their answer.
   func remindSubstitute(of leave: StoredLeave) throws {
     guard leave.facts.awaitsHandover, let substituteId = leave.substituteId else { return }
-    try tell(substituteId, .handoverRequested, of: leave)
+    try tell(substituteId, .handoverRequested, of: leave, leave.startDate, leave.endDate)
   }
 
   /// Tells a substitute who was asked that nobody will be away.
   func endHandover(of leave: StoredLeave) throws {
     let handover = try database.handover(ofLeave: leave.id, organizationId)
     guard let handover, handover.state != .declined else { return }
-    try tell(handover.substituteId, .handoverEnded, of: leave)
+    try tell(handover.substituteId, .handoverEnded, of: leave, handover.first, handover.last)
+  }
+
+  /// Lets a substitute go who was asked, where the leave names another now, or nobody: what they
+  /// agreed to is theirs no longer, and they are asked anew if they are named again.
+  func releaseSubstitute(of leave: StoredLeave) throws {
+    let handover = try database.handover(ofLeave: leave.id, organizationId)
+    guard let handover, handover.state != .declined, handover.substituteId != leave.substituteId
+    else { return }
+    try endHandover(of: leave)
+    try database.removeHandover(ofLeave: leave.id, organizationId)
   }
 
   /// Colleagues learn when somebody is away, and neither what for nor how it is called.
-  private func tell(_ userId: ID, _ kind: NotificationType, of leave: StoredLeave) throws {
+  private func tell(
+    _ userId: ID, _ kind: NotificationType, of leave: StoredLeave, _ first: CalendarDate,
+    _ last: CalendarDate
+  ) throws {
     try notify(
       [userId],
       NotificationContent(
-        kind: kind, leaveId: leave.id, name: leave.requesterName, from: leave.startDate,
-        until: leave.endDate))
+        kind: kind, leaveId: leave.id, name: leave.requesterName, from: first, until: last))
   }
 }
 

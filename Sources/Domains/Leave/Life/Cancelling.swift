@@ -20,7 +20,6 @@ extension WriteCall {
     work.leave.currentStep = nil
     work.leave.decidedAt = now
     try conclude(&work, .cancelled, comment: reason?.stated)
-    try endHandover(of: work.leave)
     try notify(.leaveCancelled, involved, about: work.leave, note: reason?.stated)
     return try answer(work, restored: restored)
   }
@@ -87,7 +86,6 @@ extension WriteCall {
     work.leave.status = .cancelled
     work.leave.decidedAt = now
     try conclude(&work, .cancelled, comment: item.comment?.stated, onBehalfOf: behalf)
-    try endHandover(of: work.leave)
     try notify(.leaveCancelled, involved, about: work.leave, note: item.comment?.stated)
     return try answer(work, restored: restored)
   }

@@ -35,7 +35,6 @@ extension WriteCall {
     work.leave.currentStep = nil
     work.leave.decidedAt = now
     try conclude(&work, .cancelled, because: .parentEnded)
-    try endHandover(of: work.leave)
     try notify(
       .leaveCancelled, involved, about: work.leave,
       note: TimelineReason.parentEnded.rawValue)

@@ -113,6 +113,8 @@ extension WriteCall {
       event, of: work.leave.id, step: step, comment: comment, onBehalfOf: onBehalfOf,
       because: reason)
     try record(work.leave, was: work.old)
+    // Nobody will be away, so nobody takes over.
+    if work.leave.status.isOver, !work.old.status.isOver { try endHandover(of: work.leave) }
   }
 
   /// Adds a line to the history of a leave, by the person who asks.
@@ -137,6 +139,11 @@ extension WriteCall {
       Change(
         event, of: leave.id, version: leave.version, before: changes.before, after: changes.after))
   }
+}
+
+extension LeaveStatus {
+  /// Nothing of it is left, and nothing more can be done with it.
+  fileprivate var isOver: Bool { self == .rejected || self == .cancelled }
 }
 
 extension RuleCall {

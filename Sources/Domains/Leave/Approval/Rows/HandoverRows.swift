@@ -40,6 +40,10 @@ extension Database {
       handover.last, handover.state.rawValue, handover.comment, handover.askedAt,
       handover.answeredAt)
   }
+
+  func removeHandover(ofLeave id: ID, _ organizationId: ID) throws {
+    try run(.removeHandover, id, organizationId)
+  }
 }
 
 extension HandoverRow {
@@ -80,6 +84,13 @@ extension SQL {
        SET substitute_id = excluded.substitute_id, first_date = excluded.first_date,
            last_date = excluded.last_date, state = excluded.state, comment = excluded.comment,
            asked_at = excluded.asked_at, answered_at = excluded.answered_at
+    """
+  )
+
+  fileprivate static let removeHandover = SQL(
+    """
+    DELETE FROM leave_handover
+     WHERE leave_id = ? AND organization_id = ?
     """
   )
 }

@@ -20,7 +20,6 @@ extension Leave {
       restored = try call.restore(work.leave)
       work.leave.status = .cancelled
       work.leave.decidedAt = call.now
-      try call.endHandover(of: work.leave)
     } else {
       restored = try call.cutShort(&work, after: effective.adding(days: -1))
       work.leave.status = .recalled

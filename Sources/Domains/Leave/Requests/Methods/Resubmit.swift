@@ -32,6 +32,7 @@ extension Leave {
     work.leave.isModified = work.leave.isModified || !changed.isEmpty
     work.leave.status = .pending
     work.leave.round += 1
+    try call.releaseSubstitute(of: work.leave)
     work.leave.currentStep = try call.reading.firstStep(of: work.leave)
     try call.take(asked.moved, to: old.id)
     try call.keepCount(judged, of: work.leave)
