@@ -194,6 +194,8 @@ struct NamedDocumentTests {
     try office.approve(id)
     // It is there, so nobody is asked for it.
     #expect(try !office.told("ann").contains("FITNESS_CERTIFICATE_REQUIRED"))
+    // Once for the step of the chain, once for the review.
+    #expect(try office.told("hanna").count { $0 == "APPROVAL_REQUIRED" } == 2)
     let review = ReviewFitnessParams(leaveId: id, decision: .approve)
     let reviewed = try office.write("hanna") { try office.leave.reviewFitness(review, $0) }
     #expect(reviewed.approvals == 1)
@@ -204,6 +206,18 @@ struct NamedDocumentTests {
     #expect(try documents("ann", id)?.contains(fitness) == false)
     #expect(try office.told("ann").last == "FITNESS_CERTIFICATE_REQUIRED")
     try upload(id, .fitness)
+    #expect(try office.told("hanna").last == "APPROVAL_REQUIRED")
+  }
+
+  @Test("What is given while a cancellation is asked for is reviewed once that is refused")
+  func fitnessMeanwhile() throws {
+    let nine = Self.medical.replacing("2026-02-12", with: "2026-02-19")
+    let id = try office.submitProven("ann", "{\(nine)}").leave.id
+    try office.approve(id)
+    try office.cancel("ann", id, "I am well again")
+    try upload(id, .fitness)
+    #expect(try office.told("hanna").last == "LEAVE_CANCELLATION_REQUESTED")
+    try office.decide("hugo", id, .reject)
     #expect(try office.told("hanna").last == "APPROVAL_REQUIRED")
   }
 

@@ -82,6 +82,7 @@ extension WriteCall {
     if work.leave.needsFitness, work.leave.fitnessDocumentId == nil {
       try notify(.fitnessCertificateRequired, [work.leave.requesterId], about: work.leave)
     }
+    try tellFitnessReviewer(of: work)
     return try reading.answer(work)
   }
 

@@ -76,6 +76,7 @@ extension WriteCall {
         &work, .cancellationRejected, comment: item.comment?.stated, onBehalfOf: behalf)
       try notify(
         .leaveApproved, [work.leave.requesterId], about: work.leave, note: item.comment?.stated)
+      try tellFitnessReviewer(of: work)
       return try answer(work, restored: 0)
     }
     if let from = work.leave.cancelFrom {
@@ -102,6 +103,7 @@ extension WriteCall {
     work.leave.cancelReason = nil
     try conclude(&work, .shortened, comment: comment?.stated, onBehalfOf: onBehalfOf)
     try notify(.leaveRecounted, reading.involved(in: work), about: work.leave)
+    if work.old.status == .cancellationRequested { try tellFitnessReviewer(of: work) }
     let ended = try endExtensions(of: work.leave)
     return try answer(work, restored: restored, ended)
   }

@@ -29,14 +29,10 @@ extension Leave {
       work.leave.fitnessApprovals += 1
       try call.conclude(&work, .fitnessApproved, comment: comment, onBehalfOf: behalf)
     }
-    let next = nextFitnessReviewer(work.leave.fitness)
-    if let next {
-      try call.notify(
-        .approvalRequired, call.reading.stepApprovers(as: next, for: work), about: work.leave)
-    }
+    try call.tellFitnessReviewer(of: work)
     return ReviewFitnessResult(
       leaveId: work.leave.id, approvals: work.leave.fitnessApprovals,
-      required: fitnessApprovalsMin, nextRole: next)
+      required: fitnessApprovalsMin, nextRole: nextFitnessReviewer(work.leave.fitness))
   }
 }
 

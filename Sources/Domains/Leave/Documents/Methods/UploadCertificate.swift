@@ -98,11 +98,7 @@ extension WriteCall {
     }
     if document.kind == .medical { work.leave.hasCertificate = true }
     try conclude(&work, .documentAdded)
-    if document.kind == .fitness, let next = nextFitnessReviewer(work.leave.fitness),
-      work.leave.status.isGranted
-    {
-      try notify(.approvalRequired, reading.stepApprovers(as: next, for: work), about: work.leave)
-    }
+    if document.kind == .fitness { try tellFitnessReviewer(of: work) }
     given = work
   }
 }
