@@ -93,6 +93,22 @@ struct CalculateTotalsTests {
     #expect(refusal { _ = try calculate(json) } == [found])
   }
 
+  @Test("In a session the company's rates hold where none are given, as in a booking")
+  func company() throws {
+    let counter = try Counter(role: "admin")
+    _ = try counter.settings { $0.vatRatesBp = .value(["accessory": 2500]) }
+    let cable = #""items": [{"unitPriceMinor": 1000}]"#
+    func vat(_ json: String) throws -> Int {
+      try counter.booking.calculateTotals(form(json), RuleCall(counter.request)).vatMinor
+    }
+    // Whose they are nobody knows yet.
+    #expect(try vat("{\(cable)}") == 167)
+    counter.openSession()
+    #expect(try vat("{\(cable)}") == 200)
+    #expect(try vat(#"{"vatRatesBp": {}, \#(cable)}"#) == 167)
+    #expect(try vat(#"{"vatRatesBp": {"accessory": 1200}, \#(cable)}"#) == 107)
+  }
+
   private func calculate(_ json: String) throws -> CalculatedTotals {
     let counter = try Counter()
     return try counter.booking.calculateTotals(form(json), RuleCall(counter.request))

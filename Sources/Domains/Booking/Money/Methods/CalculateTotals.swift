@@ -8,12 +8,13 @@ extension Booking {
   ) throws -> CalculatedTotals {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))
     if let read = try call.read() {
-      facts.currency = try read.database.settings(of: read.organizationId).currency
+      let settings = try read.database.settings(of: read.organizationId)
+      (facts.currency, facts.vatRatesBp) = (settings.currency, settings.vatRatesBp)
     }
     var shape = Findings(shape: params.shape)
     if let given = params.givenCurrency(&shape) { facts.currency = given }
     var findings = Findings(shape: shape.violations, currency: facts.currency)
-    facts.vatRatesBp = params.vatRatesBp.value ?? [:]
+    if let given = params.vatRatesBp.value { facts.vatRatesBp = given }
     let lines = params.lines(facts, &findings)
     let payments = params.paid(&findings)
     let refunds = params.refunded(&findings)
