@@ -156,6 +156,37 @@ struct RunTests {
     #expect(try site.ledger(run.id).last == "run_closed")
   }
 
+  @Test("Why a run was made ready, sealed or closed stands in the audit, and no blank reason does")
+  func reasons() throws {
+    func reasons(_ runId: ID) throws -> [String?] {
+      try site.database.rows(
+        SQL(
+          """
+          SELECT json_extract(after, '$.reason')
+            FROM nacre_change
+           WHERE entity_id = ?
+             AND topic IN ('reportRun.ready', 'reportRun.completed', 'reportRun.closed')
+           ORDER BY seq
+          """), runId
+      ) { $0.optionalText(0) }
+    }
+    try site.setPolicy { $0.autoFinalize = false }
+    let run = try site.draft(job.id)
+    _ = try site.write(.reportRunsMarkReady) {
+      try site.signatures.reportRunsMarkReady(.init(runId: run.id, reason: " Complete now "), $0)
+    }
+    try site.sign(run.id, .preparedBy)
+    try site.sign(run.id, .reviewedBy, as: Site.bo)
+    try site.sign(run.id, .approvedBy, as: Site.eva)
+    _ = try site.write(.reportRunsFinalize) {
+      try site.signatures.reportRunsFinalize(.init(runId: run.id, reason: " "), $0)
+    }
+    _ = try site.write(as: Site.eva, .reportRunsClose) {
+      try site.signatures.reportRunsClose(.init(runId: run.id, reason: "Handed over"), $0)
+    }
+    #expect(try reasons(run.id) == ["Complete now", nil, "Handed over"])
+  }
+
   @Test("Every audit record about a run holds the ledger's new head")
   func headInAudit() throws {
     let run = try site.sealedRun(job.id)

@@ -26,7 +26,7 @@ extension WriteCall {
   }
 
   /// Opens signing: a draft's data are locked.
-  func markReady(_ run: inout RunRow) throws {
+  func markReady(_ run: inout RunRow, because reason: String? = nil) throws {
     let old = run
     run.status = .readyForSignatures
     try append(.runReady, to: &run)
@@ -34,11 +34,12 @@ extension WriteCall {
     try conclude(
       &run, was: old,
       .reportRunReady(
-        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)))
+        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)),
+      beside: audited(reason))
   }
 
   /// Seals a run that all three have signed.
-  func complete(_ run: inout RunRow) throws {
+  func complete(_ run: inout RunRow, because reason: String? = nil) throws {
     let old = run
     run.completedStale = run.isStale
     run.status = .complete
@@ -49,7 +50,8 @@ extension WriteCall {
     try conclude(
       &run, was: old,
       .reportRunCompleted(
-        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)))
+        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)),
+      beside: audited(reason))
   }
 
   /// Replaces a run that was not completed.
@@ -65,7 +67,8 @@ extension WriteCall {
       .reportRunSuperseded(
         .init(
           runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status,
-          byRunId: newRunId)))
+          byRunId: newRunId)),
+      beside: audited(reason))
   }
 
   /// Ends a change of a run: counts its version, keeps it with its ledger's head, and says so.
@@ -114,6 +117,12 @@ extension WriteCall {
     throw Refusal(
       SignaturesFault.verificationFailed(list: kinds.joined(separator: ", "), kinds: kinds))
   }
+}
+
+/// Why something was done, as the audit keeps it beside what was done: the ledger has no place for
+/// the reason of a change that loses nothing. Source: signatures specification f.3.
+func audited(_ reason: String?) -> [(name: String, value: Fact?)] {
+  reason.map { [("reason", .text($0))] } ?? []
 }
 
 /// A reason with something to read in it, trimmed.

@@ -15,7 +15,8 @@ extension Signatures {
     try call.conclude(
       &run, was: old,
       .reportRunClosed(
-        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)))
+        .init(runId: run.id, jobId: run.jobId, packetType: run.packetType, status: run.status)),
+      beside: audited(readableReason(params.reason)))
     return try call.reading.answer(run)
   }
 }

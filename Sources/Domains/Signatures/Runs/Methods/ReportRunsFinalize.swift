@@ -8,7 +8,7 @@ extension Signatures {
   ) throws -> Run {
     var run = try call.run(params.runId, to: .complete)
     try call.requireSound(run, acceptStaleData: params.acceptStaleData)
-    try call.complete(&run)
+    try call.complete(&run, because: readableReason(params.reason))
     return try call.reading.answer(run)
   }
 }

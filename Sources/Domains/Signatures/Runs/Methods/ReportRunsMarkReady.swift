@@ -8,7 +8,7 @@ extension Signatures {
   ) throws -> Run {
     var run = try call.run(params.runId, to: .readyForSignatures)
     try call.requireSound(run, acceptStaleData: params.acceptStaleData)
-    try call.markReady(&run)
+    try call.markReady(&run, because: readableReason(params.reason))
     return try call.reading.answer(run)
   }
 }
