@@ -67,6 +67,26 @@ struct StalenessTests {
     #expect(try !site.run(run.id).stale)
   }
 
+  @Test("A draft that has become stale is to be refreshed, not made anew beside itself")
+  func draft() throws {
+    let run = try site.draft(job.id)
+    try site.update(job.id) { $0.title = .value("Roof") }
+    let ready = { (accept: Bool?) in
+      try site.write(.reportRunsMarkReady) {
+        try site.signatures.reportRunsMarkReady(
+          .init(runId: run.id, acceptStaleData: accept), $0)
+      }
+    }
+    do {
+      _ = try ready(nil)
+      Issue.record("a stale draft was made ready")
+    } catch Refusal.fault(let fault) {
+      #expect((fault.code, "\(fault.kind)") == (4009, "run_stale"))
+      #expect(fault.text(in: .en).contains("Refresh the draft"))
+    }
+    #expect(try ready(true).status == .readyForSignatures)
+  }
+
   @Test("Signing stale data must be meant, and stays on the run")
   func signing() throws {
     let run = try site.active(job.id)

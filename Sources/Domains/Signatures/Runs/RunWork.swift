@@ -105,10 +105,13 @@ extension WriteCall {
 
   /// Refuses to build on a run whose stored rows are not what was signed, or whose job has changed
   /// unless that was said to be all right.
-  func requireSound(_ run: RunRow, acceptStaleData: Bool?) throws {
-    if let since = run.staleSince, acceptStaleData != true {
-      throw Refusal(SignaturesFault.runStale(staleSince: since.text))
-    }
+  ///
+  /// - Parameter stale: what is said of the latter.
+  func requireSound(
+    _ run: RunRow, acceptStaleData: Bool?,
+    else stale: (String) -> SignaturesFault = SignaturesFault.runStale
+  ) throws {
+    if let since = run.staleSince, acceptStaleData != true { throw Refusal(stale(since.text)) }
     let kinds = try reading.findings(in: run).kinds.map(\.rawValue)
     guard !kinds.isEmpty else { return }
     if kinds.contains("data_hash_mismatch") {

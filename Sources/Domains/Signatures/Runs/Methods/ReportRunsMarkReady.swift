@@ -7,7 +7,8 @@ extension Signatures {
     _ params: ReportRunsMarkReadyParams, _ call: WriteCall
   ) throws -> Run {
     var run = try call.run(params.runId, to: .readyForSignatures)
-    try call.requireSound(run, acceptStaleData: params.acceptStaleData)
+    try call.requireSound(
+      run, acceptStaleData: params.acceptStaleData, else: SignaturesFault.draftStale)
     try call.markReady(&run, because: readableReason(params.reason))
     return try call.reading.answer(run)
   }
