@@ -39,6 +39,17 @@ class Piped(CommandCase):
         self.assertEqual(outcome.items[1], outcome.items[2])
         self.assertEqual(len(outcome.items), 5)
 
+    def test_a_line_is_answered_alike_before_and_after_one_that_needs_a_session(self):
+        count = "leave.countDays startDate=2026-02-02 endDate=2026-02-06 --fields workingDays"
+        # Without a database nothing is known but the usual weekend, and none is made for a rule.
+        self.assertEqual(self.shell(count).items, [{"workingDays": 4}])
+        self.assertEqual(os.listdir(self.folder), [])
+        made = self.shell('leave.updateSettings {"settings": {"weekend": ["saturday", "sunday"]}}')
+        self.assertEqual(made.exit_code, 0, made.errors)
+        outcome = self.shell(count, "session.whoami --fields session", count)
+        self.assertEqual(outcome.exit_code, 0, outcome.errors)
+        self.assertEqual([outcome.items[0], outcome.items[2]], [{"workingDays": 5}] * 2)
+
     def test_the_first_failure_decides_and_the_others_are_run(self):
         outcome = self.shell(
             "system.ping payload=1",

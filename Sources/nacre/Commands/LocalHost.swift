@@ -16,6 +16,9 @@ final class LocalHost {
 
   /// Whether a session is open.
   private(set) var isSignedIn = false
+
+  /// Whether `openSessionAtOnce` was asked.
+  private var isTried = false
   private let settings: Settings
   private let house: House
   private let exchange: Exchange
@@ -80,6 +83,16 @@ final class LocalHost {
     }
     if case .error(let error) = call("session.open", params) { return error }
     return nil
+  }
+
+  /// Signs in before anything asks for it, where that can be done, so that what a line is answered
+  /// does not depend on the lines before it: rules know more with a session. No database is made
+  /// for it, and who cannot sign in hears of that when they must.
+  func openSessionAtOnce() {
+    guard !isSignedIn, !isTried else { return }
+    isTried = true
+    guard let file = settings.database.file, access(file, F_OK) == 0 else { return }
+    _ = openSession()
   }
 
   /// The ids that `--as` and `--org` mean; a word that is nobody's name passes for an id.

@@ -8,7 +8,9 @@ extension Command {
     details: """
       A line is a method and its params, as nacre call takes them; JSON needs no
       quotes. TAB completes methods, params and values, the arrow keys bring older
-      lines back, Ctrl-R searches them. One session serves all lines.
+      lines back, Ctrl-R searches them. One session serves all lines; where there is a
+      database to sign in to it is open from the first, so that rules, too, answer as
+      they do there.
 
         nacre> directory.addMember name='Åsa Öberg' roles.booking=office
         nacre> booking.searchClients {"query": "ada"}

@@ -110,6 +110,8 @@ final class Conversation {
     if arguments.operands.dropFirst().first == "-" {
       throw UsageError("- means stdin, and the shell reads that itself. Write the params.")
     }
+    // What begins or ends sessions says itself which.
+    if !arguments.operands[0].hasPrefix("session.") { host.openSessionAtOnce() }
     return try CallRun.unseen(invocation, host).run()
   }
 
