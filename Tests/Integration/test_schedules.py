@@ -323,6 +323,18 @@ class Previewing(Schedules):
         again = self.owner.result("routines.previewSchedule", {"scheduleId": schedule["id"]})
         self.assertEqual([item["exists"] for item in again["items"]], [True] * 4)
 
+    def test_a_schedule_is_shown_to_whoever_manages_its_stable_whatever_is_sent_beside(self):
+        schedule = self.create(assignmentMode="unassigned")
+        south = self.stable("South")
+        planner = self.person("Pia", "schedule_planner")
+        ask = {"userId": planner.user_id, "stableAccess": "specific", "assignedStableIds": [south]}
+        self.owner.result("routines.upsertMember", ask)
+        beside = {"scheduleId": schedule["id"], "schedule": {"stableId": south}}
+        inside = {"schedule": {"scheduleId": schedule["id"], "stableId": south}}
+        for ask in ({"scheduleId": schedule["id"]}, beside, inside):
+            self.assertRefused(planner, "routines.previewSchedule", ask, "no_stable_access")
+        self.assertTrue(self.owner.result("routines.previewSchedule", beside)["items"])
+
     def test_a_preview_refuses_what_a_schedule_refuses(self):
         ask = {"schedule": self.draft(endDate="2026-09-06")}
         self.assertRefused(self.owner, "routines.previewSchedule", ask, "end_before_start", "/schedule/endDate")

@@ -30,7 +30,10 @@ extension Routines {
     try findings.orThrow()
     guard id == nil || old != nil else { throw Refusal(RoutinesFault.scheduleNotFound) }
     let (data, template) = try call.complete(given, over: old?.value)
-    try call.caller().require(.manageSchedules, in: data.stableId)
+    let caller = try call.caller()
+    // Of a schedule that is named also where it is now: its plan is shown beside what is sent.
+    if let old { try caller.require(.manageSchedules, in: old.value.stableId) }
+    try caller.require(.manageSchedules, in: data.stableId)
     try call.require(
       given, template, isNew: old?.value.templateId != template.id,
       at: form == nil ? "" : "/schedule")
