@@ -335,6 +335,19 @@ class Previewing(Schedules):
             self.assertRefused(planner, "routines.previewSchedule", ask, "no_stable_access")
         self.assertTrue(self.owner.result("routines.previewSchedule", beside)["items"])
 
+    def test_a_template_out_of_use_makes_nothing_and_says_so(self):
+        schedule = self.create(endDate="2026-09-09", assignmentMode="unassigned")
+        ask = {"scheduleId": schedule["id"]}
+        self.assertNotIn("warnings", self.owner.result("routines.previewSchedule", ask))
+        for method, more in (("setTemplateActive", {"active": False}), ("deleteTemplate", {})):
+            self.owner.result(f"routines.{method}", {"templateId": self.template, **more})
+            for draft, path in (({}, "/templateId"), ({"schedule": {"endDate": LAST}}, "/schedule/templateId")):
+                told = self.owner.result("routines.previewSchedule", {**ask, **draft})
+                seen = [(item["date"], item["exists"]) for item in told["items"]]
+                self.assertEqual(seen, [(FIRST, True), ("2026-09-09", True)])
+                kinds = [(one["kind"], one["path"]) for one in told["warnings"]]
+                self.assertEqual(kinds, [("template_inactive", path)])
+
     def test_a_preview_refuses_what_a_schedule_refuses(self):
         ask = {"schedule": self.draft(endDate="2026-09-06")}
         self.assertRefused(self.owner, "routines.previewSchedule", ask, "end_before_start", "/schedule/endDate")

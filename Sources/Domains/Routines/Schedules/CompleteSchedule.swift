@@ -28,7 +28,7 @@ extension ReadCall {
     _ given: GivenSchedule, _ template: Stored<TemplateData>, isNew: Bool, at path: String = ""
   ) throws {
     var violations: [Violation] = []
-    if isNew, !template.value.isActive || template.value.deletedAt != nil {
+    if isNew, !template.value.isUsable {
       violations.append(Violation(RoutinesFault.templateInactive, at: "\(path)/templateId"))
     }
     for person in given.people {

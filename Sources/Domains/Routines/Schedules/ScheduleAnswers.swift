@@ -19,7 +19,6 @@ extension ReadCall {
       let data = schedule.value
       let template = try find(data.templateId, on: .templates)
       let managing = caller.decision(.manageSchedules, in: data.stableId)
-      let isUsable = template.map { $0.value.isActive && $0.value.deletedAt == nil } ?? false
       return Schedule(
         id: schedule.id, version: schedule.version, createdAt: schedule.createdAt,
         createdBy: names.person(schedule.createdBy), updatedAt: schedule.updatedAt,
@@ -45,14 +44,20 @@ extension ReadCall {
             "updateSchedule", "toggleSchedule", "addException", "removeException",
             "generateInstances", "deleteSchedule",
           ].map { ($0, managing) }, uniquingKeysWith: { first, _ in first }),
-        warnings: isUsable
-          ? nil : [Violation(RoutinesFault.templateInactive, at: "/templateId")])
+        warnings: template.inactiveWarning(at: "/templateId"))
     }
   }
 
   func answer(_ schedule: Stored<ScheduleData>, _ caller: Caller) throws -> Schedule {
     guard let answer = try answers([schedule], caller).first else { throw Defect("no answer") }
     return answer
+  }
+}
+
+extension Stored<TemplateData>? {
+  /// A warning that a schedule of the template makes nothing, also when the template is gone.
+  func inactiveWarning(at path: String) -> [Violation]? {
+    self?.value.isUsable == true ? nil : [Violation(RoutinesFault.templateInactive, at: path)]
   }
 }
 

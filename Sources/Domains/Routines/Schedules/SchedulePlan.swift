@@ -76,7 +76,9 @@ extension ReadCall {
     let pauses = try pauses(ofStable: schedule.stableId)
     let known = Dictionary(
       there.map { ($0.value.originalDate, $0) }, uniquingKeysWith: { first, _ in first })
-    plan.entries = ahead.map { occurrence in
+    // By a template that is out of use only what is there goes on.
+    plan.entries = ahead.filter { template.isUsable || known[$0.originalDate] != nil }.map {
+      occurrence in
       let shift = known[occurrence.originalDate]
       return SchedulePlan.Entry(
         originalDate: occurrence.originalDate, place: dates.place(occurrence), there: shift,

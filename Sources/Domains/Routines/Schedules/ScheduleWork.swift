@@ -39,7 +39,7 @@ extension WriteCall {
     guard data.isEnabled, let template = try reading.find(data.templateId, on: .templates) else {
       return Generated()
     }
-    let isUsable = template.value.isActive && template.value.deletedAt == nil
+    let isUsable = template.value.isUsable
     guard isUsable || follows else { return Generated() }
     let horizon = try reading.horizon(of: data, given: through)
     let last = follows ? max(horizon, data.generatedThrough ?? horizon) : horizon
@@ -51,7 +51,7 @@ extension WriteCall {
       if let shift = entry.there {
         let isChanged = try follows && entry.follows && follow(shift, entry, template)
         if isChanged { done.changed += 1 } else { done.kept += 1 }
-      } else if isUsable, entry.isNew {
+      } else if entry.isNew {
         try make(entry, of: schedule, template)
         done.created += 1
         if entry.isUnfilled { done.unassigned += 1 }

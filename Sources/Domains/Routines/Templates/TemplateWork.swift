@@ -48,6 +48,9 @@ extension ReadCall {
 extension TemplateData {
   func step(_ id: ID) -> StepData? { steps.first { $0.id == id } }
 
+  /// Whether shifts are made by it. Source: routines specification (i), "Templates".
+  var isUsable: Bool { isActive && deletedAt == nil }
+
   /// Whether shifts of a stable may go by it. Source: routines specification (c), Template.
   func serves(_ stableId: ID) -> Bool { self.stableId ?? stableId == stableId }
 }

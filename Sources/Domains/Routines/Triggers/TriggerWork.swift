@@ -20,7 +20,7 @@ extension ReadCall {
         ? caller.decision(.manageSchedules, in: data.stableId)
         : .refused(RoutinesFault.triggerNotFound)
       let template = try find(data.templateId, on: .templates)?.value
-      let isUsable = template.map { $0.isActive && $0.deletedAt == nil } ?? false
+      let isUsable = template?.isUsable ?? false
       let firing =
         managing.and(data.active ? .allowed : .refused(RoutinesFault.triggerNotFound))
         .and(isUsable ? .allowed : .refused(RoutinesFault.templateInactive))
@@ -88,9 +88,8 @@ extension WriteCall {
   /// for: a form may save what it has read.
   func requireUse(_ given: GivenTrigger, over old: TriggerData?) throws {
     let template = try reading.template(given.data.templateId)
-    let isUsable = template.value.isActive && template.value.deletedAt == nil
     var violations: [Violation] = []
-    if !isUsable, given.data.templateId != old?.templateId {
+    if !template.value.isUsable, given.data.templateId != old?.templateId {
       violations.append(Violation(RoutinesFault.templateInactive, at: "/templateId"))
     }
     let isKnown = old?.stableId == given.data.stableId && old?.userId == given.data.userId

@@ -8,7 +8,7 @@ extension WriteCall {
   ) throws -> ID {
     let wanted = trigger.value
     let template = try reading.template(wanted.templateId)
-    guard template.value.isActive, template.value.deletedAt == nil else {
+    guard template.value.isUsable else {
       throw Refusal([Violation(RoutinesFault.templateInactive, at: path)])
     }
     let base = wanted.pointsValue ?? template.value.pointsValue

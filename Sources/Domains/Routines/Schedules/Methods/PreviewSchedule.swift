@@ -42,8 +42,11 @@ extension Routines {
       data, old?.id, template.value, through: call.horizon(of: data, given: wanted),
       replans: form != nil || !params.customAssignments.isAbsent)
     let texts = try PlanTexts(data, template.value, call)
-    return try PreviewScheduleResult(
+    var result = try PreviewScheduleResult(
       plan, call, texts, isShared: template.value.peopleMax > 1)
+    result.warnings = Optional(template).inactiveWarning(
+      at: form == nil ? "/templateId" : "/schedule/templateId")
+    return result
   }
 }
 

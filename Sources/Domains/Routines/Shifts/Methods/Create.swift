@@ -61,7 +61,7 @@ extension Routines {
     _ call: WriteCall
   ) throws {
     var violations: [Violation] = []
-    if !template.isActive || template.deletedAt != nil {
+    if !template.isUsable {
       violations.append(Violation(RoutinesFault.templateInactive, at: "/templateId"))
     }
     if let end = data.expiresAt, end <= data.startsAt {
