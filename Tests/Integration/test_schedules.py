@@ -286,6 +286,37 @@ class Following(Schedules):
         on = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
         self.assertEqual(on["instancesCreated"], 3)
 
+    def test_what_was_changed_while_it_was_off_follows_when_it_is_switched_on(self):
+        who = {"assignmentMode": "manual", "defaultAssignedTo": self.rut.user_id}
+        schedule = self.create(**who)
+        ask = {"scheduleId": schedule["id"]}
+        touched = self.shifts()[0]
+        self.owner.result("routines.addNote", {"instanceId": touched["id"], "text": "Careful"})
+        self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": False})
+        self.update(schedule, startTime="05:15", defaultAssignedTo=self.greta.user_id)
+        self.owner.result("routines.addException", {**ask, "type": "skip", "date": LAST})
+        seen = lambda: [(s["date"], s["startTime"], s["assignedToName"]) for s in self.shifts()]
+        before = [(f"2026-09-{day:02}", "06:30", "Rut") for day in range(8, 12)]
+        self.assertEqual(seen(), before)
+        on = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
+        told = (on["instancesCreated"], on["changed"], on["removed"], on["kept"])
+        self.assertEqual(told, (0, 2, 1, 1))
+        after = [(f"2026-09-{day:02}", "05:15", "Greta") for day in (9, 10)]
+        self.assertEqual(seen(), before[:1] + after)
+        again = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
+        self.assertEqual((again["changed"], again["removed"]), (0, 0))
+
+    def test_people_stay_where_only_the_switch_was_used(self):
+        both = {"userIds": [self.rut.user_id, self.greta.user_id]}
+        schedule = self.create(**both)
+        had = [shift["assignedTo"] for shift in self.shifts()]
+        points = {"userId": self.rut.user_id, "points": 50, "reason": "Help"}
+        self.owner.result("routines.adjustPoints", points)
+        for is_on in (False, True):
+            ask = {"scheduleId": schedule["id"], "isEnabled": is_on}
+            self.owner.result("routines.toggleSchedule", ask)
+        self.assertEqual([shift["assignedTo"] for shift in self.shifts()], had)
+
     def test_deleting_takes_untouched_shifts_along_unless_they_are_kept(self):
         for keeps, removed, kept in [(True, 0, 4), (False, 3, 1)]:
             schedule = self.create(assignmentMode="unassigned")

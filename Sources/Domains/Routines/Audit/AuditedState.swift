@@ -83,6 +83,6 @@ struct AuditedState {
 
   /// What the service remembers for itself.
   private static let unseen: Set<String> = [
-    "isTouched", "stalledToldAt", "lastOrder", "generatedThrough",
+    "isTouched", "stalledToldAt", "lastOrder", "generatedThrough", "sharingChanged",
   ]
 }

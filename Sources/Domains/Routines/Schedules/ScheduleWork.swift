@@ -41,6 +41,7 @@ extension WriteCall {
     }
     let isUsable = template.value.isUsable
     guard isUsable || follows else { return Generated() }
+    let replans = replans || follows && data.sharingChanged == true
     let horizon = try reading.horizon(of: data, given: through)
     let last = follows ? max(horizon, data.generatedThrough ?? horizon) : horizon
     let plan = try reading.plan(
@@ -69,6 +70,7 @@ extension WriteCall {
       schedule.value.generatedThrough = max(data.generatedThrough ?? plan.through, plan.through)
     }
     if let order = plan.plan.lastOrder { schedule.value.lastOrder = order }
+    if replans { schedule.value.sharingChanged = nil }
     return done
   }
 

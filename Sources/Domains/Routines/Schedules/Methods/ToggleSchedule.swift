@@ -2,7 +2,8 @@ import Kernel
 import Platform
 
 extension Routines {
-  /// `routines.toggleSchedule`: a schedule that is off makes no shifts, and keeps what is there.
+  /// `routines.toggleSchedule`: a schedule that is off makes no shifts, and keeps what is there;
+  /// switched on, untouched shifts follow what was changed meanwhile.
   public func toggleSchedule(
     _ params: ToggleScheduleParams, _ call: WriteCall
   ) throws -> Schedule {
@@ -11,7 +12,7 @@ extension Routines {
     var data = old.value
     data.isEnabled = params.isEnabled
     var schedule = try call.keep(data, over: old, on: .schedules)
-    let done = try call.generate(&schedule)
+    let done = try call.generate(&schedule, follows: data.isEnabled && !old.value.isEnabled)
     try call.update(schedule, on: .schedules)
     return try call.answer(schedule, was: old, caller, done)
   }

@@ -18,13 +18,15 @@ extension Routines {
       zone: .utc, &findings)
     try findings.orThrow()
     let (old, caller) = try call.workOnSchedule(id, expected: params.expectedVersion.value)
-    let (data, template) = try reading.complete(given, over: old.value)
+    var (data, template) = try reading.complete(given, over: old.value)
     try caller.require(.manageSchedules, in: data.stableId)
     let isOther = data.templateId != old.value.templateId
     try reading.require(given, template, isNew: isOther)
+    let isSharedAnew = data.sharing != old.value.sharing
+    // What is off is shared anew when it is switched on.
+    if isSharedAnew, !data.isEnabled { data.sharingChanged = true }
     var schedule = try call.keep(data, over: old, on: .schedules)
-    let done = try call.generate(
-      &schedule, follows: true, replans: data.sharing != old.value.sharing)
+    let done = try call.generate(&schedule, follows: true, replans: isSharedAnew)
     try call.update(schedule, on: .schedules)
     return try call.answer(schedule, was: old, caller, done)
   }
