@@ -359,6 +359,17 @@ class AfterDone(Shifts):
         plan = self.owner.result("routines.previewSchedule", {"schedule": draft})
         self.assertEqual([item["date"] for item in plan["items"]], ["2026-09-10"])
 
+    def test_what_deviates_from_no_rule_is_told(self):
+        schedule = self.schedule()
+        for kind, more in (("skip", {}), ("add", {}), ("move", {"toDate": "2026-09-20"})):
+            ask = {"scheduleId": schedule["id"], "type": kind, "date": "2026-09-09", **more}
+            self.owner.result("routines.addException", ask)
+        self.assertEqual(self.dates(), [(DAY, "scheduled")])
+        plan = self.owner.result("routines.previewSchedule", {"scheduleId": schedule["id"]})
+        told = [(one["type"], one["date"], one["reason"]) for one in plan["ignoredExceptions"]]
+        reason = ("2026-09-09", "not_an_occurrence")
+        self.assertEqual(told, [(kind, *reason) for kind in ("skip", "add", "move")])
+
     def test_it_is_either_a_rule_or_days(self):
         rule = {"pattern": "daily"}
         base = {"templateId": self.template, "stableId": self.north, "startDate": DAY}

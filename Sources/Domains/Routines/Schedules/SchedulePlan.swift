@@ -112,7 +112,8 @@ extension ReadCall {
   ) throws -> ([Occurrence], [UnusedException], [Stored<ShiftData>]) {
     guard schedule.afterDone == nil else {
       let there = try id.map { try shifts(of: $0, from: .min, or: .min) } ?? []
-      return (try nextOccurrence(schedule, there, dates).map { [$0] } ?? [], [], there)
+      let next = try nextOccurrence(schedule, there, dates)
+      return (next.map { [$0] } ?? [], schedule.exceptions.read.withoutRule, there)
     }
     let (ahead, unused) = dates.ahead(through: through)
     return (ahead, unused, try id.map { try shifts(of: $0, dates, ahead) } ?? [])

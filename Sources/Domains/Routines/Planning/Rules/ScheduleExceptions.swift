@@ -11,6 +11,14 @@ struct ScheduleExceptions: Sendable {
   var skip: [CalendarDate] = []
   var add: [CalendarDate] = []
   var move: [Move] = []
+
+  /// All of them, as without effect: where no rule says on which days something is, nothing
+  /// deviates from it. Source: routines specification (f2), (l8).
+  var withoutRule: [UnusedException] {
+    let dates =
+      skip.map { (ExceptionType.skip, $0) } + add.map { (.add, $0) } + move.map { (.move, $0.date) }
+    return dates.map { UnusedException(type: $0, date: $1, reason: .notAnOccurrence) }
+  }
 }
 
 /// An exception that changed nothing, and why.
