@@ -246,3 +246,38 @@ class Inbox(NoticeCase):
         ask = {"userId": self.rider.user_id, "status": "inactive"}
         self.owner.result("routines.upsertMember", ask)
         self.assertRefused(self.rider, "routines.notifications", {}, "membership_inactive")
+
+
+class Pausing(NoticeCase):
+    def pause(self, host=None, **more):
+        ask = {"from": DAY, "to": DAY, **more}
+        return (host or self.owner).result("routines.setPause", ask)
+
+    def test_whoever_loses_a_shift_by_a_pause_is_told(self):
+        shift = self.create(assignedTo=self.rider.user_id)
+        self.create(assignedTo=self.planner.user_id, startTime="10:00")
+        told = self.pause(self.planner, stableId=self.north, shifts="unassign", reason="Snow")
+        self.assertEqual(told["changed"], 2)
+        item = self.told(self.rider, "shift_unassigned")
+        self.assertEqual((item["instanceId"], item["message"]), (shift["id"], f"Morgonpass, {WHEN}."))
+        # Nobody hears of what they did themselves.
+        self.assertNotIn("shift_unassigned", self.types(self.planner))
+
+    def test_whoever_had_what_is_called_off_is_told_why(self):
+        shift = self.create(assignedTo=self.rider.user_id)
+        self.create(startTime="10:00")
+        pause = self.pause(stableId=self.north, shifts="cancel", reason="Storm")
+        item = self.told(self.rider, "shift_cancelled")
+        self.assertEqual((item["instanceId"], item["message"]), (shift["id"], f"Morgonpass, {WHEN}. Storm"))
+        told = self.types(self.rider)
+        self.owner.result("routines.endPause", {"pauseId": pause["id"]})
+        self.assertEqual(self.types(self.rider), told)
+
+    def test_a_manager_who_sends_somebody_away_tells_them(self):
+        self.create(assignedTo=self.rider.user_id)
+        self.pause(userId=self.rider.user_id, shifts="unassign")
+        self.assertIn("shift_unassigned", self.types(self.rider))
+        self.create("2026-09-12", assignedTo=self.groom.user_id)
+        own = {"userId": self.groom.user_id, "from": "2026-09-12", "to": "2026-09-12"}
+        self.pause(self.groom, **own, shifts="unassign")
+        self.assertNotIn("shift_unassigned", self.types(self.groom))

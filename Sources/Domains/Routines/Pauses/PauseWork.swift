@@ -11,7 +11,7 @@ extension WriteCall {
     try record(pause, was: old) { .pauseChanged(.init(id: $0, version: $1, change: $2)) }
   }
 
-  /// Takes the shifts of a pause along; answers how many became others.
+  /// Takes the shifts of a pause along, and tells whoever had one; answers how many became others.
   ///
   /// What was missed before somebody thought of the pause stays missed.
   func takeAlong(_ shifts: PausedShifts, of pause: PauseData, _ caller: Caller) throws -> Int {
@@ -32,9 +32,12 @@ extension WriteCall {
         for userId in people { work.data.leave(userId) }
         // Nothing is done then, so nobody is looked for.
         try store(&work, .unassign, isWanted: pause.stableId == nil)
+        try ShiftNotices(self, of: work.shift).tell(.shiftUnassigned, to: people)
       case .cancel:
         work.data.callOff(by: caller.userId, at: now, reason: pause.reason)
         try store(&work, .cancel)
+        try ShiftNotices(self, of: work.shift)
+          .tell(.shiftCancelled, to: work.data.holders) { $0.text = pause.reason }
       }
       count += 1
     }
