@@ -135,6 +135,31 @@ class Firing(Triggers):
         told = self.fire(planned["handle"])["instance"]
         self.assertEqual((told["assignedToName"], told["assignmentType"]), ("Rut", "auto"))
 
+    def inbox(self, host):
+        return [item["type"] for item in host.result("routines.notifications")["items"]]
+
+    def test_whoever_gets_it_is_told(self):
+        given = self.make(assign="user", userId=self.groom.user_id)
+        planned = self.make(assign="plan", name="Plan")
+        for made in (given, planned):
+            self.fire(made["handle"])
+        self.assertEqual(self.inbox(self.groom), ["shift_assigned"])
+        self.assertEqual(self.inbox(self.rider), ["shift_assigned"])
+        self.assertEqual(self.inbox(self.owner), [])
+
+    def test_managers_hear_at_once_that_nobody_has_it(self):
+        made = self.make()
+        planner = self.person("Pia", "schedule_planner")
+        self.fire(made["handle"])
+        self.assertEqual(self.inbox(planner), ["unfilled_shift"])
+        self.due("2026-09-07T06:01:00Z", "routines.unfilled")
+        self.assertEqual(self.inbox(planner), ["unfilled_shift"])
+        self.fire(made["handle"], at="2026-09-09T06:00:00Z")
+        self.assertEqual(self.inbox(planner), ["unfilled_shift"])
+        self.owner.result("routines.setPause", {"stableId": self.north, "from": "2026-09-07"})
+        self.fire(made["handle"])
+        self.assertEqual(self.inbox(planner), ["unfilled_shift"])
+
     def test_sixty_in_an_hour_are_the_most(self):
         made = self.make(quietMinutes=1440)
         host = self.serve()

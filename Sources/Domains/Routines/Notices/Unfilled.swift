@@ -9,8 +9,8 @@ extension ShiftData {
 
 extension WriteCall {
   /// Tells the managers that people are missing for a shift that begins within a day, once each
-  /// time that it became free, and not while somebody is asked to step in; answers whether they
-  /// were told. The shift has to be stored after it.
+  /// time that it became free: not while somebody is asked to step in, nor in a pause, nor when its
+  /// time is over. Answers whether they were told. The shift has to be stored after it.
   ///
   /// - Parameter moment: when it became so.
   @discardableResult
@@ -18,6 +18,8 @@ extension WriteCall {
     guard shift.value.isUnfilled, shift.value.unfilledToldAt == nil,
       now >= shift.value.unfilledAt, try !reading.isAsking(for: shift)
     else { return false }
+    let seen = SeenShift(shift.value, try reading.clock(of: shift.value.stableId))
+    guard !seen.isNewlyMissed, !seen.isPaused else { return false }
     shift.value.unfilledToldAt = now
     try ShiftNotices(self, of: shift, at: moment).tellManagers(.unfilledShift)
     return true

@@ -2,7 +2,8 @@ import Kernel
 import Platform
 
 extension WriteCall {
-  /// Makes the shift of a trigger at the local minute of a moment; answers its id.
+  /// Makes the shift of a trigger at the local minute of a moment, and tells whoever gets it;
+  /// answers its id.
   func makeShift(
     of trigger: Stored<TriggerData>, at moment: Instant, note: String?, path: String
   ) throws -> ID {
@@ -25,9 +26,11 @@ extension WriteCall {
       data.join(holder.userId, holder.type, by: Naming.system, at: now)
     }
     data.isTouched = false
-    let shift = Stored(data, id: makeID(), by: self)
+    var shift = Stored(data, id: makeID(), by: self)
+    try tellUnfilled(&shift, at: now)
     try insert(shift)
     try record(shift, was: nil, .create)
+    try ShiftNotices(self, of: shift).tell(.shiftAssigned, to: shift.value.holders)
     return shift.id
   }
 }

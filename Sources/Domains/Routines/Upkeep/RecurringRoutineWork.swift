@@ -130,8 +130,7 @@ extension WriteCall {
 
   /// Tells once that nobody has a shift that begins soon; answers how many.
   fileprivate func sweepUnfilled(_ id: ID) throws -> Int {
-    var (shift, seen) = try seenShift(id)
-    guard !seen.isNewlyMissed, !seen.isPaused else { return 0 }
+    var shift = try reading.shift(id)
     let moment = max(shift.value.unfilledAt, shift.createdAt)
     guard try tellUnfilled(&shift, at: moment) else { return 0 }
     try update(shift)
