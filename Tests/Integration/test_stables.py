@@ -313,6 +313,15 @@ class Horses(StableCase):
         back = self.owner.result("routines.archiveHorse", {**horse, "archived": False})
         self.assertEqual(back["status"], "active")
         self.assertNotIn("archivedAt", back)
+    def test_an_archived_horse_that_is_made_active_is_brought_back(self):
+        horse = {"stableId": self.stable(), "name": "Star"}
+        horse = {"horseId": self.owner.result("routines.upsertHorse", horse)["id"]}
+        for status in ("active", None):
+            self.owner.result("routines.archiveHorse", horse)
+            still = self.owner.result("routines.upsertHorse", {**horse, "name": "Star"})
+            self.assertEqual((still["status"], "archivedAt" in still), ("inactive", True))
+            back = self.owner.result("routines.upsertHorse", {**horse, "status": status})
+            self.assertEqual((back["status"], "archivedAt" in back), ("active", False))
 
 
 MORNING = {

@@ -15,6 +15,8 @@ struct GivenHorse {
     if form.cleared.contains("ownerUserId") { data.ownerUserId = nil }
     data.ownerUserId = form.ownerUserId.value ?? data.ownerUserId
     data.status = form.cleared.contains("status") ? .active : form.status.value ?? data.status
+    // An archived horse is inactive, so one that is active again has been brought back.
+    if data.status == .active { data.archivedAt = nil }
     if form.cleared.contains("groupIds") { data.groupIds = [] }
     data.groupIds = form.groupIds.value?.compactMap(\.value) ?? data.groupIds
     if form.cleared.contains("specialInstructions") { data.specialInstructions = nil }
