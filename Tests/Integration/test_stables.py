@@ -461,6 +461,14 @@ class Templates(StableCase):
             ],
         )
 
+    def test_a_deleted_one_stays_out_of_use_until_it_is_brought_back(self):
+        template = {"templateId": self.owner.result("routines.createTemplate", MORNING)["id"]}
+        self.owner.result("routines.deleteTemplate", template)
+        told = self.owner.result("routines.updateTemplate", {**template, "isActive": True})
+        self.assertEqual((told["isActive"], "deletedAt" in told), (False, True))
+        back = self.owner.result("routines.setTemplateActive", {**template, "active": True})
+        self.assertEqual((back["isActive"], "deletedAt" in back), (True, False))
+
     def test_deleted_ones_leave_the_list_and_can_be_brought_back(self):
         self.owner.result("routines.setSettings", {"settings": {"maxTemplates": 1}})
         template = self.owner.result("routines.createTemplate", MORNING)

@@ -34,7 +34,8 @@ struct GivenTemplate {
     data.requiresNotesRead = form.requiresNotesRead.value ?? data.requiresNotesRead
     data.allowSkipSteps = form.allowSkipSteps.value ?? data.allowSkipSteps
     data.pointsValue = form.pointsValue.value ?? data.pointsValue
-    data.isActive = form.isActive.value ?? data.isActive
+    // One that was deleted stays out of use until `setTemplateActive` brings it back.
+    data.isActive = data.deletedAt == nil && (form.isActive.value ?? data.isActive)
     takeTimes(form, &findings)
     takePeople(form, &findings)
     data.confirm(as: form)
