@@ -154,3 +154,36 @@ class Requiring(Tags):
         self.switch()
         steps[0]["requiresTags"] = ["none"]
         self.assertRefused(self.owner, "routines.createTemplate", ask, "tag_not_found")
+
+    def test_a_revoked_tag_is_not_asked_for(self):
+        tag, _ = self.tag()
+        other, code = self.tag()
+        steps = [
+            {"name": "Gate", "category": "safety", "requiresTags": [tag]},
+            {"name": "Tap", "category": "safety", "requiresTags": [tag, other]},
+        ]
+        self.shift = self.begin(steps)
+        self.refused("tag_required", "/status", status="completed")
+        self.owner.result("routines.revokeTag", {"tagId": tag})
+        self.record(status="completed")
+        ask = {"instanceId": self.shift["id"], "stepId": self.steps()[1], "status": "completed"}
+        self.assertRefused(self.rut, "routines.updateProgress", ask, "tag_required", "/status")
+        self.scan(code, instanceId=self.shift["id"])
+        self.rut.result("routines.updateProgress", ask)
+
+    def test_no_step_comes_to_ask_for_a_revoked_tag(self):
+        tag, _ = self.tag()
+        step = {"name": "Gate", "category": "safety"}
+        asking = {**step, "requiresTags": [tag]}
+        ask = {"name": "T", "type": "morning", "defaultStartTime": "09:00", "estimatedMinutes": 60}
+        made = self.owner.result("routines.createTemplate", {**ask, "steps": [asking]})
+        self.owner.result("routines.revokeTag", {"tagId": tag})
+        error = self.assertRefused(self.owner, "routines.createTemplate", {**ask, "steps": [asking]}, "tag_revoked")
+        self.assertEqual(error["code"], 4009)
+        # A form may save what it has read.
+        kept = {**asking, "id": made["steps"][0]["id"]}
+        change = {"templateId": made["id"], "steps": [kept]}
+        self.owner.result("routines.updateTemplate", change)
+        change["steps"] = [kept, asking]
+        self.assertRefused(self.owner, "routines.updateTemplate", change, "tag_revoked")
+

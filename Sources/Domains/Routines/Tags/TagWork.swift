@@ -31,31 +31,37 @@ extension ReadCall {
     return answer
   }
 
-  /// Refuses tags that steps are to require where nobody uses any, and tags of other stables. Those
-  /// that a step requires already are not asked for: a form may save what it has read.
+  /// Refuses tags that steps are to require where nobody uses any, tags of other stables, and those
+  /// that were revoked. What a step requires already is not asked for: a form may save what it has
+  /// read.
   func requireTags(
     _ form: TemplateForm, in template: TemplateData, over old: TemplateData?, _ caller: Caller
   ) throws {
     let sent = (form.steps.value ?? []).compactMap(\.value).contains { !$0.requiresTags.isAbsent }
     guard sent else { return }
-    let asksForMore = template.steps.contains { step in
+    let new = template.steps.flatMap { step in
       let kept = old?.step(step.id)?.requiresTags ?? []
-      return !Set(step.requiresTags ?? []).isSubset(of: kept)
+      return (step.requiresTags ?? []).filter { !kept.contains($0) }
     }
-    if asksForMore { try requirePart(.tags, in: template.stableId, caller) }
+    if !new.isEmpty { try requirePart(.tags, in: template.stableId, caller) }
     for id in template.steps.flatMap({ $0.requiresTags ?? [] }) {
       let tag = try tag(id).value
       guard template.serves(tag.stableId) else {
         throw Refusal(RoutinesFault.tagNotFound)
       }
     }
+    for id in new where try tag(id).value.revokedAt != nil {
+      throw Refusal(RoutinesFault.tagRevoked)
+    }
   }
 
-  /// Why a step cannot be completed yet: nobody was at its place.
+  /// Why a step cannot be completed yet: nobody was at its place, where a tag still hangs. What
+  /// cannot be scanned any more is not asked for.
   func tagHindrance(_ step: StepData, of shift: ShiftData) throws -> RoutinesFault? {
-    guard shift.misses(tagOf: step), try settings(of: shift.stableId).flag(.tags) else {
-      return nil
-    }
+    guard shift.misses(tagOf: step), try settings(of: shift.stableId).flag(.tags),
+      let tags = step.requiresTags,
+      try tags.contains(where: { try findTag($0).map { $0.value.revokedAt == nil } ?? false })
+    else { return nil }
     return .tagRequired
   }
 }
