@@ -117,3 +117,14 @@ class Rewards(StableCase):
             ("upsertReward", {"name": "X", "pointsCost": 1}),
         ]:
             self.assertRefused(self.owner, "routines." + method, ask, "disabled_by_settings")
+
+
+class Elsewhere(Rewards):
+    def test_stables_that_give_none_are_left_out(self):
+        south = self.stable("South")
+        self.reward(name="Everywhere")
+        self.reward(name="There", stableId=south)
+        names = lambda: [one["name"] for one in self.rut.result("routines.listRewards")["items"]]
+        self.assertEqual(names(), ["Everywhere", "There"])
+        self.owner.result("routines.setSettings", {"stableId": south, "settings": {"rewards": False}})
+        self.assertEqual(names(), ["Everywhere"])

@@ -187,3 +187,11 @@ class Requiring(Tags):
         change["steps"] = [kept, asking]
         self.assertRefused(self.owner, "routines.updateTemplate", change, "tag_revoked")
 
+    def test_stables_without_tags_are_left_out(self):
+        south = self.stable("South")
+        self.tag()
+        self.tag(stableId=south)
+        count = lambda: len(self.owner.result("routines.listTags")["items"])
+        self.assertEqual(count(), 2)
+        self.owner.result("routines.setSettings", {"stableId": south, "settings": {"tags": False}})
+        self.assertEqual(count(), 1)

@@ -160,6 +160,23 @@ class Firing(Triggers):
         self.fire(made["handle"])
         self.assertEqual(self.inbox(planner), ["unfilled_shift"])
 
+    def test_stables_without_triggers_are_left_out(self):
+        south = self.stable("South")
+        self.make()
+        self.make(name="South", stableId=south)
+        names = lambda host: [one["name"] for one in host.result("routines.listTriggers")["items"]]
+        self.assertEqual(names(self.owner), ["Bowl", "South"])
+        self.owner.result("routines.setSettings", {"stableId": south, "settings": {"triggers": False}})
+        self.assertEqual(names(self.owner), ["Bowl"])
+        # Where it is in use in no stable that one reaches, it is in use nowhere.
+        self.owner.result("routines.setSettings", {"stableId": self.north, "settings": {"triggers": True}})
+        self.allow(triggers=False)
+        planner = self.person("Pia", "schedule_planner")
+        ask = {"userId": planner.user_id, "stableAccess": "specific", "assignedStableIds": [south]}
+        self.owner.result("routines.upsertMember", ask)
+        self.assertEqual(names(self.owner), ["Bowl"])
+        self.assertRefused(planner, "routines.listTriggers", {}, "disabled_by_settings")
+
     def test_sixty_in_an_hour_are_the_most(self):
         made = self.make(quietMinutes=1440)
         host = self.serve()

@@ -10,11 +10,17 @@ extension ReadCall {
     var isSomewhere = false
     if stableId == nil {
       try walk(.stables) { stable in
-        isSomewhere = try caller.reaches(stable.id) && settings(of: stable.id).flag(name)
+        isSomewhere = try shows(name, of: stable.id, caller)
         return !isSomewhere
       }
     }
     guard isSomewhere else { throw Refusal(RoutinesFault.disabledBySettings) }
+  }
+
+  /// Whether a list of all stables shows what a part has in one of them: where the caller reaches
+  /// it, and the part is in use.
+  func shows(_ part: SettingName, of stableId: ID, _ caller: Caller) throws -> Bool {
+    try caller.reaches(stableId) && settings(of: stableId).flag(part)
   }
 
   /// Refuses whoever does not count or reach the stable, then what is switched off there, then

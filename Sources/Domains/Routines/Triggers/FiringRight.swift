@@ -14,7 +14,7 @@ extension ReadCall {
   func firingTrigger(_ id: ID) throws -> Stored<TriggerData> {
     let trigger = try trigger(id)
     guard trigger.value.active else { throw Refusal(RoutinesFault.triggerNotFound) }
-    guard try isOn(.triggers, in: trigger.value.stableId) else {
+    guard try settings(of: trigger.value.stableId).flag(.triggers) else {
       throw Refusal(RoutinesFault.disabledBySettings)
     }
     return trigger

@@ -51,7 +51,7 @@ extension WriteCall {
     let trigger = try reading.trigger(id)
     try trigger.require(expected, reading.naming([trigger]))
     let caller = try reading.caller()
-    try reading.require(.triggers, .manageSchedules, in: trigger.value.stableId, caller)
+    try reading.require(.manageSchedules, for: .triggers, in: trigger.value.stableId, caller)
     return (trigger, caller)
   }
 

@@ -35,8 +35,8 @@ extension Routines {
     try call.walkTags { tag in
       let data = tag.value
       let isShown =
-        data.revokedAt == nil && caller.reaches(data.stableId)
-        && (params.stableId ?? data.stableId) == data.stableId
+        try data.revokedAt == nil && (params.stableId ?? data.stableId) == data.stableId
+        && call.shows(.tags, of: data.stableId, caller)
       if isShown { found.append(tag) }
       return found.count <= sheetTagsMax
     }

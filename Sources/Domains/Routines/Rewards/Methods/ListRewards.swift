@@ -11,9 +11,9 @@ extension Routines {
     try call.require(nil, for: .rewards, in: params.stableId, caller)
     let page = try call.page(.rewards, of: params) { row in
       let stableId = row.value.stableId
-      return (stableId.map(caller.reaches) ?? true)
-        && (params.stableId == nil || stableId == nil || stableId == params.stableId)
+      return try (params.stableId == nil || stableId == nil || stableId == params.stableId)
         && fits(params.search, [row.value.name])
+        && (stableId.map { try call.shows(.rewards, of: $0, caller) } ?? true)
     }
     return ListRewardsResult(
       items: try call.answers(page.items, caller),

@@ -22,7 +22,9 @@ extension Routines {
     let assignee = params.assignedTo.flatMap { $0.isEmpty ? nil : $0 }
     try caller.require(in: stable.id)
     let isLikeTriggered = params.expiresAt != nil || params.pointsValue != nil
-    if isLikeTriggered { try reading.require(.triggers, .manageSchedules, in: stable.id, caller) }
+    if isLikeTriggered {
+      try reading.require(.manageSchedules, for: .triggers, in: stable.id, caller)
+    }
     let isOwn = assignee == caller.userId && caller.holds(.bookShifts)
     try caller.require(isOwn ? .bookShifts : .manageSchedules, in: stable.id)
 

@@ -11,7 +11,7 @@ extension Routines {
     let caller = try call.caller()
     let isListed = found?.round.value.userIds.contains(caller.userId) ?? false
     try call.require(
-      .standIns, isListed ? nil : .manageSchedules, in: shift.value.stableId, caller)
+      isListed ? nil : .manageSchedules, for: .standIns, in: shift.value.stableId, caller)
     guard let (round, asking) = found else { throw Refusal(RoutinesFault.roundNotFound) }
     let names = try call.naming(round.value.userIds)
     return GetStandInRoundResult(

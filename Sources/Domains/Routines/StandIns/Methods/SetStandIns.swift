@@ -12,7 +12,7 @@ extension Routines {
     let old = try reading.standIns(of: stable.id)
     try reading.requireVersion(params.expectedVersion, of: old)
     let caller = try reading.caller()
-    try reading.require(.standIns, .manageSchedules, in: stable.id, caller)
+    try reading.require(.manageSchedules, for: .standIns, in: stable.id, caller)
     // Whoever is on the list already is not asked for, also when they have left.
     let known = Set(old?.value.userIds ?? [])
     let violations = try params.userIds.enumerated().compactMap { index, userId in

@@ -11,12 +11,11 @@ extension Routines {
     try call.require(nil, for: .supplies, in: params.stableId, caller)
     let page = try call.page(.supplies, of: params) { row in
       let supply = row.value
-      return try caller.reaches(supply.stableId)
-        && (params.stableId ?? supply.stableId) == supply.stableId
+      return try (params.stableId ?? supply.stableId) == supply.stableId
         && (supply.archivedAt != nil) == params.archived
         && (params.low.map { $0 == supply.isLow } ?? true)
         && fits(params.search, [supply.name])
-        && call.settings(of: supply.stableId).flag(.supplies)
+        && call.shows(.supplies, of: supply.stableId, caller)
     }
     return ListSuppliesResult(
       items: try call.answers(page.items, caller), nextCursor: page.nextCursor)

@@ -13,8 +13,8 @@ extension Routines {
       fitting: { tag -> Stored<TagData>? in
         let data = tag.value
         let isShown =
-          data.revokedAt == nil && caller.reaches(data.stableId)
-          && (params.stableId ?? data.stableId) == data.stableId
+          try data.revokedAt == nil && (params.stableId ?? data.stableId) == data.stableId
+          && call.shows(.tags, of: data.stableId, caller)
         return isShown ? tag : nil
       })
     return ListTagsResult(

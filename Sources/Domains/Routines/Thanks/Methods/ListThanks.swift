@@ -11,7 +11,7 @@ extension Routines {
     let caller = try call.caller()
     let userId = params.userId ?? caller.userId
     try call.require(
-      .thanks, userId == caller.userId ? nil : .manageSchedules, in: nil, caller)
+      userId == caller.userId ? nil : .manageSchedules, for: .thanks, in: nil, caller)
     let (first, end) = span.moments(in: try call.zone(of: nil))
     let behind = TimePlace(key: end, id: "")
     let page = try call.page(

@@ -10,7 +10,7 @@ extension Routines {
       throw Refusal(RoutinesFault.memberNotFound)
     }
     try call.require(
-      .streaks, userId == caller.userId ? nil : .manageSchedules, in: nil, caller)
+      userId == caller.userId ? nil : .manageSchedules, for: .streaks, in: nil, caller)
     let settings = try call.settings()
     let streak = Streak(
       try call.streakShifts(of: person), freezes: settings.int(.streakFreezes),

@@ -10,7 +10,7 @@ extension Routines {
     try findings.orThrow()
     try call.require(given, over: nil)
     let caller = try call.reading.caller()
-    try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
+    try call.reading.require(.manageSchedules, for: .triggers, in: given.data.stableId, caller)
     try call.requireUse(given, over: nil)
     let trigger = try call.keep(given.data, over: nil, on: .triggers)
     let handle = makeTriggerHandle()

@@ -17,7 +17,7 @@ extension Routines {
     try findings.orThrow()
     let (old, caller) = try call.workOnTrigger(id, expected: params.expectedVersion.value)
     try call.require(given, over: old.value)
-    try call.reading.require(.triggers, .manageSchedules, in: given.data.stableId, caller)
+    try call.reading.require(.manageSchedules, for: .triggers, in: given.data.stableId, caller)
     try call.requireUse(given, over: old.value)
     let trigger = try call.keep(given.data, over: old, on: .triggers)
     return try call.answer(trigger, was: old, caller)
