@@ -163,3 +163,20 @@ class ChangeLog(ShiftCase):
         start, create = self.log(stableId=self.north)[:2]
         self.assertEqual([one["action"] for one in (start, create)], ["start", "create"])
         self.assertIn("Choosing in turn September. Status: Draft → Under way.", start["text"])
+
+    def test_dates_of_horses_are_in_the_log_of_their_stable(self):
+        south = self.stable("South")
+        horse = self.owner.result("routines.upsertHorse", {"name": "Star", "stableId": self.north})["id"]
+        ask = {"horseId": horse, "kind": "farrier", "dueOn": "2026-10-01"}
+        date = self.owner.result("routines.upsertHorseDate", ask)["id"]
+        of = lambda stable: [
+            one["action"] for one in self.log(stableId=stable) if one["entity"]["id"] == date
+        ]
+        self.assertEqual((of(self.north), of(south)), (["create"], []))
+        planner = self.person("Pia", "schedule_planner")
+        ask = {"userId": planner.user_id, "stableAccess": "specific", "assignedStableIds": [south]}
+        self.owner.result("routines.upsertMember", ask)
+        seen = [one["entity"]["id"] for one in self.log(planner, userId=self.owner_id)]
+        self.assertNotIn(date, seen)
+        self.owner.result("routines.removeHorseDate", {"horseDateId": date})
+        self.assertEqual(of(self.north), ["delete", "create"])

@@ -18,6 +18,10 @@ extension ReadCall {
   func stable(of entry: AuditedRow) throws -> ID? {
     if entry.row.entityType == "stable" { return entry.row.entityId }
     if let stableId = entry.state.known["stableId"]?.text { return stableId }
+    // What is of a horse alone is of the stable in which it is.
+    if let horseId = entry.state.known["horseId"]?.text {
+      return try find(horseId, on: .horses)?.value.stableId
+    }
     guard let shiftId = entry.state.known["instanceId"]?.text,
       let row = try lastAuditRow(of: shiftId, kind: "instance")
     else { return nil }
