@@ -136,3 +136,22 @@ class DayNotes(ShiftCase):
         self.assertEqual(len(all_of_mine["notes"]), 1)
         swedish = self.sign_in(self.groom.user_id, locale="sv").result("routines.today", self.day)
         self.assertEqual(swedish["alerts"][0]["priorityLabel"], "Akut")
+
+    def test_each_note_tells_which_version_its_methods_want(self):
+        self.groom.result("routines.setDailyNotes", {**self.day, "general": "The vet comes"})
+        self.note()
+        day = self.alert()
+        self.assertEqual({one["version"] for one in day["horseNotes"] + day["alerts"]}, {3})
+        note = self.range()["items"][0]["horseNotes"][-1]
+        self.assertEqual((note["ownerNote"], note["version"]), (True, 1))
+        ask = {"rangeId": note["rangeId"], "note": "Off", "expectedVersion": note["version"]}
+        told = self.rider.result("routines.updateOwnerNote", ask)["items"][0]["horseNotes"][-1]
+        self.assertEqual(told["version"], 2)
+        self.assertRefused(self.rider, "routines.updateOwnerNote", ask, "version_conflict")
+        today = self.sign_in(self.rider.user_id, clock=f"{DAY}T06:00:00Z").result("routines.today")
+        versions = {one["ownerNote"]: one["version"] for one in today["notes"]}
+        self.assertEqual(versions, {False: 3, True: 2})
+        gone = {"alertId": day["alerts"][0]["id"], "expectedVersion": today["alerts"][0]["version"]}
+        self.groom.result("routines.removeAlert", gone)
+        ask = {"rangeId": note["rangeId"], "expectedVersion": told["version"]}
+        self.rider.result("routines.removeOwnerNote", ask)

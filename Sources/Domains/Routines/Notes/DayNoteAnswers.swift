@@ -36,9 +36,10 @@ final class DayNoteAnswers {
     let writing = caller.decision(in: notes.stableId)
     let day = notes.day
     return DayNotes(
-      stableId: notes.stableId, date: notes.date, version: day?.version ?? 0,
+      stableId: notes.stableId, date: notes.date, version: notes.version,
       general: day?.value.general, weather: day?.value.weather,
-      horseNotes: try notes.ofHorses.map(note), alerts: notes.alerts.map(alert),
+      horseNotes: try notes.ofHorses.map { try note($0, of: notes) },
+      alerts: alerts(notes),
       createdAt: day?.createdAt, createdBy: day.map { names.person($0.createdBy) },
       updatedAt: day?.updatedAt, updatedBy: day.map { names.person($0.updatedBy) },
       actions: ["setDailyNotes": writing, "addHorseNote": writing, "addAlert": writing],
@@ -47,7 +48,7 @@ final class DayNoteAnswers {
 
   /// All notes in one list, that of the day as a whole first.
   func list(_ notes: NotesOfDay) throws -> [DayNote] {
-    try general(notes) + notes.ofHorses.map(note)
+    try general(notes) + notes.ofHorses.map { try note($0, of: notes) }
   }
 
   private func general(_ notes: NotesOfDay) -> [DayNote] {
@@ -55,8 +56,9 @@ final class DayNoteAnswers {
     let at = day.value.generalAt ?? day.updatedAt
     return [
       DayNote(
-        id: day.id, stableId: notes.stableId, stableName: places[notes.stableId]?.name ?? "",
-        note: text, priority: .info, priorityLabel: Priority.info.label(call.language),
+        id: day.id, version: day.version, stableId: notes.stableId,
+        stableName: places[notes.stableId]?.name ?? "", note: text, priority: .info,
+        priorityLabel: Priority.info.label(call.language),
         colorToken: Priority.info.colorToken, icon: Priority.info.icon, ownerNote: false,
         routineType: .all, routineTypeLabel: RoutineType.all.label(call.language), at: at,
         atText: time(at, in: notes.stableId),
@@ -65,7 +67,7 @@ final class DayNoteAnswers {
     ]
   }
 
-  private func note(_ note: Stored<DayNoteData>) throws -> DayNote {
+  private func note(_ note: Stored<DayNoteData>, of notes: NotesOfDay) throws -> DayNote {
     let (data, language) = (note.value, call.language)
     let horseId = data.horseIds.first
     let isOwner = data.kind == .owner
@@ -75,7 +77,8 @@ final class DayNoteAnswers {
       ? horse.map { caller.decision(onOwnerNoteOf: $0) } ?? caller.decision(.manageAnyHorse)
       : caller.decision(onNote: note)
     return DayNote(
-      id: note.id, stableId: data.stableId, stableName: places[data.stableId]?.name ?? "",
+      id: note.id, version: isOwner ? note.version : notes.version, stableId: data.stableId,
+      stableName: places[data.stableId]?.name ?? "",
       horseId: horseId, horseName: horse?.name, note: data.text, priority: data.priority,
       priorityLabel: data.priority.label(language), colorToken: data.priority.colorToken,
       icon: data.priority.icon,
@@ -90,10 +93,15 @@ final class DayNoteAnswers {
         : ["removeHorseNote": changing])
   }
 
-  func alert(_ note: Stored<DayNoteData>) -> DayAlert {
+  func alerts(_ notes: NotesOfDay) -> [DayAlert] {
+    notes.alerts.map { alert($0, of: notes) }
+  }
+
+  private func alert(_ note: Stored<DayNoteData>, of notes: NotesOfDay) -> DayAlert {
     let data = note.value
     return DayAlert(
-      id: note.id, stableId: data.stableId, stableName: places[data.stableId]?.name ?? "",
+      id: note.id, version: notes.version, stableId: data.stableId,
+      stableName: places[data.stableId]?.name ?? "",
       title: data.title ?? "", message: data.text, priority: data.priority,
       priorityLabel: data.priority.label(call.language), colorToken: data.priority.colorToken,
       icon: data.priority.icon, horseIds: data.horseIds,

@@ -9,6 +9,9 @@ struct NotesOfDay {
   /// Notes and alerts, oldest first.
   let notes: [Stored<DayNoteData>]
 
+  /// What counts every change of its notes; those of several days count for themselves.
+  var version: Int { day?.version ?? 0 }
+
   /// Notes of horses, those of their owners too.
   var ofHorses: [Stored<DayNoteData>] { notes.filter { $0.value.kind != .alert } }
   var alerts: [Stored<DayNoteData>] { notes.filter { $0.value.kind == .alert } }

@@ -47,7 +47,7 @@ struct WeekDays {
           HolidayMark(key: $0.key, name: $0.name(in: call.language), halfDay: $0.isHalfDay)
         },
         instances: try shifts.filter { $0.value.date == date }.map(answers.summary),
-        notesCount: try told.list(day).count, alerts: day.alerts.map(told.alert),
+        notesCount: try told.list(day).count, alerts: told.alerts(day),
         counts: counts.byDay?.first { $0.date == date } ?? empty(date),
         freeMembers: people.filter { person, _ in isFree(person, on: date, held) }
           .map { _, member in

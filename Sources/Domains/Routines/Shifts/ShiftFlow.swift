@@ -27,7 +27,7 @@ extension WriteCall {
                 progress: try answers.horse(progress))
             }
           })
-      }, notes: try shown.list(notes), alerts: notes.alerts.map(shown.alert))
+      }, notes: try shown.list(notes), alerts: shown.alerts(notes))
     return answer
   }
 }

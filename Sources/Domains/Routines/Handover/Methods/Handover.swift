@@ -19,7 +19,7 @@ extension Routines {
     // A note of several days is told once.
     var seen: Set<ID> = []
     let notes = try days.flatMap(told.list).filter { seen.insert($0.id).inserted }
-    let alerts = days.flatMap { $0.alerts.map(told.alert) }.filter { seen.insert($0.id).inserted }
+    let alerts = days.flatMap(told.alerts).filter { seen.insert($0.id).inserted }
     let times = ShiftTimes(zone: zone, now: call.now, language: call.language)
     let title = RoutinesText.handoverTitle(
       stable: stable.value.name, from: times.time(from), to: times.time(to)

@@ -21,7 +21,7 @@ extension Routines {
       let notes = try answers.notes(shift.value)
       let shown = try DayNoteAnswers(call, caller, [notes])
       answer.dayNotes = try shown.list(notes)
-      answer.alerts = notes.alerts.map(shown.alert)
+      answer.alerts = shown.alerts(notes)
     }
     // A part that the caller may not see is left out.
     let isManager = caller.manages(shift.value.stableId)

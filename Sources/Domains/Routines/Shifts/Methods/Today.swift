@@ -41,7 +41,7 @@ extension Routines {
       date: date, dayText: day, dateText: times.fullDay(date),
       stableName: try params.stableId.flatMap { try call.find($0, on: .stables)?.value.name },
       instances: instances,
-      notes: try days.flatMap(told.list), alerts: days.flatMap { $0.alerts.map(told.alert) },
+      notes: try days.flatMap(told.list), alerts: days.flatMap(told.alerts),
       counts: counts, statuses: try call.statusCounts(counts, in: params.stableId),
       myNext: upcoming,
       truncated: all.count > shown.count, summary: line,
