@@ -20,7 +20,7 @@ extension Routines {
       try call.record(schedule, was: old, .update)
     }
     return GenerateInstancesResult(
-      created: done.created, unassigned: done.unassigned,
+      created: done.created, unassigned: done.unassigned, version: schedule.version,
       generatedThrough: schedule.value.generatedThrough,
       warnings: try call.reading.answer(schedule, caller).warnings,
       message: RoutinesText.saved.text(in: call.language))
