@@ -253,9 +253,12 @@ class Needed(Shifts):
         for method, ask, kind in needed:
             self.assertRefused(self.owner, f"routines.{method}", ask, kind)
         archiving = lambda: self.owner.result("routines.getStable", {"stableId": self.north})["actions"]["archiveStable"]
+        putting_away = lambda: self.owner.result("routines.getHorseGroup", {"groupId": group})["actions"]["archiveHorseGroup"]
         self.assertEqual(archiving().get("reason"), "stable_in_use")
+        self.assertEqual(putting_away().get("reason"), "group_in_use")
         self.do(self.owner, "delete", shift)
         self.assertTrue(archiving()["allowed"])
+        self.assertTrue(putting_away()["allowed"])
         for method, ask, _ in needed:
             self.owner.result(f"routines.{method}", ask)
 

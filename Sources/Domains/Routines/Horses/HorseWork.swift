@@ -44,6 +44,11 @@ extension ReadCall {
   func answers(_ groups: [Stored<HorseGroupData>], _ caller: Caller) throws -> [HorseGroup] {
     let names = try naming(groups)
     let horses = try groups.isEmpty ? [] : all(.horses) { $0.value.archivedAt == nil }
+    let needed = try needed(
+      amongGroups: groups.filter { group in
+        group.value.archivedAt == nil
+          && caller.decision(.manageStableSettings, in: group.value.stableId).isAllowed
+      }.map(\.id))
     return groups.map { group in
       let managing = caller.decision(.manageStableSettings, in: group.value.stableId)
       return HorseGroup(
@@ -53,7 +58,11 @@ extension ReadCall {
         stableId: group.value.stableId, color: group.value.color,
         archivedAt: group.value.archivedAt,
         horseCount: horses.count { $0.value.groupIds.contains(group.id) },
-        actions: ["upsertHorseGroup": managing, "archiveHorseGroup": managing])
+        actions: [
+          "upsertHorseGroup": managing,
+          "archiveHorseGroup": needed.contains(group.id)
+            ? .refused(RoutinesFault.groupInUse) : managing,
+        ])
     }
   }
 }

@@ -10,7 +10,9 @@ extension Routines {
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()
     try caller.require(.manageStableSettings, in: old.value.stableId)
-    if params.archived, old.value.archivedAt == nil, try call.reading.needsGroup(old.id) {
+    if params.archived, old.value.archivedAt == nil,
+      try !call.reading.needed(amongGroups: [old.id]).isEmpty
+    {
       throw Refusal(RoutinesFault.groupInUse)
     }
     var data = old.value

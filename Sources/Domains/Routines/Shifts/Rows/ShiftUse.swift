@@ -43,7 +43,7 @@ extension ReadCall {
       || hasSchedule { $0.templateId == id }
   }
 
-  fileprivate func hasSchedule(_ fits: (ScheduleData) throws -> Bool) throws -> Bool {
+  private func hasSchedule(_ fits: (ScheduleData) throws -> Bool) throws -> Bool {
     var isThere = false
     try walk(.schedules) { schedule in
       isThere = try fits(schedule.value)
@@ -86,21 +86,27 @@ extension SQL {
 }
 
 extension ReadCall {
-  /// Whether an enabled schedule or an open shift takes horses of the group.
-  func needsGroup(_ id: ID) throws -> Bool {
-    let takes = { (steps: [StepData]) in
-      steps.contains { $0.horseFilter.groupIds.contains(id) }
+  /// Which of these groups an enabled schedule or an open shift takes horses of.
+  func needed(amongGroups groupIds: [ID]) throws -> Set<ID> {
+    let asked = Set(groupIds)
+    var needed: Set<ID> = []
+    func take(_ steps: [StepData]) -> Bool {
+      needed.formUnion(asked.intersection(steps.flatMap(\.horseFilter.groupIds)))
+      return needed.count < asked.count
     }
-    var isNeeded = try hasSchedule { schedule in
-      guard schedule.isEnabled else { return false }
-      return try find(schedule.templateId, on: .templates).map { takes($0.value.steps) } ?? false
+    guard !asked.isEmpty else { return [] }
+    try walk(.schedules) { schedule in
+      guard schedule.value.isEnabled,
+        let template = try find(schedule.value.templateId, on: .templates)
+      else { return true }
+      return take(template.value.steps)
     }
-    guard !isNeeded else { return true }
-    let seen = seenNow()
-    try walkShifts(from: .min, to: .max) { shift in
-      isNeeded = try takes(shift.value.steps) && seen(shift.value).isOpen
-      return !isNeeded
+    // Shifts that are over are many, and none of them needs anything.
+    for stable in try all(.stables) where needed.count < asked.count {
+      let seen = try seenNow(in: stable.id)
+      for shift in try openShifts(inStable: stable.id, from: .min, to: .max)
+      where seen(shift.value).isOpen && !take(shift.value.steps) { break }
     }
-    return isNeeded
+    return needed
   }
 }
