@@ -43,7 +43,7 @@ BEYOND = {
     },
     "test_a_schedule_and_its_shifts": {
         "createSchedule": "schedule instance", "updateSchedule": "schedule instance swap",
-        "toggleSchedule": "schedule instance", "generateInstances": "schedule instance",
+        "toggleSchedule": "schedule instance swap", "generateInstances": "schedule instance",
         "addException": "schedule instance swap", "removeException": "schedule instance swap",
         "deleteSchedule": "schedule instance swap", "delete": "schedule", "bulk": "schedule",
         "endPause": "pause instance",
@@ -219,6 +219,10 @@ class Scenarios(Contested):
         schedule = self.scheduled()
         self.swapped(DAY)
         self.ask("updateSchedule", startTime="07:00", **schedule)
+        self.swapped(DAY)
+        self.ask("toggleSchedule", isEnabled=False, **schedule)
+        self.ask("updateSchedule", startTime="08:00", **schedule)
+        self.ask("toggleSchedule", isEnabled=True, **schedule)
         self.swapped(DAY)
         self.ask("addException", type="skip", date=DAY, **schedule)
         self.ask("addException", type="add", date=DAY, **schedule)

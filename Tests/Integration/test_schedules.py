@@ -53,6 +53,8 @@ class Making(Schedules):
         for _ in range(2):
             again = self.owner.result("routines.generateInstances", {"scheduleId": schedule["id"]})
             self.assertEqual((again["created"], again["generatedThrough"]), (0, LAST))
+            kept = self.owner.result("routines.getSchedule", {"scheduleId": schedule["id"]})
+            self.assertEqual((again["version"], kept["version"]), (1, 1))
         self.assertEqual(len(self.shifts()), 4)
         self.assertTrue(all(shift["scheduleId"] == schedule["id"] for shift in self.shifts()))
 
@@ -63,6 +65,7 @@ class Making(Schedules):
         ask = {"scheduleId": schedule["id"], "through": "2026-09-20"}
         told = self.owner.result("routines.generateInstances", ask)
         self.assertEqual((told["created"], told["unassigned"]), (6, 6))
+        self.assertEqual((schedule["version"], told["version"]), (1, 2))
         for through, kind in [("2027-09-09", "range_too_long"), ("2026-02-30", "invalid_date")]:
             ask["through"] = through
             self.assertRefused(self.owner, "routines.generateInstances", ask, kind, "/through")
