@@ -309,6 +309,23 @@ class Following(Schedules):
         again = self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
         self.assertEqual((again["changed"], again["removed"]), (0, 0))
 
+    def test_in_another_stable_untouched_shifts_are_made_anew(self):
+        schedule = self.create(userIds=[self.rut.user_id])
+        south = self.stable("South")
+        touched = self.shifts()[0]
+        self.owner.result("routines.addNote", {"instanceId": touched["id"], "text": "Careful"})
+        beside = {"scheduleId": schedule["id"], "schedule": {"stableId": south}}
+        plan = self.owner.result("routines.previewSchedule", beside)
+        told = self.update(schedule, stableId=south)
+        counts = (told["instancesCreated"], told["changed"], told["removed"], told["kept"])
+        self.assertEqual(counts, (3, 0, 3, 1))
+        seen = [(s["date"], s["stableId"], s["assignedToName"]) for s in self.shifts()]
+        dates = [f"2026-09-{day:02}" for day in range(8, 12)]
+        self.assertEqual(seen, [(date, self.north if date == FIRST else south, "Rut") for date in dates])
+        self.assertEqual([(item["date"], item["exists"]) for item in plan["items"]], [(d, d == FIRST) for d in dates])
+        again = self.owner.result("routines.generateInstances", {"scheduleId": schedule["id"]})
+        self.assertEqual(again["created"], 0)
+
     def test_people_stay_where_only_the_switch_was_used(self):
         both = {"userIds": [self.rut.user_id, self.greta.user_id]}
         schedule = self.create(**both)

@@ -74,8 +74,15 @@ extension ReadCall {
     let (ahead, unused, there) = try occurrences(schedule, id, dates, through: through)
     plan.unused = unused
     let pauses = try pauses(ofStable: schedule.stableId)
+    // A shift is of one stable for good: where its schedule goes to another, it goes and is made
+    // there.
+    let leaving = there.filter { shift in
+      template.isUsable && shift.value.stableId != schedule.stableId
+        && shift.value.date >= dates.today && follows(shift.value)
+    }.map(\.id)
     let known = Dictionary(
-      there.map { ($0.value.originalDate, $0) }, uniquingKeysWith: { first, _ in first })
+      there.filter { !leaving.contains($0.id) }.map { ($0.value.originalDate, $0) },
+      uniquingKeysWith: { first, _ in first })
     // By a template that is out of use only what is there goes on.
     plan.entries = ahead.filter { template.isUsable || known[$0.originalDate] != nil }.map {
       occurrence in
@@ -94,9 +101,12 @@ extension ReadCall {
     }
     let made = Set(ahead.map(\.originalDate))
     for shift in there
-    where shift.value.date >= dates.today && !made.contains(shift.value.originalDate) {
-      // What lies behind the horizon is another run's.
-      if follows(shift.value), shift.value.originalDate <= through {
+    where shift.value.date >= dates.today
+      && (!made.contains(shift.value.originalDate) || leaving.contains(shift.id))
+    {
+      // What else lies behind the horizon is another run's.
+      let isWithin = follows(shift.value) && shift.value.originalDate <= through
+      if isWithin || leaving.contains(shift.id) {
         plan.gone.append(shift)
       } else {
         plan.keptCount += 1

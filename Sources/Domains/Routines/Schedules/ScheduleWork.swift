@@ -48,7 +48,17 @@ extension WriteCall {
       data, schedule.id, template.value, through: last, replans: replans)
     var done = Generated()
     done.kept = plan.keptCount
-    for entry in plan.entries {
+    // First, because no date is there twice.
+    for shift in plan.gone {
+      guard follows else {
+        done.kept += 1
+        continue
+      }
+      try remove(shift)
+      done.removed += 1
+    }
+    let stays = Set(follows ? [] : plan.gone.map(\.value.originalDate))
+    for entry in plan.entries where !stays.contains(entry.originalDate) {
       if let shift = entry.there {
         let isChanged = try follows && entry.follows && follow(shift, entry, template)
         if isChanged { done.changed += 1 } else { done.kept += 1 }
@@ -57,14 +67,6 @@ extension WriteCall {
         done.created += 1
         if entry.isUnfilled { done.unassigned += 1 }
       }
-    }
-    for shift in plan.gone {
-      guard follows else {
-        done.kept += 1
-        continue
-      }
-      try remove(shift)
-      done.removed += 1
     }
     if isUsable, data.afterDone == nil {
       schedule.value.generatedThrough = max(data.generatedThrough ?? plan.through, plan.through)
