@@ -349,6 +349,22 @@ class AfterDone(Shifts):
         self.owner.result("routines.toggleSchedule", {**ask, "isEnabled": True})
         self.assertIn("scheduled", [status for _, status in self.dates()])
 
+    def test_what_is_called_off_or_missed_as_a_pause_begins_comes_again_behind_it(self):
+        pause = {"stableId": self.north, "from": DAY, "to": "2026-09-20"}
+        for clock, shifts, status in [
+            (self.clock, "cancel", "cancelled"),
+            # Half an hour after its deadline, and nobody has written that it was missed.
+            ("2026-09-08T08:30:00Z", "keep", "missed"),
+        ]:
+            with self.subTest(shifts):
+                schedule = self.schedule(afterDone={"days": 2})
+                told = self.at(clock).result("routines.setPause", {**pause, "shifts": shifts})
+                own = [s for s in self.shifts() if s.get("scheduleId") == schedule["id"]]
+                dates = [(s["date"], s["status"]) for s in own]
+                self.assertEqual(dates, [(DAY, status), ("2026-09-21", "scheduled")])
+                self.owner.result("routines.endPause", {"pauseId": told["id"]})
+                self.owner.result("routines.deleteSchedule", {"scheduleId": schedule["id"]})
+
     def test_a_preview_shows_the_next_alone(self):
         draft = {
             "templateId": self.template,

@@ -11,14 +11,22 @@ extension WriteCall {
     try record(pause, was: old) { .pauseChanged(.init(id: $0, version: $1, change: $2)) }
   }
 
-  /// Takes the shifts of a pause along, and tells whoever had one; answers how many became others.
+  /// Stores a pause that is new and takes its shifts along, and tells whoever had one; answers how
+  /// many became others.
   ///
-  /// What was missed before somebody thought of the pause stays missed.
-  func takeAlong(_ shifts: PausedShifts, of pause: PauseData, _ caller: Caller) throws -> Int {
+  /// What was missed before somebody thought of the pause stays missed. What comes after a shift
+  /// that is over now comes after the pause.
+  func begin(
+    _ new: Stored<PauseData>, _ shifts: PausedShifts, _ caller: Caller
+  ) throws -> Int {
+    let pause = new.value
+    let found = try reading.openShifts(of: pause).map { shift in
+      (shift, SeenShift(shift.value, try reading.clock(of: shift.value.stableId)))
+    }
+    try conclude(new, was: nil)
     var count = 0
-    for found in try reading.openShifts(of: pause) {
+    for (found, seen) in found {
       var shift = found
-      let seen = SeenShift(shift.value, try reading.clock(of: shift.value.stableId))
       if seen.isNewlyMissed {
         if pause.stableId != nil { try miss(&shift, seen) }
         continue

@@ -18,10 +18,8 @@ extension Routines {
     if others.contains(where: data.dates.overlaps) {
       throw Refusal(RoutinesFault.pauseOverlaps)
     }
-    // Before it is stored: what the clock has made of the shifts until now stays.
-    let changed = try call.takeAlong(shifts, of: data, caller)
     let pause = Stored(data, id: call.makeID(), by: call)
-    try call.conclude(pause, was: nil)
+    let changed = try call.begin(pause, shifts, caller)
     var answer = try reading.answer(pause, caller)
     answer.changed = changed
     answer.message = RoutinesText.saved.text(in: call.language)
