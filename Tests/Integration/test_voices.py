@@ -376,6 +376,13 @@ class Rights(Voices):
         self.assertEqual(owner.result("alerts.stats", {"personId": member.user_id})["created"], 0)
         for method in ("alerts.get", "alerts.resolve"):
             self.assertRefused(owner, method, {"alertId": alert["id"]}, "role_not_allowed")
+        (settled,) = owner.result("alerts.resolveMany", {"alertIds": [alert["id"]]})["items"]
+        self.assertEqual((settled["ok"], settled.get("kind")), (False, "role_not_allowed"))
+        self.assertRefused(owner, "protection.startCase", {
+            "kind": "impersonation", "personId": member.user_id, "alertIds": [alert["id"]]}, "role_not_allowed")
+        case = member.result("protection.startCase", {"kind": "impersonation", "alertIds": [alert["id"]]})["id"]
+        owner.result("protection.closeCase", {"caseId": case, "outcome": "resolved", "resolveAlerts": True})
+        self.assertEqual(member.result("alerts.get", {"alertId": alert["id"]})["status"], "open")
         shown = owner.result("dashboard.get", {"personId": member.user_id})
         self.assertEqual((shown["recentAlerts"], shown["services"]["voiceprint"]["counts"]), ([], {}))
         (seen,) = [m for m in owner.result("family.getGroup")["members"] if m["userId"] == member.user_id]

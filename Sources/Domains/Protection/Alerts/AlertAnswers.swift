@@ -118,10 +118,7 @@ extension ReadCall {
   func visibleAlert(_ id: ID) throws -> (row: AlertRow, household: Household) {
     let household = try household()
     guard let row = try alert(id) else { throw Refusal(ProtectionFault.alertNotFound) }
-    try decision(
-      .viewAlerts, onThingOf: row.personId, else: .alertNotFound, in: household
-    ).orThrow()
-    try requireSight(of: row, in: household)
+    try decision(.viewAlerts, on: row, in: household).orThrow()
     return (row, household)
   }
 

@@ -19,11 +19,18 @@ extension Household {
 }
 
 extension ReadCall {
-  /// Refuses what concerns a voice that is not the asker's to know of.
-  func requireSight(of row: AlertRow, in household: Household) throws {
-    guard row.service == .voiceprint, row.personId != household.own.userId,
-      household.place(of: row.personId) != nil
-    else { return }
-    _ = try person(row.personId, .enrollVoice, in: household)
+  /// Whether the asker may do something with an alert that is somebody's: what their role lets
+  /// them do with that person's things, and a voice has to be theirs to know of.
+  ///
+  /// Whatever reads or changes an alert asks it; it guards, and what it allows is noted.
+  func decision(
+    _ action: FamilyAction, on row: AlertRow, in household: Household
+  ) throws -> Decision {
+    let decision = try decision(
+      action, onThingOf: row.personId, else: .alertNotFound, in: household)
+    guard decision.isAllowed, row.service == .voiceprint, row.personId != household.own.userId
+    else { return decision }
+    return try self.decision(
+      .enrollVoice, onThingOf: row.personId, else: .alertNotFound, in: household)
   }
 }

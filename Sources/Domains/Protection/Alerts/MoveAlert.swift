@@ -8,10 +8,7 @@ extension WriteCall {
   ) throws -> (row: AlertRow, household: Household) {
     let household = try reading.household()
     guard let row = try reading.alert(id) else { throw Refusal(ProtectionFault.alertNotFound) }
-    try reading.decision(
-      .resolveAlert, onThingOf: row.personId, else: .alertNotFound, in: household
-    ).orThrow()
-    try reading.requireSight(of: row, in: household)
+    try reading.decision(.resolveAlert, on: row, in: household).orThrow()
     try requireVersion(expected, row.version)
     try row.decision(move).orThrow()
     return (try carryOut(move, on: row, note: text), household)

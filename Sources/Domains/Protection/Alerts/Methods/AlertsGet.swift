@@ -8,6 +8,7 @@ extension Protection {
     let others =
       try row.groupId.map {
         try call.alerts(of: row.personId, .group($0), before: nil, 51)
+          .filter { household.sees($0.service, of: $0.personId) }
       } ?? []
     let events = try call.timeline(of: row)
     let answers = try AlertAnswers(call, [row] + others, household, and: events.map(\.by))

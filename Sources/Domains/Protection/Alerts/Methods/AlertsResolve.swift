@@ -15,6 +15,9 @@ extension Protection {
       while true {
         let page = try call.reading.alerts(of: row.personId, .group(group), before: place, 500)
         for other in page where other.status == .open {
+          // Of a group with a voice that is not the asker's to know of, the rest is settled.
+          guard try call.reading.decision(.resolveAlert, on: other, in: household).isAllowed
+          else { continue }
           try call.carryOut(.resolve, on: other, note: params.note)
           resolved.append(other.id)
         }

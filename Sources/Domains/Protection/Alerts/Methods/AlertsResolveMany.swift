@@ -11,9 +11,8 @@ extension Protection {
       guard let row = try call.reading.alert(id) else {
         return AlertOutcome(id, .refused(ProtectionFault.alertNotFound), call.language)
       }
-      let decision = try call.reading.decision(
-        .resolveAlert, onThingOf: row.personId, else: .alertNotFound, in: household
-      ).and(row.decision(.resolve))
+      let decision = try call.reading.decision(.resolveAlert, on: row, in: household)
+        .and(row.decision(.resolve))
       if decision.isAllowed { try call.carryOut(.resolve, on: row, note: params.note) }
       return AlertOutcome(id, decision, call.language)
     }

@@ -12,7 +12,9 @@ extension Protection {
     row = try call.conclude(row)
     if params.resolveAlerts {
       for id in row.data.alertIds {
-        guard let alert = try call.reading.alert(id), alert.status == .open else { continue }
+        guard let alert = try call.reading.alert(id), alert.status == .open,
+          try call.reading.decision(.resolveAlert, on: alert, in: household).isAllowed
+        else { continue }
         try call.carryOut(.resolve, on: alert, note: params.note)
       }
     }

@@ -10,8 +10,8 @@ extension Protection {
     guard discoveredOn <= today else {
       throw Refusal([Violation(ProtectionFault.caseDateInFuture, at: "/discoveredOn")])
     }
-    let alerts = try alerts(params.alertIds, of: personId, call.reading)
     let household = try call.storedHousehold()
+    let alerts = try alerts(params.alertIds, of: personId, household, call.reading)
     let region = try params.region ?? CaseRegion(ofPerson: call.reading.region(of: personId))
     var row = CaseRow(
       id: call.makeID(), personId: personId, kind: params.kind, state: .open,
@@ -28,13 +28,14 @@ extension Protection {
 
   /// Alerts of a person that belong to no case yet, each once.
   private func alerts(
-    _ ids: [ID], of personId: ID, _ call: ReadCall
+    _ ids: [ID], of personId: ID, _ household: Household, _ call: ReadCall
   ) throws -> [AlertRow] {
     var seen: Set<ID> = []
     return try ids.filter { seen.insert($0).inserted }.map { id in
       guard let row = try call.alert(id), row.personId == personId else {
         throw Refusal(ProtectionFault.alertNotFound)
       }
+      try call.decision(.manageCases, on: row, in: household).orThrow()
       guard row.data.caseId == nil else { throw Refusal(ProtectionFault.alertInCase) }
       return row
     }
