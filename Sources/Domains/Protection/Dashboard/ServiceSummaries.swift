@@ -11,7 +11,7 @@ extension ReadCall {
       of: personId, since: now.adding(days: -30), organizationId)
     let calls = try database.countCalls(
       of: personId, since: now.adding(days: -30), organizationId)
-    let rules = try database.countRules(of: personId, since: now, organizationId)
+    let rules = try database.countRules(of: personId, at: now, organizationId)
     let items = try database.countWatchItems(of: personId, organizationId)
     let exposures = try openExposures(of: personId)
     let coverage = try sourceCoverage(of: [personId])

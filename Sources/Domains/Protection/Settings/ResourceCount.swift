@@ -24,7 +24,7 @@ extension ReadCall {
       var (group, own) = (0, 0)
       for place in household.places {
         let count = try database.countRules(
-          of: place.userId, since: now.rulesSince, organizationId)
+          of: place.userId, at: now, organizationId)
         group += count
         if place.userId == household.own.userId { own = count }
       }

@@ -14,14 +14,14 @@ extension Protection {
     let held = try call.reading.callRules(of: personId).filter { !$0.isTemporary }
     let plan = try call.reading.plan(of: household.group.id)
     let limit = call.services.plans.limits.limit(of: .spamRules, on: plan)
-    var taking = RuleTaking(held, limit: limit)
+    var taking = RuleTaking(held, limit: limit, at: call.now)
     try list.eachRule(params.format, params.action) { listed in
       try call.request.step()
       let isTaken = taking.take(listed, reader, call.language)
       if !isTaken, params.onError == .stop { throw list.unreadable(line: listed.line) }
     }
     let gone = params.mode == .replace ? taking.unnamed(of: held) : []
-    let more = taking.addedCount - gone.count
+    let more = taking.room(freedBy: gone)
     if more > 0 { try call.reading.requireRoom(for: .spamRules, adding: more, in: household) }
     for row in gone { try call.database.deleteRule(row.id, call.organizationId) }
     let keys = try call.keysToSeal(of: personId)
@@ -47,7 +47,8 @@ extension Protection {
 private struct RuleTaking {
   /// As many as there may be room for; all are counted.
   private(set) var added: [(rule: SpamRule, form: SpamRuleForm)] = []
-  private(set) var addedCount = 0
+  private var addedCount = 0
+  private var endedCount = 0
   private(set) var unchanged = 0
 
   /// The first of those that cannot be rules; all are counted.
@@ -55,20 +56,33 @@ private struct RuleTaking {
   private(set) var skippedCount = 0
   private static let skippedMax = 20
 
-  /// What tells rules apart: kind, pattern and action.
+  // What tells rules apart: kind, pattern and action. One that has expired is there for a while
+  // yet, and judges nothing: it is none that a list need not bring.
   private var named: Set<String> = []
-  private let held: Set<String>
+  private var inForce: Set<String>
+  private var ended: Set<String>
 
+  private let limit: Int
   private let addedMax: Int
+  private let now: Instant
 
-  init(_ rows: [RuleRow], limit: Int) {
-    held = Set(rows.map(\.data.mark))
-    // Those that are there may all go.
-    addedMax = limit + rows.count
+  init(_ rows: [RuleRow], limit: Int, at now: Instant) {
+    inForce = Set(rows.filter { !$0.isExpired(at: now) }.map(\.data.mark))
+    ended = Set(rows.filter { $0.isExpired(at: now) }.map(\.data.mark))
+    // Those that are there may all go, and what has expired may come along.
+    addedMax = 2 * limit + rows.count
+    (self.limit, self.now) = (limit, now)
   }
 
   /// Those that the list does not name.
   func unnamed(of rows: [RuleRow]) -> [RuleRow] { rows.filter { !named.contains($0.data.mark) } }
+
+  /// How many more rules the plan has to allow once some are gone. Those that have expired count
+  /// towards no plan, unless they alone are more than it allows: everything has a bound.
+  func room(freedBy gone: [RuleRow]) -> Int {
+    guard endedCount <= limit else { return addedCount }
+    return addedCount - endedCount - gone.count { !$0.isExpired(at: now) }
+  }
 
   /// Takes a rule, unless it cannot be one.
   mutating func take(_ listed: ListedRule, _ reader: CallReader, _ language: Language) -> Bool {
@@ -87,12 +101,15 @@ private struct RuleTaking {
     }
     guard let rule else { return false }
     let mark = StoredRule(rule, listed.form).mark
-    if held.contains(mark) || named.contains(mark) {
+    let isEnded = hasEnded(rule.expiresAt, at: now)
+    if inForce.contains(mark) || (isEnded && ended.contains(mark)) {
       unchanged += 1
     } else {
       addedCount += 1
+      if isEnded { endedCount += 1 }
       if added.count < addedMax { added.append((rule, listed.form)) }
     }
+    if isEnded { ended.insert(mark) } else { inForce.insert(mark) }
     named.insert(mark)
     return true
   }

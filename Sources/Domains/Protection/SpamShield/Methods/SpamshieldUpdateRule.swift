@@ -20,6 +20,10 @@ extension Protection {
     try requireVersion(params.expectedVersion.value, old.version)
     var row = old
     row.take(rule, form)
+    // What had expired counted towards nothing.
+    if old.isExpired(at: call.now), !row.isExpired(at: call.now) {
+      try call.reading.requireRoom(for: .spamRules, in: household)
+    }
     row.version += 1
     try call.conclude(row)
     return try call.reading.answer(row, household)

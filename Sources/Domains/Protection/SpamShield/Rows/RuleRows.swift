@@ -19,7 +19,7 @@ struct RuleRow: Sendable {
   static let data = SealedColumn(
     "protection_rule.data", key: .person, sample: .sampleRuleData)
 
-  func isExpired(at now: Instant) -> Bool { expiresAt.map { $0 <= now } ?? false }
+  func isExpired(at now: Instant) -> Bool { hasEnded(expiresAt, at: now) }
 }
 
 /// The most rules of a person that are read: the largest plan has 500, beside exceptions.
@@ -65,9 +65,9 @@ extension ReadCall {
 }
 
 extension Database {
-  /// How many rules of a person count towards the limit of the plan.
-  func countRules(of personId: ID, since first: Instant, _ organizationId: ID) throws -> Int {
-    try self.first(.countRules, organizationId, personId, first.milliseconds) { $0.int(0) } ?? 0
+  /// How many rules of a person count towards the limit of the plan: those that have not expired.
+  func countRules(of personId: ID, at now: Instant, _ organizationId: ID) throws -> Int {
+    try first(.countRules, organizationId, personId, now.milliseconds) { $0.int(0) } ?? 0
   }
 
   func deleteRule(_ id: ID, _ organizationId: ID) throws {

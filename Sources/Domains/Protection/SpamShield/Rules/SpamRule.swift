@@ -16,7 +16,7 @@ struct SpamRule: Sendable {
   /// Whether it takes part at all: switched on, not expired, for this way, and at this time.
   func isInForce(for call: CallFacts) -> Bool {
     guard isEnabled, channels.contains(call.channel) else { return false }
-    if let expiresAt, expiresAt <= call.at { return false }
+    if hasEnded(expiresAt, at: call.at) { return false }
     return schedule?.covers(call.at, offsetMinutes: call.offsetMinutes) ?? true
   }
 
@@ -29,6 +29,11 @@ struct SpamRule: Sendable {
     if createdAt != other.createdAt { return createdAt < other.createdAt }
     return id.isBefore(other.id)
   }
+}
+
+/// Whether a rule is one no more: from the moment itself on.
+func hasEnded(_ expiresAt: Instant?, at now: Instant) -> Bool {
+  expiresAt.map { $0 <= now } ?? false
 }
 
 extension RuleAction {
