@@ -223,6 +223,30 @@ class Lists(SpamCase):
         self.olga.result("spamshield.importRules", ask)
         self.assertEqual(len(self.olga.result("spamshield.listRules", {"search": "1976"})["items"]), 0)
 
+    def test_a_rule_that_has_expired_is_neither_there_nor_counted(self):
+        old = self.rule("exact", NUMBER, "block", expiresAt="2026-03-03T08:00:00Z")["id"]
+        later = self.sign_in(self.olga.user_id, "2026-03-03T08:00:00Z")
+        usage = {u["resource"]: u["current"] for u in later.result("settings.getSubscription")["usage"]}
+        self.assertEqual(usage["spam_rules"], 0)
+        told = later.result("spamshield.importRules", {"text": NUMBER})
+        self.assertEqual((told["added"], told["unchanged"], told["current"]), (1, 0, 1))
+        self.assertEqual(self.call(NUMBER, later)["action"], "block")
+        # A list that tells of the old one has nothing new either.
+        text = base64.b64decode(later.result("spamshield.exportRules")["data"]).decode()
+        told = later.result("spamshield.importRules", {"text": text})
+        self.assertEqual((told["added"], told["unchanged"], told["current"]), (0, 2, 1))
+        nine = "".join(f"+1201555{n:04d}\n" for n in range(100, 109))
+        self.assertEqual(later.result("spamshield.importRules", {"text": nine})["current"], 10)
+        again = {"ruleId": old, "rule": {"expiresAt": None}}
+        self.assertRefused(later, "spamshield.updateRule", again, "limit_exceeded")
+
+    def test_a_word_of_a_table_that_nobody_knows_is_told(self):
+        table = "kind,pattern,enabled,channels\nprefix,+1900,ja,\nprefix,+1901,nej,sms\nprefix,+1902,maybe,\nprefix,+1903,,fax\n"
+        told = self.olga.result("spamshield.importRules", {"text": table})
+        self.assertEqual((told["added"], [(s["line"], s["kind"]) for s in told["skipped"]]), (2, [(4, "bad_format"), (5, "bad_format")]))
+        rules = {r["pattern"]: (r["enabled"], r["channels"]) for r in self.olga.result("spamshield.listRules")["items"]}
+        self.assertEqual((rules["+1900"][0], rules["+1901"]), (True, (False, ["sms"])))
+
     def test_too_many_for_the_plan_writes_nothing(self):
         text = "".join(f"+1201555{n:04d}\n" for n in range(100, 111))
         self.assertRefused(self.olga, "spamshield.importRules", {"text": text}, "limit_exceeded")

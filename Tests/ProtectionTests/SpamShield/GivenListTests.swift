@@ -36,6 +36,31 @@ struct GivenListTests {
     #expect(rules.first?.form.action.value == .block)
   }
 
+  @Test(
+    "How people write that a rule is on is read; another word is a fault of its row",
+    arguments: [
+      ("true", true), ("Yes", true), ("ja", true), ("1", true), ("FALSE", false), ("no", false),
+      ("Nej", false), ("0", false), ("", nil), ("maybe", nil),
+    ] as [(String, Bool?)])
+  func switches(word: String, isEnabled: Bool?) {
+    var rules: [ListedRule] = []
+    let text = "kind,pattern,enabled\nprefix,+1900,\(word)\n"
+    #expect(RuleList.eachRule(ofTable: Array(text.utf8), .block) { rules.append($0) })
+    #expect(rules.first?.form.enabled.value == isEnabled)
+    #expect((rules.first?.fault == nil) == (isEnabled != nil || word.isEmpty))
+  }
+
+  @Test("A channel that is none is a fault of its row, and not taken for calls")
+  func channels() {
+    var rules: [ListedRule] = []
+    let text = "kind,pattern,channels\nprefix,+1,SMS\nprefix,+2,call fax\nprefix,+3,call|sms\n"
+    #expect(RuleList.eachRule(ofTable: Array(text.utf8), .block) { rules.append($0) })
+    #expect(
+      rules.map { $0.fault?.kind.description } == [nil, "bad_format", nil])
+    #expect(rules[0].form.channels.value?.map(\.value) == [.sms])
+    #expect(rules[2].form.channels.value?.map(\.value) == [.call, .sms])
+  }
+
   @Test("Cards go over several lines, quote, and name a family first")
   func cards() {
     let text = """

@@ -86,14 +86,14 @@ enum RuleList {
       rule.form.priority = field(value, ProtectionFault.badPriority, &rule)
     }
     if let enabled = record["enabled"]?.asciiLowercased {
-      let value = ["true", "1", "yes"].contains(enabled)
-      rule.form.enabled = .value(value)
+      let fault = ProtectionFault.ruleLineUnreadable(line: line)
+      rule.form.enabled = field(switchWords[enabled], fault, &rule)
     }
-    if let channels = record["channels"] {
-      let words = channels.split { " |;,/".contains($0) }.map {
-        Field<CallChannel>.value(CallChannel(wire: String($0)) ?? .call)
-      }
-      rule.form.channels = .value(words)
+    for word in record["channels"]?.split(whereSeparator: { " |;,/".contains($0) }) ?? [] {
+      let channel = CallChannel(wire: String(word).asciiLowercased)
+      let fault = ProtectionFault.ruleLineUnreadable(line: line)
+      let known: Field<CallChannel> = field(channel, fault, &rule)
+      rule.form.channels = .value((rule.form.channels.value ?? []) + [known])
     }
     if let end = record["expiresat"] {
       let fault = ProtectionFault.ruleLineUnreadable(line: line)
@@ -105,6 +105,12 @@ enum RuleList {
     }
     return rule
   }
+
+  /// How people write that a rule is switched on, or is not.
+  private static let switchWords = [
+    "true": true, "yes": true, "ja": true, "1": true,
+    "false": false, "no": false, "nej": false, "0": false,
+  ]
 
   private static func field<Value>(
     _ value: Value?, _ fault: some Fault, _ rule: inout ListedRule
