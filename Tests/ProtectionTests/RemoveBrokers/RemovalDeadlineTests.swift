@@ -76,4 +76,18 @@ struct RemovalDeadlineTests {
     facts.relistIntervalDays = 0
     #expect(try RemovalDeadlines(facts).recheckOn == day("2026-01-10"))
   }
+
+  @Test("A date of a calendar keeps its name when one before it has passed")
+  func calendarNames() throws {
+    let course = RemovalCourse(
+      law: .generic, method: .email, relistIntervalDays: 90, state: .sent,
+      sentOn: try day("2026-01-02"), lastOn: try day("2026-01-02"))
+    func names(_ today: String) throws -> [String] {
+      try course.dates(from: day(today)).map { "\($0.on) \($0.kind.name)" }
+    }
+    #expect(try names("2026-01-10") == ["2026-02-01 answer"])
+    let later = ["2026-02-17 follow-up-2", "2026-03-03 escalate"]
+    #expect(try names("2026-02-02").suffix(3) == ["2026-02-02 follow-up-1"] + later)
+    #expect(try names("2026-02-03") == later)
+  }
 }

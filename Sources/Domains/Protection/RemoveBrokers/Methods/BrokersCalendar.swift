@@ -17,9 +17,10 @@ extension Protection {
       let today = try call.today(of: person)
       for row in try call.removals(of: person).sorted(by: { $0.id.isBefore($1.id) }) {
         let name = registry.entry(row.brokerId)?.name ?? row.brokerId
-        for (index, date) in row.course.dates(from: today).enumerated() {
+        for date in row.course.dates(from: today) {
           let title = date.kind.title(broker: name).text(in: call.language)
-          writer.allDay("\(row.id)-\(index)", date.on, title: title, changedAt: row.updatedAt)
+          writer.allDay(
+            "\(row.id)-\(date.kind.name)", date.on, title: title, changedAt: row.updatedAt)
           count += 1
         }
       }

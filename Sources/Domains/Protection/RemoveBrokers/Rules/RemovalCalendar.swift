@@ -2,10 +2,27 @@ import Kernel
 
 /// A date of a request that stands in a calendar.
 struct RemovalDate: Equatable, Sendable {
-  enum Kind: Sendable { case answer, followUp, escalate, recheck }
+  enum Kind: Equatable, Sendable {
+    case answer
+    case followUp(Int)
+    case escalate, recheck
+  }
 
   let on: CalendarDate
   let kind: Kind
+}
+
+extension RemovalDate.Kind {
+  /// What tells the date from the others of its request for good: a calendar that is read again
+  /// moves the same appointment, and makes no other of it.
+  var name: String {
+    switch self {
+    case .answer: "answer"
+    case .followUp(let number): "follow-up-\(number)"
+    case .escalate: "escalate"
+    case .recheck: "recheck"
+    }
+  }
 }
 
 extension RemovalCourse {
@@ -15,7 +32,9 @@ extension RemovalCourse {
     var dates: [RemovalDate] = []
     if state.isRunning, let dueOn { dates.append(RemovalDate(on: dueOn, kind: .answer)) }
     if state == .overdue, let deadlines {
-      dates += deadlines.followUps.map { RemovalDate(on: $0, kind: .followUp) }
+      dates += deadlines.followUps.enumerated().map { index, day in
+        RemovalDate(on: day, kind: .followUp(index + 1))
+      }
       dates.append(RemovalDate(on: deadlines.escalateOn, kind: .escalate))
     }
     if let recheckOn { dates.append(RemovalDate(on: recheckOn, kind: .recheck)) }
