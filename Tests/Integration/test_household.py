@@ -139,6 +139,31 @@ class Family(HouseholdCase):
         stored = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
         self.assertNotIn(b"Dag Ek", stored)
 
+    def test_whoever_is_no_dependent_without_a_login_is_not_erased(self):
+        owner, gus, *_ = self.household()
+        self.assertRefused(owner, "family.removeMember", {"userId": gus.user_id, "erase": True}, "erase_of_others", "/erase")
+        self.assertEqual(len(owner.result("family.getGroup")["members"]), 5)
+
+    def test_a_group_is_another_version_once_somebody_is_something_else_in_it(self):
+        owner, gus, mia, max, _ = self.household()
+        seen = owner.result("family.getGroup")["version"]
+        role = {"userId": mia.user_id, "role": "guardian", "expectedVersion": seen}
+        owner.result("family.setRole", role)
+        for method, ask in [
+            ("setRole", {**role, "role": "member"}), ("removeMember", {"userId": mia.user_id}),
+            ("transferOwnership", {"userId": mia.user_id}), ("deleteGroup", {"confirm": "Olga"}),
+        ]:
+            self.assertRefused(owner, f"family.{method}", {**ask, "expectedVersion": seen}, "version_conflict")
+        for change in (
+            lambda: mia.result("family.leaveGroup"), lambda: self.join(owner, mia),
+            lambda: owner.result("family.removeMember", {"userId": max.user_id}),
+            lambda: owner.result("family.addDependent", {"displayName": "Dan"}),
+            lambda: owner.result("family.transferOwnership", {"userId": gus.user_id}),
+        ):
+            seen = owner.result("family.getGroup")["version"]
+            change()
+            self.assertGreater(owner.result("family.getGroup")["version"], seen)
+
     def test_a_plan_bounds_the_group_with_those_invited(self):
         owner = self.person("Olga")
         ask = {"email": "bo@example.org", "role": "member"}

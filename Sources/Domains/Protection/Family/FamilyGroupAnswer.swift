@@ -75,9 +75,24 @@ extension WriteCall {
     try record(Change(event, of: place.userId))
   }
 
+  /// Puts somebody into a group, or makes them something else there, which is another version of
+  /// the group; says so.
+  func settle(_ place: PlaceRow) throws {
+    try database.save(place, of: organizationId)
+    try database.raiseVersion(ofGroup: place.groupId, of: organizationId)
+    try record(place)
+  }
+
+  /// The same of somebody who goes; where to is the caller's to say.
+  func unsettle(_ place: PlaceRow) throws {
+    _ = try database.deletePlace(of: place.userId, of: organizationId)
+    try database.raiseVersion(ofGroup: place.groupId, of: organizationId)
+    try record(place, .removed)
+  }
+
   /// Takes somebody out of a group; they get one of their own.
   func part(_ place: PlaceRow) throws {
-    try record(place, .removed)
+    try unsettle(place)
     let name = try reading.name(of: place.userId)
     let household = try found(name, owner: place.userId)
     try record(household.group)

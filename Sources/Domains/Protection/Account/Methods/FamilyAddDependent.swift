@@ -14,9 +14,8 @@ extension Protection {
       name, roles: [Role.person.rawValue], in: "protection", call)
     let place = PlaceRow(
       userId: personId, groupId: household.group.id, role: .dependent, joinedAt: call.now)
-    try call.database.save(place, of: call.organizationId)
     try call.insertDependent(personId, DependentData(birthYear: params.birthYear))
-    try call.record(place)
+    try call.settle(place)
     return try call.reading.member(personId)
   }
 }

@@ -20,8 +20,7 @@ extension Protection {
       try call.requireLogins(of: [place])
     }
     place.role = params.role
-    try call.database.save(place, of: call.organizationId)
-    try call.record(place)
+    try call.settle(place)
     return try call.reading.answer(call.reading.household())
   }
 }

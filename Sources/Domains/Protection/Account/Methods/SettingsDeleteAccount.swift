@@ -26,8 +26,7 @@ extension WriteCall {
   /// Takes whoever asks out of their group, which goes with them when they are alone in it.
   fileprivate func leaveForGood(_ household: Household) throws {
     guard household.isStored else { return }
-    try record(household.own, .removed)
-    _ = try database.deletePlace(of: household.own.userId, of: organizationId)
+    try unsettle(household.own)
     if household.places.count == 1 { try dissolve(household.group) }
   }
 }

@@ -72,7 +72,6 @@ extension WriteCall {
     if old.isStored { try dissolve(old.group) }
     let place = PlaceRow(
       userId: actor.userId, groupId: group.id, role: found.role, joinedAt: now)
-    try database.save(place, of: organizationId)
     var row = found
     row.outcome = .accepted
     row.endedAt = now
@@ -80,7 +79,7 @@ extension WriteCall {
     row.version += 1
     try database.end(row, of: organizationId)
     try record(row)
-    try record(place)
+    try settle(place)
     try tell(
       NoticeData(
         type: .invitation, personId: place.userId,

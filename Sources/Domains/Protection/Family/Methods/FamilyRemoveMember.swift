@@ -13,12 +13,13 @@ extension Protection {
     }
     try call.reading.demand(.removeMember, on: place, in: household)
     try requireVersion(params.expectedVersion, household.group.version)
-    if params.erase, place.role == .dependent,
-      try call.services.ports.members.person(
-        place.userId, of: call.organizationId, in: call.database)?.login == nil
-    {
-      try call.record(place, .removed)
-      _ = try call.database.deletePlace(of: place.userId, of: call.organizationId)
+    if params.erase {
+      let person = try call.services.ports.members.person(
+        place.userId, of: call.organizationId, in: call.database)
+      guard place.role == .dependent, person?.login == nil else {
+        throw Refusal([Violation(ProtectionFault.eraseOfOthers, at: "/erase")])
+      }
+      try call.unsettle(place)
       _ = try call.eraseAccount(of: place.userId)
     } else {
       try call.requireLogins(of: [place])

@@ -14,10 +14,7 @@ extension Protection {
     try requireVersion(params.expectedVersion, household.group.version)
     var old = household.own
     (old.role, next.role) = (.guardian, .owner)
-    for place in [old, next] {
-      try call.database.save(place, of: call.organizationId)
-      try call.record(place)
-    }
+    for place in [old, next] { try call.settle(place) }
     return try call.reading.answer(call.reading.household())
   }
 }

@@ -61,6 +61,11 @@ extension Database {
       place.joinedAt.milliseconds)
   }
 
+  /// Says that a group is another one now: somebody came, went, or is something else in it.
+  func raiseVersion(ofGroup id: ID, of organizationId: ID) throws {
+    try run(.raiseGroupVersion, organizationId, id)
+  }
+
   func deletePlace(of userId: ID, of organizationId: ID) throws -> Int {
     try changes(.deletePlace, organizationId, userId)
   }
@@ -113,6 +118,14 @@ extension SQL {
     """
     UPDATE protection_group
        SET name = ?, version = ?
+     WHERE organization_id = ? AND id = ?
+    """
+  )
+
+  fileprivate static let raiseGroupVersion = SQL(
+    """
+    UPDATE protection_group
+       SET version = version + 1
      WHERE organization_id = ? AND id = ?
     """
   )
