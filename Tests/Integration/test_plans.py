@@ -121,6 +121,26 @@ class Receipts(PlansCase):
         other = self.ask("R-2", self.shop.sign("R-2"), plan="family")
         self.assertEqual(self.olga.result("settings.setSubscription", other)["plan"], "family")
 
+    def test_a_receipt_has_counted_whatever_became_of_the_group_and_wherever(self):
+        family = self.ask("R-F", self.shop.sign("R-F"), plan="family")
+        self.olga.result("settings.setSubscription", family)
+        bo, ask = self.person("Bo"), self.ask("R-1", self.shop.sign("R-1"))
+        bo.result("settings.setSubscription", ask)
+        # A group of one is dissolved, and its subscription with it.
+        self.join(self.olga, bo)
+        bo.result("family.leaveGroup")
+        self.assertEqual(bo.result("settings.getSubscription")["plan"], "free")
+        self.assertRefused(bo, "settings.setSubscription", ask, "receipt_used")
+        password = "correct horse battery"
+        eva = {"name": "Eva", "login": "eva@example.org", "password": password}
+        self.office.result("directory.createOrganization", {
+            "name": "Elsewhere", "locale": "sv", "timezone": "Europe/Stockholm", "owner": eva})
+        host = self.serve()
+        host.result("session.open", {"login": eva["login"], "password": password})
+        self.assertRefused(host, "settings.setSubscription", ask, "receipt_used")
+        other = self.ask("R-2", self.shop.sign("R-2"))
+        self.assertEqual(host.result("settings.setSubscription", other)["plan"], "plus")
+
     def test_a_receipt_that_nobody_has_signed_changes_nothing(self):
         good = self.shop.sign("R-1")
         broken = base64.b64encode(bytes([base64.b64decode(good)[0] ^ 1]) + base64.b64decode(good)[1:]).decode()

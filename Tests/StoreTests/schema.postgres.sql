@@ -2564,6 +2564,12 @@ CREATE INDEX protection_alert_threat
     ON protection_alert
        (organization_id, person_id, service, status, severity, opened_at, id);
 
+CREATE TABLE protection_counted_receipt (
+  organization_id text COLLATE "C" NOT NULL,
+  hash            bytea NOT NULL, -- SHA-256
+  PRIMARY KEY (organization_id, hash)
+);
+
 CREATE TABLE routines_settings (
   organization_id text COLLATE "C"    NOT NULL,
   scope           text COLLATE "C"    NOT NULL,

@@ -1620,6 +1620,12 @@ CREATE TABLE protection_contact (
 CREATE UNIQUE INDEX protection_contact_number
     ON protection_contact (organization_id, person_id, number_hash);
 
+CREATE TABLE protection_counted_receipt (
+  organization_id TEXT NOT NULL,
+  hash            BLOB NOT NULL, -- SHA-256
+  PRIMARY KEY (organization_id, hash)
+) STRICT;
+
 CREATE TABLE protection_dependent (
   organization_id TEXT    NOT NULL,
   person_id       TEXT    NOT NULL,

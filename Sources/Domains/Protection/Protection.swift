@@ -47,7 +47,7 @@ public struct Protection: ProtectionMethods, Domain {
       .protectionCases, .protectionProperties, .protectionRemovals, .protectionBrokers,
       .protectionInbox, .protectionRecordFiles, .protectionVoices,
       .protectionMonths, .protectionCaseSteps, .protectionAddresses, .protectionInvitations,
-      .protectionCountedCalls, .protectionAlertOrder,
+      .protectionCountedCalls, .protectionAlertOrder, .protectionReceipts,
     ]
   }
 

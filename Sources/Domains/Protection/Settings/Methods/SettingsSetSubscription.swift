@@ -56,10 +56,11 @@ extension Protection {
     guard let signature, key.hasSigned(receipt, signature) else {
       throw Refusal([Violation(ProtectionFault.receiptInvalid, at: "/receiptSignature")])
     }
+    // One from before receipts were counted stands with what it was sold with.
     let others = try call.database.subscriptions(withReceipt: hash, of: call.organizationId)
-    guard !others.contains(where: { $0.isVerified == true }) else {
-      throw Refusal(ProtectionFault.receiptUsed)
-    }
+    guard !others.contains(where: { $0.isVerified == true }),
+      try call.database.count(receipt: hash)
+    else { throw Refusal(ProtectionFault.receiptUsed) }
     return true
   }
 }

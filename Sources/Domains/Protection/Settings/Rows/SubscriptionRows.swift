@@ -43,6 +43,12 @@ extension Database {
     try rows(.subscriptionsWithReceipt, organizationId, hash) { try readStored($0.bytes(0)) }
   }
 
+  /// Counts a receipt, once per installation: the empty organization. Answers whether it was the
+  /// first time.
+  func count(receipt hash: [UInt8]) throws -> Bool {
+    try changes(.countReceipt, "", hash) > 0
+  }
+
   func deleteSubscriptions(ofGroup groupId: ID, of organizationId: ID) throws {
     try run(.deleteSubscriptions, organizationId, groupId)
   }
@@ -86,6 +92,14 @@ extension SQL {
     SELECT data
       FROM protection_subscription
      WHERE organization_id = ? AND receipt_hash = ?
+    """
+  )
+
+  fileprivate static let countReceipt = SQL(
+    """
+    INSERT INTO protection_counted_receipt (organization_id, hash)
+    VALUES (?, ?)
+        ON CONFLICT (organization_id, hash) DO NOTHING
     """
   )
 
