@@ -401,6 +401,32 @@ class Registry(RemovalCase):
         back = self.olga.result("brokers.updateBroker", {"brokerId": SPOKEO, "patch": {"steps": None}, "expectedVersion": 1})
         self.assertNotIn("steps", back)
         self.assertEqual(guide()[0], "find_listing")
+        back = self.olga.result("brokers.updateBroker", {"brokerId": SPOKEO, "patch": {"jurisdictions": None, "collects": None}})
+        self.assertNotIn("version", back)
+        self.assertEqual(back, self.person("Bo").result("brokers.get", {"brokerId": SPOKEO}))
+        # It is none any more, and so no number of them is reached by it.
+        again = {"brokerId": SPOKEO, "patch": {"priority": "high"}, "expectedVersion": 0}
+        self.assertEqual(self.olga.result("brokers.updateBroker", again)["version"], 1)
+
+    def test_a_request_goes_on_with_the_broker_of_a_group_that_somebody_has_left(self):
+        owner, _, member, *_ = self.household()
+        owner.result("brokers.addBroker", {"broker": self.OWN})
+        made = self.happen(self.begin(host=member, brokerId="own-site"), "prepare", host=member)
+        member.result("family.leaveGroup")
+        self.assertRefused(member, "brokers.get", {"brokerId": "own-site"}, "broker_not_found")
+        shown = self.get(made, member)
+        self.assertEqual((shown["brokerName"], shown["steps"], shown["summary"]), ("Own Site", made["steps"], made["summary"]))
+        ask = {"requestId": made["id"]}
+        self.assertEqual(member.result("brokers.guide", {**ask, "brokerId": "own-site"})["steps"], made["steps"])
+        letter = member.result("brokers.generateLetter", {**ask, "formats": ["text"]})["files"][0]
+        self.assertIn("Own Site", base64.b64decode(letter["data"]).decode())
+        member.result("brokers.completeStep", {**ask, "stepId": made["steps"][0]["id"], "done": True})
+        # A group of one is dissolved, with its brokers, when its person joins another.
+        anna = self.person("Anna")
+        anna.result("brokers.addBroker", {"broker": {**self.OWN, "id": "other-site", "name": "Other Site"}})
+        made = self.begin(host=anna, brokerId="other-site")
+        self.join(owner, anna)
+        self.assertEqual(self.get(made, owner)["brokerName"], "Other Site")
 
     def test_another_registry_is_shown_first_and_keeps_whom_somebody_has_asked(self):
         made = self.begin()

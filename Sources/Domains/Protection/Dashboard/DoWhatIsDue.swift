@@ -41,7 +41,7 @@ extension WriteCall {
     for var row in try reading.removals(of: personId) {
       count += try endPeriod(of: &row, today, in: registry) ? 1 : 0
       guard !isFetching, let day = row.course.recheckOn, day <= today else { continue }
-      let name = registry.entry(row.brokerId)?.name ?? row.brokerId
+      let name = registry.name(of: row, in: reading.language)
       count += try tellOfRecheck(of: row, day, brokerName: name) ? 1 : 0
     }
     return count

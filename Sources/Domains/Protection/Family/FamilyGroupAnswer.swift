@@ -85,6 +85,7 @@ extension WriteCall {
 
   /// The same of somebody who goes; where to is the caller's to say.
   func unsettle(_ place: PlaceRow) throws {
+    try takeBrokersAlong(place)
     _ = try database.deletePlace(of: place.userId, of: organizationId)
     try database.raiseVersion(ofGroup: place.groupId, of: organizationId)
     try record(place, .removed)
@@ -99,8 +100,12 @@ extension WriteCall {
     try record(household.own)
   }
 
-  /// Dissolves a group in which nobody is any more, with its invitations.
+  /// Dissolves a group, with its invitations and its brokers; those who were in it are elsewhere
+  /// afterwards.
   func dissolve(_ group: GroupRow) throws {
+    for place in try database.places(inGroup: group.id, of: organizationId) {
+      try takeBrokersAlong(place)
+    }
     try database.deleteGroup(group.id, of: organizationId)
     try database.deleteSubscriptions(ofGroup: group.id, of: organizationId)
     try database.deleteBrokers(ofGroup: group.id, organizationId)

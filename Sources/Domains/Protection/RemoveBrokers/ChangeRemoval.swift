@@ -120,7 +120,7 @@ extension WriteCall {
   private func raise(
     _ kind: AlertKind, of row: RemovalRow, in registry: BrokerRegistry, from source: String
   ) throws {
-    let broker = registry.entry(row.brokerId)
+    let broker = registry.entry(of: row)
     let domain = broker?.domain.map {
       SeedIdentifier(type: "domain", normalized: $0.asciiLowercased, masked: $0)
     }
@@ -128,7 +128,8 @@ extension WriteCall {
       AlertSeed(
         personId: row.personId, service: .brokers, kind: kind, severity: .medium,
         subjectType: "request", subjectId: row.id, locator: "",
-        identifiers: [domain].compactMap(\.self), about: broker?.name ?? row.brokerId,
+        identifiers: [domain].compactMap(\.self),
+        about: registry.name(of: row, in: reading.language),
         source: FindingSource(providerId: "brokers", kind: source, asOf: now, locator: row.id)))
   }
 }

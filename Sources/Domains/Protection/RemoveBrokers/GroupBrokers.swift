@@ -54,6 +54,41 @@ extension Protection {
     }
     return broker
   }
+
+  /// The broker of a request, or a refusal.
+  func broker(of row: RemovalRow, in household: Household, _ call: ReadCall) throws -> BrokerEntry {
+    guard let broker = try brokers(of: household, call).entry(of: row) else {
+      throw Refusal(ProtectionFault.brokerNotFound)
+    }
+    return broker
+  }
+}
+
+extension BrokerRegistry {
+  /// The broker of a request; of one that only a former group had, what the request took along.
+  func entry(of row: RemovalRow) -> BrokerEntry? {
+    entry(row.brokerId) ?? row.data.broker.flatMap { BrokerEntry($0) }
+  }
+
+  /// What the broker of a request is called in a sentence, where an id says nothing.
+  func name(of row: RemovalRow, in language: Language) -> String {
+    entry(of: row)?.name ?? ProtectionText.brokerLeftBehind.text(in: language)
+  }
+}
+
+extension WriteCall {
+  /// Keeps with the requests of somebody who leaves a group what only the group knew of their
+  /// brokers: the requests go on. They look as before, so that their version stays.
+  func takeBrokersAlong(_ place: PlaceRow) throws {
+    let own = try database.brokers(ofGroup: place.groupId, organizationId).filter(\.isOwn)
+    guard !own.isEmpty else { return }
+    let byId = Dictionary(own.map { ($0.brokerId, $0.data) }) { first, _ in first }
+    for var row in try reading.removals(of: place.userId) {
+      guard let details = byId[row.brokerId] else { continue }
+      row.data.broker = details
+      try update(row)
+    }
+  }
 }
 
 extension BrokerEntry {

@@ -33,7 +33,7 @@ struct RemovalAnswers {
   func nextActionOn(_ row: RemovalRow) -> CalendarDate? { row.course.nextActionOn(today(row)) }
 
   func brokerName(_ row: RemovalRow) -> String {
-    brokers.entry(row.brokerId)?.name ?? row.brokerId
+    brokers.name(of: row, in: language)
   }
 
   func answer(_ row: RemovalRow) -> RemovalRequest {
@@ -67,7 +67,7 @@ struct RemovalAnswers {
   private func person(_ userId: ID) -> PersonRef { names.person(userId, in: language) }
 
   private func steps(_ row: RemovalRow) -> [GuideStep] {
-    guard let broker = brokers.entry(row.brokerId) else { return [] }
+    guard let broker = brokers.entry(of: row) else { return [] }
     return guideSteps(
       broker, by: row.course.method, info: row.data.info, done: row.data.steps, in: language)
   }

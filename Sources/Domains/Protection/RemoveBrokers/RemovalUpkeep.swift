@@ -55,7 +55,7 @@ extension Protection {
           else { return 0 }
           let registry = try brokers(ofPerson: row.personId, call.reading)
           try call.tellOfRecheck(
-            of: row, day, brokerName: registry.entry(row.brokerId)?.name ?? row.brokerId)
+            of: row, day, brokerName: registry.name(of: row, in: call.reading.language))
           try call.note(due.outcome, of: row, in: registry)
           return 1
         })

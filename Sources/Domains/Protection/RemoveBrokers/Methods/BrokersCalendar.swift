@@ -16,7 +16,7 @@ extension Protection {
     for person in people {
       let today = try call.today(of: person)
       for row in try call.removals(of: person).sorted(by: { $0.id.isBefore($1.id) }) {
-        let name = registry.entry(row.brokerId)?.name ?? row.brokerId
+        let name = registry.name(of: row, in: call.language)
         for date in row.course.dates(from: today) {
           let title = date.kind.title(broker: name).text(in: call.language)
           writer.allDay(

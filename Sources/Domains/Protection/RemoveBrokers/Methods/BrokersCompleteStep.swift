@@ -9,7 +9,7 @@ extension Protection {
   ) throws -> BrokersCompleteStepResult {
     var (row, household) = try call.reading.removal(params.requestId, .startRemoval)
     try requireVersion(params.expectedVersion, row.version)
-    let broker = try broker(row.brokerId, in: household, call.reading)
+    let broker = try broker(of: row, in: household, call.reading)
     let steps = BrokerGuide(broker, by: row.course.method).plan
     guard steps.contains(where: { $0.id == params.stepId }) else {
       throw Refusal(ProtectionFault.guideStepNotFound)

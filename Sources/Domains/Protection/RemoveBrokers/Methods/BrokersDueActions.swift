@@ -14,7 +14,7 @@ extension Protection {
       let day = try params.asOf ?? call.today(of: person)
       for row in try call.removals(of: person) {
         guard let (kind, dueOn) = row.course.action(by: day) else { continue }
-        let name = registry.entry(row.brokerId)?.name ?? row.brokerId
+        let name = registry.name(of: row, in: call.language)
         let text = ProtectionText.dueActionText(broker: name, action: kind, date: dueOn)
         items.append(
           DueAction(

@@ -54,7 +54,7 @@ extension Protection {
     }
     let facts = LetterFacts(
       template: template, course: row.course, info: row.data.info,
-      listingUrl: row.data.listingUrl, broker: try broker(row.brokerId, in: household, call),
+      listingUrl: row.data.listingUrl, broker: try broker(of: row, in: household, call),
       today: try call.today(of: row.personId), language: language)
     guard facts.violations.isEmpty else { throw Refusal(facts.violations) }
     let region = try call.region(of: row.personId).prefix(2).description

@@ -8,8 +8,14 @@ extension Protection {
     _ params: BrokersGuideParams, _ call: ReadCall
   ) throws -> BrokersGuideResult {
     let household = try call.household()
-    let broker = try broker(params.brokerId, in: household, call)
-    let asked = try subject(params, broker, household, call)
+    let row = try params.requestId.map { try call.removal($0, .viewAlerts).row }
+    if let row, row.brokerId != params.brokerId {
+      throw Refusal(ProtectionFault.requestNotFound)
+    }
+    let broker =
+      try row.map { try self.broker(of: $0, in: household, call) }
+      ?? self.broker(params.brokerId, in: household, call)
+    let asked = try subject(params, of: row, broker, household, call)
     var warnings = BrokerGuide(broker, by: asked.method).warnings
     if try broker.onePerEmail == true && call.hasUsedEmail(asked, of: broker) {
       warnings.append(.emailUsedBefore)
@@ -27,12 +33,11 @@ extension Protection {
 
   /// Of what the steps are: of a request, of an identity, or of the caller's default one.
   private func subject(
-    _ params: BrokersGuideParams, _ broker: BrokerEntry, _ household: Household, _ call: ReadCall
+    _ params: BrokersGuideParams, of request: RemovalRow?, _ broker: BrokerEntry,
+    _ household: Household, _ call: ReadCall
   ) throws -> GuideSubject {
     let first = broker.methods.first ?? .privacyPage
-    if let requestId = params.requestId {
-      let (row, _) = try call.removal(requestId, .viewAlerts)
-      guard row.brokerId == broker.id else { throw Refusal(ProtectionFault.requestNotFound) }
+    if let row = request {
       return GuideSubject(
         personId: row.personId, requestId: row.id, method: row.course.method, info: row.data.info,
         done: row.data.steps,
