@@ -62,6 +62,21 @@ class Course(RemovalCase):
         self.assertEqual([(a["kind"], a["severity"], a["subject"]["id"]) for a in alerts], [("listed_again", "medium", made["id"])])
         self.assertEqual(alerts[0]["identifiers"], [{"type": "domain", "value": "spokeo.com"}])
 
+    def test_evidence_goes_with_what_the_person_tells(self):
+        made = self.happen(self.begin(), "prepare", "send", "confirm_removed")
+        ask = {"requestId": made["id"], "evidence": {"data": base64.b64encode(b"gone").decode()}}
+        self.assertRefused(self.olga, "brokers.recheck", ask, "required", "/outcome")
+        told = self.olga.result("brokers.recheck", {**ask, "outcome": "clear"})["request"]
+        self.assertEqual(len(told["attachments"]), 1)
+
+    def test_a_request_to_the_states_page_has_letters_that_are_asked_for_by_name(self):
+        made = self.happen(self.begin(law="delete_act_drop", method="web_form"), "prepare", "send")
+        self.assertTrue(made["actions"]["generateLetter"]["allowed"])
+        ask = {"requestId": made["id"], "formats": ["text"]}
+        self.assertRefused(self.olga, "brokers.generateLetter", ask, "letter_not_needed")
+        told = self.olga.result("brokers.generateLetter", {**ask, "template": "complaint"})
+        self.assertEqual(told["template"], "complaint")
+
     def test_every_stored_step_is_a_step_of_the_pure_method(self):
         made = self.happen(self.begin(), "prepare", "send", "request_verification", "submit_verification", "extend", "reject", "appeal", "bounce", "edit", "cancel", "reopen")
         for step in made["timeline"]:

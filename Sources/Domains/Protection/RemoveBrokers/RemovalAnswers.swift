@@ -95,8 +95,6 @@ struct RemovalAnswers {
       : .refused(
         ProtectionFault.notListedBefore(
           allowedEvents: state.allowedEvents.map(\.rawValue)))
-    let writing: Decision =
-      row.course.law == .deleteActDrop ? .refused(ProtectionFault.letterNotNeeded) : .allowed
     let count = row.data.proofs.count
     let attaching: Decision =
       count < StoredRemoval.proofsMax
@@ -106,7 +104,8 @@ struct RemovalAnswers {
       "applyEvent": managing.and(
         state.allowedEvents.isEmpty ? may(.prepare) : .allowed),
       "markSent": managing.and(may(.send)), "recheck": managing.and(rechecking),
-      "generateLetter": managing.and(writing), "attachProof": managing.and(attaching),
+      // Whatever the law, there is a letter that can be asked for by name.
+      "generateLetter": managing, "attachProof": managing.and(attaching),
       "completeStep": managing,
     ]
   }

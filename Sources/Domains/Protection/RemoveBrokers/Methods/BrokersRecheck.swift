@@ -9,6 +9,10 @@ extension Protection {
   public func brokersRecheck(
     _ params: BrokersRecheckParams, _ call: JobCall
   ) throws -> BrokersRecheckResult {
+    // What a page shows is its own evidence, and one that cannot be read changes nothing.
+    guard params.evidence == nil || params.outcome != nil else {
+      throw Refusal([Violation(ProtectionFault.required, at: "/outcome")])
+    }
     let database = try call.database()
     let proof = try params.evidence.map { try ReadProof($0, at: "/evidence", call.files) }
     let asked = try call.write(in: database) { write in
