@@ -19,21 +19,30 @@ extension Protection {
     guard base != nil || held != nil else { throw Refusal(ProtectionFault.brokerNotFound) }
     var row = held ?? BrokerRow(brokerId: id, isOwn: false, version: 0, data: BrokerDetails(id: id))
     try requireVersion(params.expectedVersion.value, row.version)
-    if held == nil { try call.requireRoomForBroker(in: household) }
     row.data.take(patch)
     row.version += 1
+    // Where everything was taken back, the registry's word holds, and nothing is left to keep.
+    let isKept = row.isOwn || base == nil || !row.data.saysNothing
+    if held == nil, isKept { try call.requireRoomForBroker(in: household) }
     var violations = row.data.violations(at: "/patch")
     var entry = BrokerEntry(row.data, over: base)
-    entry?.version = row.version
+    entry?.version = isKept ? row.version : base?.version
     if entry == nil { violations.append(Violation(ProtectionFault.required, at: "/patch")) }
     guard violations.isEmpty, let entry else { throw Refusal(violations) }
-    try call.database.save(row, ofGroup: household.group.id, call.organizationId)
-    try call.record(row, of: household)
+    if isKept {
+      try call.database.save(row, ofGroup: household.group.id, call.organizationId)
+    } else {
+      try call.database.deleteBroker(id, ofGroup: household.group.id, call.organizationId)
+    }
+    if isKept || held != nil { try call.record(row, of: household) }
     return try answer(entry, household, call.reading)
   }
 }
 
 extension BrokerDetails {
+  /// Whether nothing but the id is left.
+  fileprivate var saysNothing: Bool { json == BrokerDetails(id: id).json }
+
   /// Takes over what somebody changes.
   fileprivate mutating func take(_ patch: ChangedBrokerForm) {
     func take<Value>(

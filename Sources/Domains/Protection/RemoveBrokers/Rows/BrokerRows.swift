@@ -37,6 +37,11 @@ extension Database {
       .saveBroker, organizationId, groupId, row.brokerId, row.isOwn, row.version, row.data.json)
   }
 
+  /// Forgets what a group has changed of a broker.
+  func deleteBroker(_ id: ID, ofGroup groupId: ID, _ organizationId: ID) throws {
+    try run(.deleteBroker, organizationId, groupId, id)
+  }
+
   /// Forgets what a group that is no more has added or changed.
   func deleteBrokers(ofGroup groupId: ID, _ organizationId: ID) throws {
     try run(.deleteBrokersOfGroup, organizationId, groupId)
@@ -81,6 +86,13 @@ extension SQL {
     VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (organization_id, group_id, broker_id) DO UPDATE
        SET version = excluded.version, data = excluded.data
+    """
+  )
+
+  fileprivate static let deleteBroker = SQL(
+    """
+    DELETE FROM protection_broker
+     WHERE organization_id = ? AND group_id = ? AND broker_id = ?
     """
   )
 
