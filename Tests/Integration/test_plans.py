@@ -39,6 +39,20 @@ class PlansCase(HouseholdCase):
         return path
 
 
+class Many(PlansCase):
+    plans = {"limits": {"free": {"watch_items": 1_200}, "plus": {"watch_items": 1_200}, "family": {"watch_items": 1_200}}}
+
+    def test_all_that_a_plan_allows_is_counted_listed_and_looked_for(self):
+        olga = self.person("Olga")
+        for first in range(0, 1_100, 275):
+            text = "\n".join(f"name{n}" for n in range(first, first + 275))
+            olga.result("darkwatch.addItems", {"type": "username", "text": text})
+        told = olga.result("darkwatch.stats")
+        self.assertEqual((told["items"], told["byType"]), (1_100, {"username": 1_100}))
+        listed = olga.result("darkwatch.listItems", {"search": "name0", "type": "username"})
+        self.assertEqual((listed["counts"]["type"], len(listed["items"])), ({"username": 1}, 1))
+
+
 class Limits(PlansCase):
     plans = {"limits": {"free": {"watch_items": 1}, "plus": {"watch_items": 2, "spam_rules": 10}, "family": {"watch_items": 2}}}
 

@@ -156,7 +156,7 @@ struct AccountExport {
 
 extension ReadCall {
   fileprivate func exportedItems(of personId: ID) throws -> [ExportedItem] {
-    try watchItems(of: personId, before: nil, 10_000).map { row in
+    try watchItems(of: personId).map { row in
       ExportedItem(
         type: row.type, value: try value(of: row), label: row.label, createdAt: row.createdAt)
     }

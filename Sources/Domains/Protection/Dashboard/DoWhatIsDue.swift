@@ -12,7 +12,7 @@ extension Protection {
       of: call.reading.household(of: personId, named: ""), call.reading)
     var count = try call.settleRemovals(of: personId, in: registry)
     for row in try call.reading.cases(of: personId) { count += try call.remind(ofCase: row.id) }
-    for item in try call.reading.watchItems(of: personId, before: nil, watchedMax)
+    for item in try call.reading.watchItems(of: personId)
     where item.proofIsToldOf(at: call.now) {
       count += try call.tellOfProof(ofItem: item.id)
     }
@@ -24,9 +24,6 @@ extension Protection {
     return count + (try call.eraseWhatIsOld(of: personId))
   }
 }
-
-/// More than any plan allows.
-private let watchedMax = 1_000
 
 /// What is older waits for the recurring work.
 private let alertsMax = 1_000

@@ -14,7 +14,9 @@ extension Protection {
       .sorted { $0.place.isBefore($1.place) }
     let answers = try ExposureAnswers(call, all, household)
     let own = params.search != nil && people.contains(call.actor.userId)
-    let watched = own ? try call.watchItems(of: call.actor.userId, before: nil, 1_000) : []
+    let found = Set(all.map(\.itemId))
+    let watched =
+      own ? try call.watchItems(of: call.actor.userId).filter { found.contains($0.id) } : []
     let filter = ExposureFilter(
       params, from: range.from, until: range.until, values: try call.ownValues(of: watched))
     let wide = all.filter { filter.fits($0, answers) }

@@ -37,7 +37,7 @@ extension ReadCall {
   /// What is looked for: what was asked for, or all that is not paused.
   fileprivate func items(_ ids: [ID]?, of personId: ID) throws -> [WatchItemRow] {
     guard let ids else {
-      return try watchItems(of: personId, before: nil, 1_000).filter { !$0.isPaused }
+      return try watchItems(of: personId).filter { !$0.isPaused }
     }
     var seen: Set<ID> = []
     return try ids.filter { seen.insert($0).inserted }.map { id in

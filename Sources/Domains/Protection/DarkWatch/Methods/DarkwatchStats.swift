@@ -7,11 +7,10 @@ extension Protection {
     _ params: DarkwatchStatsParams, _ call: ReadCall
   ) throws -> DarkwatchStatsResult {
     let personId = try call.person(params.personId, .viewAlerts)
-    let items = try call.watchItems(of: personId, before: nil, 1_000)
+    let byType = try call.database.watchItemCounts(of: personId, call.organizationId)
     let open = try call.openExposures(of: personId).map { ($0.severity.rawValue, 1) }
     return DarkwatchStatsResult(
-      items: items.count,
-      byType: Dictionary(items.map { ($0.type.rawValue, 1) }, uniquingKeysWith: +),
+      items: byType.values.reduce(0, +), byType: byType,
       openBySeverity: Dictionary(open, uniquingKeysWith: +),
       exposures: try call.exposureCounts(of: personId).values.reduce(0, +),
       lastScanAt: try call.database.lastScan(of: personId, call.organizationId),

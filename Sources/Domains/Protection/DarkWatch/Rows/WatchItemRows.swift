@@ -67,21 +67,25 @@ extension ReadCall {
     return try database.first(.watchItemById, organizationId, id) { try WatchItemRow($0, keys) }
   }
 
-  /// A person's, newest first, before a place.
-  func watchItems(
-    of personId: ID, before place: TimePlace?, _ limit: Int
-  ) throws -> [WatchItemRow] {
+  /// All of a person, newest first: plans bound how many there are, and operators say the bound.
+  func watchItems(of personId: ID) throws -> [WatchItemRow] {
     guard let keys = try keys(of: personId) else { return [] }
-    let last = place?.key.milliseconds ?? .max
-    return try database.rows(
-      .watchItemsOfPerson, organizationId, personId, last, last, place?.id ?? "", limit
-    ) { try WatchItemRow($0, keys) }
+    return try database.rows(.watchItemsOfPerson, organizationId, personId) {
+      try WatchItemRow($0, keys)
+    }
   }
 }
 
 extension Database {
   func countWatchItems(of personId: ID, _ organizationId: ID) throws -> Int {
     try first(.countWatchItems, organizationId, personId) { $0.int(0) } ?? 0
+  }
+
+  /// How many of each type a person watches, also while it is paused.
+  func watchItemCounts(of personId: ID, _ organizationId: ID) throws -> [String: Int] {
+    Dictionary(
+      try rows(.watchItemCounts, organizationId, personId) { ($0.text(0), $0.int(1)) },
+      uniquingKeysWith: +)
   }
 
   /// How many are watched now.
@@ -185,9 +189,9 @@ extension SQL {
     SELECT id, person_id, type, display, label, created_at, last_checked_at, paused,
            cover_addresses, verified_at, version
       FROM protection_watch_item
-     WHERE organization_id = ? AND person_id = ? AND created_at <= ? AND (created_at < ? OR id > ?)
+     WHERE organization_id = ? AND person_id = ?
      ORDER BY created_at DESC, id
-     LIMIT ?
+     LIMIT 1000000
     """
   )
 
@@ -204,6 +208,16 @@ extension SQL {
     SELECT COUNT(*)
       FROM protection_watch_item
      WHERE organization_id = ? AND person_id = ?
+    """
+  )
+
+  fileprivate static let watchItemCounts = SQL(
+    """
+    SELECT type, COUNT(*)
+      FROM protection_watch_item
+     WHERE organization_id = ? AND person_id = ?
+     GROUP BY type
+     ORDER BY type
     """
   )
 

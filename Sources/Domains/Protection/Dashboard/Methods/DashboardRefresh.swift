@@ -82,7 +82,7 @@ extension ReadCall {
   ) throws -> [WatchItemRow] {
     let changed = sources.map(\.readAt).max() ?? .min
     let hasNewFile = sources.contains { $0.standing == .stale }
-    return try watchItems(of: personId, before: nil, 1_000).filter { item in
+    return try watchItems(of: personId).filter { item in
       guard !item.isPaused else { return false }
       guard let checked = item.lastCheckedAt else { return true }
       return hasNewFile || checked <= now.adding(hours: -24) || checked <= changed
