@@ -411,6 +411,28 @@ class Imports(Leaks):
         bad = self.write("bad.json", "{}")
         self.assertRefused(self.operator, "darkwatch.addSource", {"kind": "catalogue_json", "path": bad}, "bad_format", "/path")
 
+    def test_a_catalogue_that_was_changed_is_read_again(self):
+        def leak(name, title): return {"Name": name, "Title": title, "DataClasses": ["Passwords"]}
+        def titles(): return {b["name"]: b["title"] for b in self.olga.result("darkwatch.listBreaches")["items"]}
+        def due(now): self.office.result("system.runDue", {"name": "protection.sources", "now": now})
+        def source(): return self.operator.result("darkwatch.listSources")["items"][0]
+        path = self.write("catalogue.json", json.dumps([leak("Adobe", "Adobe"), leak("Canva", "Canva")]))
+        self.operator.result("darkwatch.addSource", {"kind": "catalogue_json", "path": path})
+        adobe = next(b["id"] for b in self.olga.result("darkwatch.listBreaches")["items"] if b["name"] == "Adobe")
+        self.write("catalogue.json", json.dumps([leak("Adobe", "Adobe Systems"), leak("Dropbox", "Dropbox")]))
+        self.assertEqual(source()["state"], "stale")
+        due("2026-03-02T08:02:00Z")
+        self.assertEqual((source()["state"], source()["lines"]), ("ok", 2))
+        self.assertEqual(titles(), {"Adobe": "Adobe Systems", "Dropbox": "Dropbox"})
+        self.assertEqual(self.olga.result("darkwatch.getBreach", {"breachId": adobe})["title"], "Adobe Systems")
+        # One that is none is told as such, and what was known stays.
+        self.write("catalogue.json", "{}")
+        due("2026-03-02T08:04:00Z")
+        self.assertEqual((source()["state"], len(titles())), ("error", 2))
+        self.write("catalogue.json", "[]")
+        due("2026-03-02T08:06:00Z")
+        self.assertEqual((source()["state"], titles()), ("ok", {}))
+
 
 class Passwords(Leaks):
     WORDS = {"a": 1, "b": 9, "c": 10, "d": 999, "e": 1000}

@@ -66,18 +66,23 @@ extension BreachCatalogue.Entry {
 }
 
 extension WriteCall {
-  /// Puts what a catalogue says on file, for its source.
+  /// Puts what a catalogue says on file, for its source; a leak that it names no longer goes.
   func keep(_ catalogue: BreachCatalogue, of source: SourceRow) throws {
     let known = try database.breaches(ofSource: source.id, organizationId)
     let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
     for entry in catalogue.entries {
       let old = byName[entry.name]
+      if let old, old.date == entry.date, old.data.json == entry.file.json { continue }
       try database.save(
         BreachRow(
           id: old?.id ?? makeID(), sourceId: source.id, name: entry.name, date: entry.date,
           importId: "", addedAt: old?.addedAt ?? now, version: (old?.version ?? 0) + 1,
           data: entry.file),
         of: organizationId)
+    }
+    let named = Set(catalogue.entries.map(\.name))
+    for old in known where !named.contains(old.name) {
+      try database.deleteBreach(old.id, organizationId)
     }
   }
 }

@@ -12,6 +12,7 @@ struct SourceWork {
     case rows(importId: ID)
     case look(itemId: ID, LeakLookup)
     case records(ChangedRecords)
+    case catalogue(ChangedCatalogue)
   }
 
   private let call: JobCall
@@ -34,7 +35,10 @@ struct SourceWork {
       pieces += (0..<count).map { _ in Piece.rows(importId: importId) }
     }
     pieces += try ChangedRecords.all(turn).map(Piece.records)
-    searched = try database.sources(of: organizationId).filter(\.isChanged)
+    let changed = try database.sources(of: organizationId).filter(\.isChanged)
+    pieces += changed.filter { $0.kind == .catalogueJson }
+      .map { Piece.catalogue(ChangedCatalogue($0)) }
+    searched = changed.filter { $0.kind == .corpusFile }
     guard !searched.isEmpty else { return }
     let lookup = LeakLookup(searched, call.services.files)
     lookup.open()
@@ -49,7 +53,13 @@ struct SourceWork {
       searched.isEmpty ? nil : { write in for row in searched { try write.noteSearched(row) } }
     return Batch(
       pieces,
-      prepare: { piece in if case .records(let changed) = piece { try changed.read(call) } },
+      prepare: { piece in
+        switch piece {
+        case .records(let changed): try changed.read(call)
+        case .catalogue(let changed): changed.read(call)
+        case .run, .rows, .look: break
+        }
+      },
       change: { write, piece in try write.carryOut(piece) }, end: end)
   }
 }
@@ -57,7 +67,7 @@ struct SourceWork {
 extension SourceRow {
   /// Whether it is another file than the one that was read last.
   fileprivate var isChanged: Bool {
-    guard kind == .corpusFile, let found = FileStamp(path: path) else { return false }
+    guard kind != .localDump, let found = FileStamp(path: path) else { return false }
     return found != stamp
   }
 }
@@ -76,6 +86,7 @@ extension WriteCall {
       else { return 0 }
       return try lookup.look(for: itemId, self)
     case .records(let changed): return try changed.keep(self)
+    case .catalogue(let changed): return try changed.keep(self)
     }
   }
 

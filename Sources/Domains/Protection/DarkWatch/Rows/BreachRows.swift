@@ -57,6 +57,10 @@ extension Database {
     }
   }
 
+  func deleteBreach(_ id: ID, _ organizationId: ID) throws {
+    try run(.deleteBreach, organizationId, id)
+  }
+
   func deleteBreaches(ofSource sourceId: ID, _ organizationId: ID) throws {
     try run(.deleteBreaches, organizationId, sourceId)
   }
@@ -140,6 +144,13 @@ extension SQL {
      WHERE organization_id = ? AND breach_date <= ? AND (breach_date < ? OR id > ?)
      ORDER BY breach_date DESC, id
      LIMIT ?
+    """
+  )
+
+  fileprivate static let deleteBreach = SQL(
+    """
+    DELETE FROM protection_breach
+     WHERE organization_id = ? AND id = ?
     """
   )
 
