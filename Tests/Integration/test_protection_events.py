@@ -89,10 +89,6 @@ JOURNEY = """
 
 #: What is declared because it may follow from what somebody had before, and nothing here comes to.
 NEVER = """
-    alerts.markFalsePositive alerts.notified
-    alerts.reopen spamshield.numberReported
-    alerts.resolve alerts.groupChanged alerts.notified spamshield.numberReported
-    alerts.resolveMany alerts.groupChanged alerts.notified spamshield.numberReported
     brokers.applyEvent alerts.groupChanged alerts.updated
     brokers.createRequests brokers.identityChanged
     brokers.recheck alerts.groupChanged alerts.updated
@@ -100,12 +96,11 @@ NEVER = """
     darkwatch.scan alerts.updated
     dashboard.refresh alerts.updated brokers.requestChanged settings.planChanged
     family.acceptInvitation family.groupChanged
-    family.addDependent family.groupChanged
     hometitle.scan alerts.groupChanged alerts.updated
     settings.deleteAccount family.groupChanged family.memberChanged
     spamshield.logCall alerts.groupChanged alerts.notified
     spamshield.logMessage alerts.groupChanged alerts.updated
-    spamshield.reportNotSpam alerts.groupChanged alerts.notified
+    spamshield.reportNotSpam alerts.groupChanged
 """
 
 #: Strings that are neither ids nor closed words by their schema: made by the service, or the names of settings and steps.
