@@ -70,7 +70,7 @@ class Course(RemovalCase):
         self.assertEqual(len(told["attachments"]), 1)
 
     def test_a_request_to_the_states_page_has_letters_that_are_asked_for_by_name(self):
-        made = self.happen(self.begin(law="delete_act_drop", method="web_form"), "prepare", "send")
+        made = self.happen(self.begin(law="delete_act_drop", method="privacy_page"), "prepare", "send")
         self.assertTrue(made["actions"]["generateLetter"]["allowed"])
         ask = {"requestId": made["id"], "formats": ["text"]}
         self.assertRefused(self.olga, "brokers.generateLetter", ask, "letter_not_needed")
