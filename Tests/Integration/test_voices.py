@@ -392,6 +392,17 @@ class Rights(Voices):
         kept = member.result("voiceprint.getEnrollment", {"enrollmentId": voice["id"]})
         self.assertTrue(all(a["allowed"] for a in kept["actions"].values()))
 
+    def test_what_was_told_of_a_dependents_voice_is_theirs_once_they_have_grown_up(self):
+        owner, _, _, _, dependent = self.household()
+        voice = self.enroll(host=owner, personId=dependent.user_id, label="Dag")["id"]
+        self.analyze(FILES["tone.wav"], host=owner, personId=dependent.user_id, enrollmentId=voice)
+        told = lambda: [n["message"] for n in owner.result("alerts.notifications")["items"] if n["type"] == "alert"]
+        (before,) = told()
+        owner.result("family.setRole", {"userId": dependent.user_id, "role": "member"})
+        (after,) = told()
+        self.assertNotEqual(after, before)
+        self.assertNotIn("Dag", after)
+
     def test_a_guardian_agrees_for_a_dependent_by_name(self):
         owner, guardian, member, _, dependent = self.household()
         voice = self.enroll(host=guardian, personId=dependent.user_id, label="Dag")

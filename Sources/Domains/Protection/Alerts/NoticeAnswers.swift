@@ -30,11 +30,14 @@ extension ReadCall {
 
 extension NoticeData {
   /// Whether what it tells of somebody's things is still the reader's to see: people leave groups,
-  /// and what was told of them stays behind. Source: protection specification 8.2.
+  /// or grow up, and what was told of them stays behind.
+  /// Source: protection specification 0.10, 8.2.
   fileprivate func isTold(in household: Household) -> Bool {
     guard let personId, personId != household.own.userId, type != .invitation else { return true }
     guard let place = household.place(of: personId) else { return false }
-    return household.decision(.viewAlerts, on: place).isAllowed
+    guard household.decision(.viewAlerts, on: place).isAllowed else { return false }
+    let isOfVoice = kind == .syntheticVoice || kind == .voiceMismatch
+    return !isOfVoice || household.sees(.voiceprint, of: personId)
   }
 
   /// Its title and its sentence; whose thing it is is said where it is somebody else's.
