@@ -15,6 +15,7 @@ enum PlansOfProtection {
     // What a person watches.
     "watchItemsOfPerson": ["protection_watch_item_person"],
     "countWatchItems": ["protection_watch_item_person"],
+    "watchItemCounts": ["protection_watch_item_value"],
     "newestVerification": ["protection_verification_item"],
     // Properties and their records.
     "propertiesOfPerson": ["protection_property_person"],
