@@ -86,7 +86,7 @@ struct RemovalDeadlineTests {
       try course.dates(from: day(today)).map { "\($0.on) \($0.kind.name)" }
     }
     #expect(try names("2026-01-10") == ["2026-02-01 answer"])
-    let later = ["2026-02-17 follow-up-2", "2026-03-03 escalate"]
+    let later = ["2026-02-16 follow-up-2", "2026-03-03 escalate"]
     #expect(try names("2026-02-02").suffix(3) == ["2026-02-02 follow-up-1"] + later)
     #expect(try names("2026-02-03") == later)
   }
