@@ -535,6 +535,77 @@ public enum ShopEvent: EventPayload {
   }
 }
 
+/// What `decide` is asked about: the methods that need a permission.
+public enum ShopAction: String, CaseIterable, Sendable {
+  case order = "shop.order"
+  case export = "shop.export"
+
+  /// What permits it, before facts are looked at.
+  public var permit: Permit {
+    switch self {
+    case .order: Self.permit0
+    case .export: Self.permit1
+    }
+  }
+
+  private static let permit0 = Permit.roles(["owner", "clerk"])
+  private static let permit1 = Permit.permission("export_orders")
+
+  /// Whether one of the person's roles permits it.
+  public func isPermitted(to actor: Actor) -> Bool {
+    actor.isAny(of: permit.roles, in: "shop")
+  }
+}
+
+/// What the domain has to answer.
+public protocol ShopMethods: Sendable {
+  /// Judges an order.
+  func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
+  /// Orders, newest first.
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult
+  /// Places an order.
+  func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
+  /// Writes all orders to a file.
+  func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
+  /// Whether the actor's role allows the action at all; facts are the handler's business.
+  func decide(_ action: ShopAction, _ actor: Actor) -> Decision
+}
+
+extension ShopMethods {
+  /// The first words of the domain's methods and topics.
+  public var namespaces: [StaticString] {
+    ["shop"]
+  }
+
+  /// The methods that the actor's roles permit, before facts are looked at.
+  public func permitted(_ actor: Actor) -> [String] {
+    ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)
+  }
+}
+
+extension ShopMethods {
+  /// The rows of the method table, in declared order.
+  public var methods: MethodRows {
+    MethodRows(
+      names: [
+        "shop.validate",
+        "shop.list",
+        "shop.order",
+        "shop.export",
+      ],
+      others: [("shop.listOrders", 1)],
+      make: { index in
+        switch index {
+        case 0: self.validateRow
+        case 1: self.listRow
+        case 2: self.orderRow
+        default: self.exportRow
+        }
+      }
+    )
+  }
+}
+
 /// Params of `shop.validate`.
 public typealias ValidateParams = OrderForm
 
@@ -665,77 +736,8 @@ extension ExportParams {
 /// Result of `shop.export`.
 public typealias ExportResult = any WireWritable
 
-/// What `decide` is asked about: the methods that need a permission.
-public enum ShopAction: String, CaseIterable, Sendable {
-  case order = "shop.order"
-  case export = "shop.export"
-
-  /// What permits it, before facts are looked at.
-  public var permit: Permit {
-    switch self {
-    case .order: Self.permit0
-    case .export: Self.permit1
-    }
-  }
-
-  private static let permit0 = Permit.roles(["owner", "clerk"])
-  private static let permit1 = Permit.permission("export_orders")
-
-  /// Whether one of the person's roles permits it.
-  public func isPermitted(to actor: Actor) -> Bool {
-    actor.isAny(of: permit.roles, in: "shop")
-  }
-}
-
-/// What the domain has to answer.
-public protocol ShopMethods: Sendable {
-  /// Judges an order.
-  func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
-  /// Orders, newest first.
-  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult
-  /// Places an order.
-  func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
-  /// Writes all orders to a file.
-  func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
-  /// Whether the actor's role allows the action at all; facts are the handler's business.
-  func decide(_ action: ShopAction, _ actor: Actor) -> Decision
-}
-
 extension ShopMethods {
-  /// The first words of the domain's methods and topics.
-  public var namespaces: [StaticString] {
-    ["shop"]
-  }
-
-  /// The methods that the actor's roles permit, before facts are looked at.
-  public func permitted(_ actor: Actor) -> [String] {
-    ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)
-  }
-}
-
-extension ShopMethods {
-  /// The rows of the method table, in declared order.
-  public var methods: MethodRows {
-    MethodRows(
-      names: [
-        "shop.validate",
-        "shop.list",
-        "shop.order",
-        "shop.export",
-      ],
-      others: [("shop.listOrders", 1)],
-      make: { index in
-        switch index {
-        case 0: self.validateMethod
-        case 1: self.listMethod
-        case 2: self.orderMethod
-        default: self.exportMethod
-        }
-      }
-    )
-  }
-
-  private var validateMethod: Method {
+  var validateRow: Method {
     Method(
       name: "shop.validate",
       summary: "Judges an order.",
@@ -749,7 +751,7 @@ extension ShopMethods {
     )
   }
 
-  private var listMethod: Method {
+  var listRow: Method {
     Method(
       name: "shop.list",
       also: ["shop.listOrders"],
@@ -769,7 +771,7 @@ extension ShopMethods {
     )
   }
 
-  private var orderMethod: Method {
+  var orderRow: Method {
     Method(
       name: "shop.order",
       summary: "Places an order.",
@@ -785,7 +787,7 @@ extension ShopMethods {
     )
   }
 
-  private var exportMethod: Method {
+  var exportRow: Method {
     Method(
       name: "shop.export",
       summary: "Writes all orders to a file.",
