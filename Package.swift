@@ -4,8 +4,10 @@ import PackageDescription
 /// Every target of ours: Swift 6 mode, and a warning ends the build.
 ///
 /// The tests check at run time that no variable is written while it is being read; asking again for
-/// every byte that a release writes cost a sixth of a ping. A release knows its lines, which is what
-/// the trace of a crash shows, and no types of variables: a tenth of the build.
+/// every byte that a release writes cost a sixth of a ping.
+///
+/// A release knows its lines, which is what the trace of a crash shows, and no types of variables:
+/// a tenth of the build.
 let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),

@@ -107,7 +107,9 @@ struct EnquiryTests {
     _ = try ask(#"{"clientFirstName": "Ada", "text": "A", "clientPhone": "020 8123 4567"}"#)
     _ = try ask(#"{"clientFirstName": "Bo", "text": "A", "clientPhone": "020 7946 0018"}"#)
     let client = try counter.createClient(
-      ClientForm(clientFirstName: .value("Cy"), clientPhone: .value("020 7946 0018")))
+      ClientForm(
+        clientFirstName: .value("Cy"), clientEmail: .value("cy@example.com"),
+        clientPhone: .value("020 7946 0018")))
     _ = try ask(#"{"clientId": "\#(client.id)", "text": "A"}"#)
     #expect(try list { $0.search = search }.items.map(\.clientName) == found)
   }
