@@ -2780,7 +2780,8 @@ class BookingCalculateTotalsForm(TypedDict, total=False):
         items: Descriptions and units of the stock are not looked at.
         payments: The payments to reckon with.
         refunds: What was given back.
-        vatRatesBp: Rates by item type, where they are not the usual ones.
+        vatRatesBp: Rates by item type, in basis points; what is left out has the usual one.
+            Default: the company's in a session.
         currency: ISO 4217, what the texts are in. Default: the company's in a session, otherwise
             GBP.
     """
@@ -11850,10 +11851,12 @@ class ProtectionStoredRemoval(_ProtectionStoredRemovalAlways, total=False):
         steps: Steps that were done or passed over.
         proofs: Proofs that were attached.
         letters: Letters of the request, oldest first.
+        broker: What a group that the person has left knew of its own broker.
     """
 
     listingUrl: Optional[str]
     recheckFrom: Optional[str]
+    broker: Optional[ProtectionBrokerDetails]
 
 
 class _ProtectionRemovalDatesAlways(TypedDict):
@@ -14790,6 +14793,7 @@ RoutinesDayNote = TypedDict(
     "RoutinesDayNote",
     {
         "id": "str",
+        "version": "int",
         "stableId": "str",
         "stableName": "str",
         "horseId": "str",
@@ -14818,6 +14822,7 @@ RoutinesDayNote = TypedDict(
 
 class _RoutinesDayAlertAlways(TypedDict):
     id: str
+    version: int
     stableId: str
     stableName: str
     title: str
@@ -14839,6 +14844,7 @@ class RoutinesDayAlert(_RoutinesDayAlertAlways, total=False):
 
     Members:
         id: Id of the thing itself, which other methods take.
+        version: What `expectedVersion` of the methods in `actions` wants: the version of its day.
         stableId: Id of the stable.
         stableName: What the stable is called.
         title: The headline, to be shown as it is.
@@ -15740,7 +15746,7 @@ class RoutinesScheduleData(_RoutinesScheduleDataAlways, total=False):
         name: What it is called; of a person, the name that others are shown.
         rule: When a schedule makes shifts.
         afterDone: How long after it was done it is to be done again.
-        closedOn: The day from which the schedule makes no shifts.
+        closedOn: The day on which its last shift was over, where it goes by when it was done.
         startDate: First day, included.
         endDate: Last day, included.
         startTime: When it begins, as `HH:MM` in the stable's time zone.
@@ -15752,6 +15758,7 @@ class RoutinesScheduleData(_RoutinesScheduleDataAlways, total=False):
         chosen: Who gets which of the days, where people were chosen one by one.
         exceptions: What deviates from the rule of a schedule.
         isEnabled: Whether the schedule makes shifts.
+        sharingChanged: Who gets its shifts was changed while it was off, and is not done yet.
         generatedThrough: Last day for which shifts have been made.
         lastOrder: Ids of the people, in the order of last time.
     """
@@ -15762,6 +15769,7 @@ class RoutinesScheduleData(_RoutinesScheduleDataAlways, total=False):
     endDate: Optional[str]
     defaultAssignedTo: Optional[str]
     userIds: Optional[Sequence[str]]
+    sharingChanged: Optional[bool]
     generatedThrough: Optional[str]
 
 
@@ -16944,7 +16952,8 @@ class RoutinesFlowStep(_RoutinesFlowStepAlways, total=False):
         estimatedMinutes: How long it is planned to take. Unit: minutes.
         feedingTimeId: A name of the host's for the feeding time, kept as it was sent.
         uses: What of the supplies the step takes.
-        requiresTags: Ids of tags that have to be scanned before the step is done.
+        requiresTags: Ids of tags, one of which has to be scanned before the step is done; one that
+            was revoked is not asked for.
         categoryLabel: What people read for `category`, in their language.
         horseContextLabel: What people read for `horseContext`, in their language.
         status: How far a step has come.
@@ -18057,7 +18066,8 @@ class RoutinesStandIns(_RoutinesStandInsAlways, total=False):
         version: Counts the changes from 1; a write sends it back as `expectedVersion`.
         order: In which order stand-ins are asked.
         orderLabel: What people read for `order`, in their language.
-        items: Who can step in, in the order in which they are asked.
+        items: Who can step in, as they were named: with `order` `fixed` they are asked in this
+            order, with `fewest_points` by their points.
         actions: What whoever asks may do with it now: `allowed`, or the reason why not, by name of
             the action.
         message: The words for people, ready to show.
@@ -18534,7 +18544,8 @@ class RoutinesStepData(_RoutinesStepDataAlways, total=False):
         estimatedMinutes: How long it is planned to take. Unit: minutes.
         feedingTimeId: A name of the host's for the feeding time, kept as it was sent.
         uses: What of the supplies the step takes.
-        requiresTags: Ids of tags that have to be scanned before the step is done.
+        requiresTags: Ids of tags, one of which has to be scanned before the step is done; one that
+            was revoked is not asked for.
     """
 
     description: Optional[str]
@@ -18646,7 +18657,8 @@ class RoutinesTemplateStep(_RoutinesTemplateStepAlways, total=False):
         estimatedMinutes: How long it is planned to take. Unit: minutes.
         feedingTimeId: A name of the host's for the feeding time, kept as it was sent.
         uses: What of the supplies the step takes.
-        requiresTags: Ids of tags that have to be scanned before the step is done.
+        requiresTags: Ids of tags, one of which has to be scanned before the step is done; one that
+            was revoked is not asked for.
         categoryLabel: What people read for `category`, in their language.
         horseContextLabel: What people read for `horseContext`, in their language.
     """
@@ -18778,7 +18790,8 @@ class RoutinesStepForm(TypedDict, total=False):
         estimatedMinutes: How long it is planned to take. Unit: minutes.
         feedingTimeId: A name of the host's for the feeding time, kept as it was sent.
         uses: What of the supplies the step takes.
-        requiresTags: Ids of tags that have to be scanned before the step is done.
+        requiresTags: Ids of tags, one of which has to be scanned before the step is done; one that
+            was revoked is not asked for.
     """
 
     id: Optional[str]
@@ -20770,7 +20783,8 @@ class SignaturesRun(_SignaturesRunAlways, total=False):
         dataHash: SHA-256 of the frozen data's canonical JSON, in hexadecimal.
         shortHash: The data's hash for people: its first eight and last six digits.
         snapshotBytes: How big the frozen data are. Unit: bytes.
-        stale: Whether the job has changed since its data were frozen.
+        stale: Whether the job is not as it was frozen. Where activity is frozen too, which only
+            grows, a change that is taken back counts as well.
         staleSince: Since when the job differs from the frozen data; absent: it does not.
         completedAt: When it was done; absent: it is not yet.
         completedStale: Whether the job had changed already when the run was sealed.
@@ -25845,7 +25859,8 @@ class RoutinesSetRemindersResult(_RoutinesSetRemindersResultAlways, total=False)
         minutes: How long before its start to remind; the empty list: not at all. Unit: minutes.
         quietFrom: From when on not to disturb, as `HH:MM`.
         quietTo: Until when not to disturb, as `HH:MM`.
-        inForce: The reminders that hold, own or by default. Unit: minutes before the start.
+        inForce: The reminders that hold: one's own, else those of the organization, before which
+            the shifts of a stable or a template may have others. Unit: minutes before the start.
         message: The words for people, ready to show.
     """
 
@@ -25866,7 +25881,8 @@ class RoutinesGetRemindersResult(_RoutinesGetRemindersResultAlways, total=False)
         minutes: How long before its start to remind; the empty list: not at all. Unit: minutes.
         quietFrom: From when on not to disturb, as `HH:MM`.
         quietTo: Until when not to disturb, as `HH:MM`.
-        inForce: The reminders that hold, own or by default. Unit: minutes before the start.
+        inForce: The reminders that hold: one's own, else those of the organization, before which
+            the shifts of a stable or a template may have others. Unit: minutes before the start.
     """
 
     quietFrom: str
@@ -25986,6 +26002,7 @@ class RoutinesPreviewScheduleResult(_RoutinesPreviewScheduleResultAlways, total=
 class _RoutinesGenerateInstancesResultAlways(TypedDict):
     created: int
     unassigned: int
+    version: int
     generatedThrough: Optional[str]
     message: str
 
@@ -25996,6 +26013,7 @@ class RoutinesGenerateInstancesResult(_RoutinesGenerateInstancesResultAlways, to
     Members:
         created: How many were made.
         unassigned: How many have nobody.
+        version: Version of the schedule now.
         generatedThrough: Last day for which shifts have been made.
         warnings: What is worth a look though nothing was refused.
         message: The words for people, ready to show.
@@ -27509,6 +27527,10 @@ class BookingMethods:
     ) -> BookingRankDevicesResult:
         """Ranks given brands and models by a query, as the search does.
 
+        Only what is given is looked at, in a session too; what has no id or no name is passed over.
+        `category` narrows the models, not the brands. Fewer than two characters find nothing; the
+        best match comes first.
+
         Args:
             query: What was typed so far.
             brands: The brands to choose among.
@@ -27620,6 +27642,10 @@ class BookingMethods:
     ) -> BookingDeviceTypeInfo:
         """Adds a device type, or changes one.
 
+        A slug belongs to one type, a name may be of several. The slug stays when the name changes,
+        unless a new one is given. The markers Repair and Buyback cannot be changed, nor their slugs
+        taken, and no type is ever taken away.
+
         Args:
             id: The type to change. Without one a type is added.
             name: What it is called; of a person, the name that others are shown. At most 80
@@ -27655,6 +27681,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingClient:
         """Shows a client on file, with their earlier orders and devices if wanted.
+
+        The id of a record that was merged into another shows that other one; an erased client is
+        not found. An engineer sees the orders that are theirs and those with a device that is, and
+        the devices of these; the counts are of all.
 
         Args:
             client_id: Id of the client; absent: nobody on file.
@@ -27767,6 +27797,11 @@ class BookingMethods:
     ) -> BookingMatchClientResult:
         """Tells which of the given clients the one at the counter is, as a booking does.
 
+        The e-mail address decides, else the phone number with the same full name, where one client
+        alone has both; a name by itself never does. Where nobody is found, those with the number
+        are in `possibleDuplicates`, the latest to order first. Nothing is normalized here:
+        `booking.validate` does that.
+
         Args:
             client_email: E-mail address, kept in lower case.
             client_phone: The client's telephone; absent: none. E.164.
@@ -27797,6 +27832,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingRankClientsResult:
         """Ranks given clients by a query, as the search does.
+
+        Only what is given is looked at, in a session too; what has no id is passed over, and
+        placeholder addresses are not searched. Of equal matches the latest to order comes first,
+        then the one with more orders, then by name. Fewer than two characters find nothing.
 
         Args:
             query: What was typed so far.
@@ -28078,6 +28117,10 @@ class BookingMethods:
     ) -> BookingOrderDevice:
         """Changes what is known of a device; what is absent stays.
 
+        What is given is judged as for a new device. A word such as N/A takes a serial number or an
+        IMEI away, and a `passcodeType` without a passcode takes the passcode away. A repair becomes
+        a buyback, or the other way round, only before the diagnosis begins.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -28162,6 +28205,10 @@ class BookingMethods:
     ) -> BookingOrder:
         """Takes a device off an order that nobody has looked into yet.
 
+        Only while no line and no payment is for it. Its accessories and its passcode go with it,
+        and the client's count of devices falls by one. The order stays, also without any device;
+        where the device stood remains in its timeline.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -28193,6 +28240,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrderDevice:
         """A device that was awaited has come in.
+
+        Only from `awaiting_device`, where the devices of every way of coming in but `walk_in`
+        begin. The order leaves `awaiting_device` with the first of its devices. A second time is
+        refused.
 
         Args:
             order_id: The device's order, to be sure that it is the one meant.
@@ -28290,6 +28341,10 @@ class BookingMethods:
     ) -> BookingOrderDevice:
         """Says on which bench or shelf a device lies.
 
+        The place must be one of the order's location, and not switched off (`location_inactive`);
+        `booking.listSubLocations` tells which there are. When the order is given another location,
+        its devices lie nowhere in particular again.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -28300,7 +28355,8 @@ class BookingMethods:
         Raises:
             NacreError: Besides what every method may answer, ``device_not_found``,
                 ``order_not_found``, ``role_not_allowed``, ``order_closed``, ``role_not_allowed``,
-                ``version_conflict``, ``sub_location_not_found``, ``sub_location_mismatch``.
+                ``version_conflict``, ``sub_location_not_found``, ``sub_location_mismatch``,
+                ``location_inactive``.
         """
         params = _given(
             {
@@ -28327,6 +28383,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrderDevice:
         """Notes an accessory that came with a device.
+
+        While it is neither given back nor waived, the device cannot be collected, though it can be
+        despatched. It cannot be taken off again, only be returned. At most 30 for a device, those
+        that were returned among them.
 
         Args:
             order_id: The device's order, to be sure that it is the one meant.
@@ -28367,6 +28427,9 @@ class BookingMethods:
     ) -> BookingOrderDevice:
         """Notes that an accessory was given back, or that the client does not want it.
 
+        What was returned before stays as it was. Refused when nothing of the device is left in the
+        shop. `booking.collectDevices` notes it too, while it hands the devices out.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -28406,6 +28469,9 @@ class BookingMethods:
     ) -> BookingOrderDevice:
         """Notes a part that was built into a device.
 
+        A record of the bench alone: it adds no line to the order, which `booking.addItem` does, and
+        takes nothing from the stock. It cannot be changed or taken off again.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -28444,13 +28510,17 @@ class BookingMethods:
     ) -> BookingDeviceActions:
         """What may be done with a device now, and why not.
 
+        Each way on from the status is there, open or not, with the reason, and in `needs` with what
+        has to be told for it. Everybody at the counter may ask about any device; an engineer learns
+        of one that somebody else has that it is not theirs.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
 
         Raises:
             NacreError: Besides what every method may answer, ``device_not_found``,
-                ``role_not_allowed``.
+                ``order_not_found``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -28483,7 +28553,7 @@ class BookingMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``device_not_found``,
-                ``role_not_allowed``, ``role_not_allowed``.
+                ``order_not_found``, ``role_not_allowed``, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -28559,6 +28629,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrder:
         """Sends devices to the client.
+
+        Only devices at `repaired_ready` or `rejection_ready`; all of them or none. Unlike at the
+        counter, neither a signature nor the money nor the accessories are asked for. The passcodes
+        are erased some days later.
 
         Args:
             order_id: Id of the order.
@@ -28653,6 +28727,10 @@ class BookingMethods:
     ) -> BookingEnquiry:
         """An enquiry, and what was booked of it.
 
+        The client is called as on file, else as they said; address and telephone are those that
+        were said, else those on file. At most 100 orders are told. When the client was erased it
+        stays, without who asked and what.
+
         Args:
             enquiry_id: Id of the enquiry.
 
@@ -28681,6 +28759,11 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingListEnquiriesResult:
         """Enquiries, the newest first.
+
+        Everybody at the counter sees all of them. Each word of `search` must begin a word; four
+        digits and more also find a telephone number that has them in a row, with its country code
+        or as it is dialled at home, with a leading 0. With `clientId` only those that name the
+        client on file.
 
         Args:
             status: Any of these.
@@ -28716,6 +28799,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingEnquiry:
         """Ends an enquiry that comes to nothing.
+
+        Only while it is open; nobody outside the shop is told. It is never opened again, but a
+        booking that names it as `existingTicketId` still continues it: then it is `booked`, and the
+        reason is gone.
 
         Args:
             enquiry_id: Id of the enquiry.
@@ -28966,6 +29053,10 @@ class BookingMethods:
     ) -> BookingDraft:
         """A draft, judged as things are now.
 
+        Everybody at the counter may open it, whoever started it; `data` shows all that was typed,
+        passcodes and signature too. Reading does not prolong it. A draft that was submitted,
+        discarded or left alone too long is not found.
+
         Args:
             draft_id: Id of the draft.
 
@@ -29025,6 +29116,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingListDraftsResult:
         """Open drafts of the organization, newest first.
+
+        Everybody's, by when they were started, however late they were changed. Those that were left
+        alone too long are not shown. What was typed, and what is wrong with it, `booking.getDraft`
+        tells.
 
         Args:
             mine: Only those that the actor started.
@@ -29235,6 +29330,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingResolveReadyByResult:
         """When goods would be ready: the rule of a booking's readyBy by itself.
+
+        A day alone means 17:00, or the end of the last opening where the location is closed then;
+        an hour that the clocks skip moves forward. Nothing in the past, and nothing beyond 365
+        days. A time that cannot be promised is no error: what is wrong stands in `violations`.
 
         Args:
             ready_by: A date, a wall time of the location, or RFC 3339; a date alone means 17:00 or
@@ -29645,11 +29744,16 @@ class BookingMethods:
     ) -> BookingCalculatedTotals:
         """The money rule by itself: what lines, payments and refunds come to.
 
+        Each line is rounded by itself, half up; what the shop buys and what it pays out count
+        negative. The VAT rates are those of `vatRatesBp`, else in a session the company's, as in a
+        booking, else the usual ones; a line may say its own.
+
         Args:
             items: Descriptions and units of the stock are not looked at.
             payments: The payments to reckon with.
             refunds: What was given back.
-            vat_rates_bp: Rates by item type, where they are not the usual ones.
+            vat_rates_bp: Rates by item type, in basis points; what is left out has the usual one.
+                Default: the company's in a session.
             currency: ISO 4217, what the texts are in. Default: the company's in a session,
                 otherwise GBP.
 
@@ -29690,6 +29794,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrder:
         """Adds a line to an order.
+
+        Units of the stock are sold by a booking alone, and only a line of a buyback device buys
+        something. A line without a device, on an order of several, is for the order as a whole and
+        in no quote. A round that was sent keeps its lines: what is added is in the next one.
 
         Args:
             order_id: Id of the order.
@@ -29750,6 +29858,9 @@ class BookingMethods:
     ) -> BookingOrder:
         """Changes a line of an order; what is absent stays.
 
+        A line that sells a unit of the stock stays one. A round that was sent keeps the line as it
+        was. When nothing differs, nothing is written and nobody is told.
+
         Args:
             order_id: Id of the order.
             item_id: Id of the order's item.
@@ -29802,6 +29913,9 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrder:
         """Removes a line of an order; a unit of the stock goes back on the shelf.
+
+        Never the last line of a sale. A round that was sent keeps the line. What was paid stays
+        paid; what is too much then goes back by `booking.refundPayment`.
 
         Args:
             order_id: Id of the order.
@@ -29937,6 +30051,10 @@ class BookingMethods:
     ) -> BookingOrder:
         """The client declines a round.
 
+        Where several devices wait for an answer, `deviceId` says which. The device goes to
+        `rejected`, and the reason becomes a note. The lines stay on the order and are due, until
+        `booking.removeItem` takes them off.
+
         Args:
             order_id: Id of the order.
             device_id: Id of the device.
@@ -29981,6 +30099,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingPaymentResult:
         """Records money that came in.
+
+        More than is due is taken, with a warning. Before a repair is ready it is a deposit, which
+        is refused where the company takes none. On a closed order only where devices left before
+        they were paid for. A sale that is paid in full is closed by it.
 
         Args:
             order_id: Id of the order.
@@ -30033,6 +30155,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingPaymentResult:
         """Records that the seller of a device got what was agreed.
+
+        Only for a buyback device at `ready_to_pay` whose Find My is not known to be on. The amount
+        is that of the round that was agreed to, else what the lines say. The device goes to
+        `payment_made`; a payout is never deleted or refunded.
 
         Args:
             order_id: Id of the order.
@@ -30111,6 +30237,11 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingPaymentResult:
         """Gives back a part of a payment, or all of it; also when the order is closed.
+
+        In parts, until nothing of the payment is left; a payout is never refunded, and a refund
+        never taken back. The amount is due again, so that a sale goes back to
+        `awaiting_collection`, though its units stay sold. It is written down alone: no terminal is
+        asked.
 
         Args:
             order_id: Id of the order.
@@ -30300,6 +30431,10 @@ class BookingMethods:
     ) -> BookingDeriveOrderStatusResult:
         """The status of an order, from its devices.
 
+        What people set comes first, whatever the devices say, and a sale goes by its balance alone.
+        `awaiting_device` lasts while every device is awaited, also while there is none; a status
+        later than `in_progress` needs all devices to have got there. `pending` never comes out.
+
         Args:
             service_type: What the client comes for. Default: repair.
             devices: The devices, in the order in which they were handed in. Default: none.
@@ -30399,6 +30534,10 @@ class BookingMethods:
     ) -> BookingOrder:
         """Changes what was agreed about an order.
 
+        A new time is judged by the opening hours of the location that the order then has; it can be
+        replaced, not taken away. Another location must take bookings, and the devices lie on no
+        bench or shelf there until somebody says so.
+
         Args:
             order_id: Id of the order.
             expected_version: Refused when somebody else was faster.
@@ -30478,6 +30617,11 @@ class BookingMethods:
     ) -> BookingOrder:
         """Gives an order to somebody, or to nobody.
 
+        To anybody active with a role at the counter, not only to those who repair; engineers give
+        away only orders that they have a part in. An engineer who gets it may work on it as a
+        whole, such as on its quotes, payments and collection; its devices stay with those who have
+        them.
+
         Args:
             order_id: Id of the order.
             expected_version: Refused when somebody else was faster.
@@ -30512,6 +30656,10 @@ class BookingMethods:
     ) -> BookingOrder:
         """Pauses an order.
 
+        No device goes on to a step of the bench until `booking.resumeOrder`. Everything else goes
+        on meanwhile: quotes, payments, what is noted, and who comes for a device gets it. Refused
+        when it is on hold already.
+
         Args:
             order_id: Id of the order.
             reason: Why, in words of whoever did it. At most 500 characters.
@@ -30542,6 +30690,9 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingOrder:
         """Goes on with an order that was on hold.
+
+        The status comes from the devices again, as they stand by now. The reason of the pause is
+        gone from the order and stays in its timeline. Refused when the order is not on hold.
 
         Args:
             order_id: Id of the order.
@@ -30609,6 +30760,10 @@ class BookingMethods:
     ) -> BookingOrderDevice:
         """Gives a device to an engineer, or to nobody.
 
+        Only to active engineers and senior engineers. From then on no other engineer takes its
+        steps on the bench; an engineer who gives it away takes it back only where the order is
+        theirs. What somebody had who has left is nobody's.
+
         Args:
             order_id: The device's order, to be sure that it is the one meant.
             device_id: Id of the device.
@@ -30643,6 +30798,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingListEngineersResult:
         """The people who repair, by name.
+
+        Active people with the role `engineer` or `senior_engineer`: those whom
+        `booking.assignEngineer` takes. Administrators are not among them, though the bench is open
+        to them.
 
         Args:
             limit: How many items a page has at most.
@@ -30803,6 +30962,9 @@ class BookingMethods:
     ) -> BookingLocationList:
         """The same as booking.listLocations, by a shorter name.
 
+        The items, their order and `autoSelectId` are those of `booking.listLocations`, locations
+        that are switched off included.
+
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
@@ -30857,6 +31019,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingSettings:
         """How the company books.
+
+        Every setting has its value, the usual one where the company has chosen none: its name is
+        then the organization's, and the VAT rates of all kinds of lines are there. What the rest of
+        the counter needs of it is in `booking.getCompanyInfo`.
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``.
@@ -30961,6 +31127,10 @@ class BookingMethods:
     ) -> BookingCompanyInfo:
         """The company as clients see it, with the terms that they sign.
 
+        A company without a name of its own is called as the organization is; the default country is
+        the United Kingdom where no primary location has another. How orders are numbered and how
+        long things are kept is in `booking.getSettings` alone.
+
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
@@ -31013,6 +31183,9 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingTerms:
         """One version of the terms, also an old one.
+
+        Every version stays readable, so that what a client has signed can be shown. Before the
+        first is published there is none, not even a current one: `terms_not_found`.
 
         Args:
             version: Id of the version of the terms. Such as terms-1. Default: the current one.
@@ -31170,6 +31343,10 @@ class BookingMethods:
         timeout: Optional[float] = None,
     ) -> BookingListSubLocationsResult:
         """The places inside locations, by location and code.
+
+        All in one answer, without those that are switched off unless `activeOnly` is false. A
+        location that is itself switched off still shows its places; one that is not there is
+        refused.
 
         Args:
             location_id: Only those of one location.
@@ -31354,6 +31531,9 @@ class BookingMethods:
     ) -> BookingStock:
         """One unit with its costs.
 
+        Everybody at the counter sees costs and margin; `actions` says who may change prices. A unit
+        that was sold stays readable, and cannot be changed any more.
+
         Args:
             stock_id: Id of the unit of stock; absent: it is none.
 
@@ -31503,6 +31683,10 @@ class DirectoryMethods:
     ) -> DirectoryOrganization:
         """The session's organization.
 
+        Its language and time zone are those that a session begins with when nothing else was asked
+        for; `session.whoami` tells those of the session itself. Other organizations are not shown:
+        `session.listOrganizations` names those of the person.
+
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
@@ -31526,6 +31710,10 @@ class DirectoryMethods:
         timeout: Optional[float] = None,
     ) -> DirectoryOrganization:
         """Changes the organization's name, language or time zone.
+
+        Open sessions call it by the new name at once and keep their language and time zone;
+        sessions that are opened later begin with the new ones, unless they ask for others. The
+        `version` counts on, also when nothing differs.
 
         Args:
             name: What it is called; of a person, the name that others are shown.
@@ -31611,6 +31799,10 @@ class DirectoryMethods:
         timeout: Optional[float] = None,
     ) -> DirectoryListMembersResult:
         """The organization's members, oldest first.
+
+        Those who are not active are among them, each with their login and their roles in every
+        domain. Nobody of another organization is shown; who may sign in on this machine,
+        `session.listActors` tells.
 
         Args:
             limit: How many items a page has at most.
@@ -31792,6 +31984,10 @@ class EventsMethods:
     ) -> EventsUnsubscribeResult:
         """Ends a subscription; its stored cursor stays.
 
+        Only one of the session itself. Nothing more is sent on it after the answer.
+        `events.subscribe` with the same `name` and `from: "cursor"` goes on after what was
+        acknowledged.
+
         Args:
             subscription: Id of the subscription.
 
@@ -31817,6 +32013,10 @@ class EventsMethods:
         timeout: Optional[float] = None,
     ) -> EventsAckResult:
         """Says that everything up to a seq was handled.
+
+        For a subscription whose `ack` is `manual`: it makes room for further events, of which at
+        most `maxInFlight` are sent unacknowledged, and moves the stored cursor, which never goes
+        back. What was not sent yet is refused.
 
         Args:
             subscription: Id of the subscription.
@@ -31886,7 +32086,12 @@ class EventsMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> EventsListResult:
-        """Open subscriptions of this session, and stored cursors of this user."""
+        """Open subscriptions of this session, and stored cursors of this user.
+
+        Subscriptions of other sessions of the connection are not shown. The cursors are those of
+        the person in this organization, by name, wherever they are used; each keeps the events
+        after it from being forgotten, until it was not moved for 30 days.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -31912,6 +32117,9 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveHandoversResult:
         """Whom one is asked to take over from, the latest first.
+
+        The latest question of each leave. One that was answered stands here with `includeAnswered`
+        alone, and one of a leave that needs no answer any more not at all.
 
         Args:
             include_answered: True: also those that were answered. Default: false.
@@ -31946,7 +32154,8 @@ class LeaveMethods:
 
         Asked where `handover_confirmation_enabled` is set, before the first step of the chain. With
         a yes the chain begins; with a no the leave goes back to the person, who chooses another
-        substitute or none.
+        substitute or none. Whoever was asked and has not said no is told (`HANDOVER_ENDED`) when
+        the leave is rejected or cancelled, or is sent again with another substitute or none.
 
         Args:
             leave_id: Id of the leave.
@@ -32068,6 +32277,12 @@ class LeaveMethods:
     ) -> LeaveRecord:
         """Forwards, approves, rejects or returns a leave, or decides about its cancellation.
 
+        By whoever's step it is, or who stands in for them, never about their own leave; about a
+        cancellation by HR, the CEO or the system administrator. A `return` needs a comment of five
+        characters, a `reject` of a leave any. The last `approve` books the days, if they are there
+        still, or fewer with `grantedEndDate`. A leave whose cancellation is rejected stays
+        approved.
+
         Args:
             leave_id: Id of the leave.
             action: What was decided at a step.
@@ -32121,6 +32336,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveDecideManyResult:
         """Decides about several leaves, each on its own.
+
+        In the order given, so that a later one meets what the earlier have done. One that is
+        refused stops no other: it stands in the answer as leave.decide would refuse it, and the
+        call as a whole succeeds.
 
         Args:
             items: What to decide, each by itself.
@@ -32224,6 +32443,10 @@ class LeaveMethods:
     ) -> LeaveDelegationsResult:
         """Lists who decides in whose place.
 
+        Those that one gave and those that one got, the newest first. What is over, or was ended
+        early, stands here with `includeEnded`. While the setting `delegation_enabled` is off they
+        are listed all the same, and none of them holds.
+
         Args:
             include_ended: True: also those that have ended. Default: false.
             all: Everybody's: for HR and the system administrator. Others get their own all the
@@ -32255,6 +32478,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveDelegationInfo:
         """Ends a delegation of one's own early.
+
+        From that moment the delegate decides nothing more; what they have decided stays. One that
+        is still to come can be ended as well, and one that is over is answered as it stands. What
+        one got from somebody else is not found.
 
         Args:
             delegation_id: Id of the delegation.
@@ -32628,6 +32855,9 @@ class LeaveMethods:
     ) -> LeaveEncashment:
         """Notes that approved earned leave was paid.
 
+        Once, and only after the approval, which has taken the days. Nothing is booked or paid by
+        it, and the person is not told.
+
         Args:
             encashment_id: Id of the request to be paid for days.
             idempotency_key: A call repeated with the same key is done once.
@@ -32658,6 +32888,10 @@ class LeaveMethods:
     ) -> LeaveEncashmentsResult:
         """Lists requests for payment, the newest first: one's own, or for HR and the CEO
         everybody's.
+
+        Anybody else who names another person is refused. The amount is reckoned from the month's
+        pay when it is asked for, and anew when it is approved; where the pay is not known there is
+        none. What leave.settle pays out is not among them.
 
         Args:
             user_id: Only this person's.
@@ -32822,6 +33056,10 @@ class LeaveMethods:
     ) -> LeaveHolidaysResult:
         """Lists the holidays of a year or a period.
 
+        In the order of their dates. Of a period one end is enough: it is a year long then. Weekends
+        are not among them. An optional holiday counts for leave only where the setting
+        `optional_holidays_taken` names its day.
+
         Args:
             year: The calendar year. Default: the current year, when no period is given.
             from_: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time
@@ -32899,6 +33137,11 @@ class LeaveMethods:
     ) -> LeaveHolidayChange:
         """Puts a holiday on file, and counts leaves to come anew.
 
+        Leaves that wait or are approved, and are counted in working days, get that day back, and
+        whose they are is told; a day that has passed, or of a weekend, changes none. An optional
+        one counts only where the setting `optional_holidays_taken` names its day. A date has one
+        holiday: to change it, it is removed first.
+
         Args:
             date: YYYY-MM-DD, or RFC 3339, which is cut to its date in the organization's time zone.
             name: What it is called; of a person, the name that others are shown.
@@ -32934,6 +33177,10 @@ class LeaveMethods:
     ) -> LeaveHolidayChange:
         """Makes a holiday an ordinary day, and counts leaves to come anew.
 
+        Leaves that wait or are approved, and are counted in working days, cost a day more by it,
+        whether or not the balance has one, and whose they are is told. A day that has passed stays
+        as it was counted. A date without a holiday is not found.
+
         Args:
             date: The day, as `YYYY-MM-DD`.
             idempotency_key: A call repeated with the same key is done once.
@@ -32967,6 +33214,11 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveHolidayImport:
         """Reads a list of holidays, puts it on file, and counts leaves to come anew.
+
+        In `strict` mode one mistake keeps all of it off the file: `ok` is false then, which is no
+        error. A date that is a holiday already is such a mistake, unless `replaceYear` clears its
+        year; the same list with `replaceYear` changes nothing the second time. Leaves are counted
+        anew as leave.setHoliday and leave.removeHoliday do it.
 
         Args:
             format: How a list of holidays is written.
@@ -33051,6 +33303,11 @@ class LeaveMethods:
     ) -> LeaveCreateFeedResult:
         """Gives out a calendar that other programs read by a secret handle.
 
+        The handle is shown this once; whoever has it reads with leave.readFeed what its maker may
+        see at that moment. The scope `all` is for HR, the CEO and the system administrator. A
+        person has 20 at most, which end with leave.revokeFeed or when the person leaves the
+        organization.
+
         Args:
             scope: Whose absences a calendar shows.
             types: Only these types of leave; absent: all.
@@ -33083,6 +33340,9 @@ class LeaveMethods:
     ) -> LeaveFeedsResult:
         """Lists the calendars that the caller has given out.
 
+        The oldest first, without those that were revoked. Their handles are not shown again: one
+        that is lost is revoked, and another calendar given out.
+
         Args:
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
@@ -33109,6 +33369,9 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveRevokeFeedResult:
         """Ends a calendar that was given out.
+
+        Only one's own. The handle reads nothing from then on and never comes back; what other
+        programs have read stays with them. One that was revoked before is not found.
 
         Args:
             feed_id: Id of the calendar feed.
@@ -33169,6 +33432,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveCountDaysResult:
         """Counts the days of a period.
+
+        Both ends are counted. Only holidays that are given count, never those on file; weekend and
+        extra working days are those of the organization where a session asks and does not give
+        them. Dates that cannot be counted are an answer with `ok` false and no days, not an error.
 
         Args:
             start_date: First day, included.
@@ -33272,6 +33539,11 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveResolveConflictResult:
         """Says which version of a thing stays when a device has changed it offline.
+
+        Balances, holidays and policy are always the server's; what only one side has changed is
+        that side's. A cancellation stands as long as the leave can be cancelled, or becomes a
+        request for it. Other changes are merged where they are of different members and the status
+        is the same; else the server's version stays. Nothing is stored.
 
         Args:
             entity: What may have changed at both ends.
@@ -33584,6 +33856,10 @@ class LeaveMethods:
     ) -> LeaveUnpairResult:
         """Unlinks a device; its sessions end and its key signs nothing any more.
 
+        One's own; a system administrator unlinks any. What it has handed over stays; what it has
+        signed and nobody has brought yet is not taken any more. It can be paired again, with
+        another key. One that is unlinked already is not found.
+
         Args:
             device_id: Id of the device.
             idempotency_key: A call repeated with the same key is done once.
@@ -33695,6 +33971,10 @@ class LeaveMethods:
     ) -> LeaveCheckCertificateResult:
         """Says whether a document would be taken, before it is sent.
 
+        A PDF, JPEG or PNG file of at most 5 MiB, whose content is what its extension says. An empty
+        file, or one without a name, is told alone. Whether the leave takes a document, and has room
+        for it, only leave.uploadCertificate says.
+
         Args:
             file_name: Name of the file, without a folder.
             size_bytes: How big the file is. Unit: bytes.
@@ -33728,6 +34008,11 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveDocument:
         """Puts a document beside a leave, sealed.
+
+        By the person or HR, until the leave is rejected or cancelled; all documents of a leave have
+        20 MiB together. Only what is on file proves anything. A `fitness` certificate belongs to
+        medical leave alone: its reviews begin anew with it, and whoever reviews first is told, at
+        once where the leave is approved already, else with its approval.
 
         Args:
             leave_id: Id of the leave.
@@ -33768,6 +34053,10 @@ class LeaveMethods:
     ) -> LeaveGetCertificateResult:
         """Gives a handle by which the caller can read a document for 15 minutes.
 
+        For the person, HR, the CEO and the head of the department, or who stands in for one of
+        these; of a draft for its writer and HR. The handle is the caller's alone and reads as often
+        as is wanted; whether they may still see the document is asked each time.
+
         Args:
             document_id: Id of the document.
 
@@ -33792,6 +34081,9 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveReadCertificateResult:
         """Reads a document by a handle.
+
+        Only for whoever got the handle: another person's is not valid. Whether they may still see
+        the document is asked again, and one that was erased meanwhile is not found.
 
         Args:
             handle: What to read it by, good for one person and a short time.
@@ -33818,6 +34110,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveDocument:
         """Erases a document, while the leave is not approved.
+
+        By the person alone, of a draft or a leave that waits or was returned; HR removes none. The
+        content is gone for good, and the audit log keeps that it was there. Without its last
+        medical certificate a leave counts as one that has none.
 
         Args:
             document_id: Id of the document.
@@ -34255,6 +34551,10 @@ class LeaveMethods:
     ) -> LeavePreferences:
         """Shows one's own settings: language, look, and what one is told.
 
+        Before anything was chosen they are the defaults, and `version` is 0. `notices` names every
+        kind of notice; one by which somebody waits for the person cannot be switched off, and is
+        not `editable`.
+
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``.
         """
@@ -34318,6 +34618,10 @@ class LeaveMethods:
     ) -> LeaveNotificationsResult:
         """Lists what the person was told, newest first.
 
+        In the language of whoever reads. To list them marks none as read, and `unreadCount` is of
+        all of them, not of the page. What was switched off with leave.updatePreferences was never
+        put here; what is here stays as long as leaves are kept, see leave.runRetention.
+
         Args:
             unread_only: True: only what was not read. Default: false.
             limit: How many items a page has at most.
@@ -34347,6 +34651,9 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveMarkReadResult:
         """Marks what the person was told as read.
+
+        Ids of others, and of what was read before, change nothing and are no fault; with `all` no
+        id is looked at. Nothing is erased, and nothing becomes unread again.
 
         Args:
             ids: Ids of the notices.
@@ -34481,6 +34788,10 @@ class LeaveMethods:
     ) -> LeaveEmployeeProfile:
         """Shows a person as an employee: one's own data, or for HR anybody's.
 
+        HR sees those as well who have left the organization and are on file as employees.
+        `eligibility` is of today, by service, gender and confirmation, for study also by retirement
+        and loans; balances and other leaves are for leave.validate.
+
         Args:
             user_id: Id of the person. Default: the person who asks.
 
@@ -34543,6 +34854,10 @@ class LeaveMethods:
     ) -> LeaveAuditResult:
         """Shows what was written down about leaves and people: who, when, what, before and after;
         the newest first.
+
+        What is older than the setting `retention_audit_years` says is not shown any more. What a
+        reason, a comment or a document says stands in none of it. With a leave and a person: what
+        that person did to that leave.
 
         Args:
             leave_id: Id of the leave.
@@ -34625,6 +34940,11 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveSuggestResult:
         """Finds days of leave that give the most free days around holidays.
+
+        For `EARNED` and `SPECIAL` alone, from the first day that the notice allows; a year that is
+        over has none. Each stretch has a holiday that is no weekend day, and takes no day of
+        another leave. The most free days for a day of leave come first, also those that the balance
+        does not cover: they are not `affordable`.
 
         Args:
             year: The calendar year.
@@ -34785,11 +35105,17 @@ class LeaveMethods:
     ) -> LeaveRecord:
         """Shows a leave with its days, its history and what may be done with it.
 
+        For the person, HR, the CEO, the system administrator and the head of the department, or who
+        stands in for one of them; a draft for its writer alone. The system administrator sees
+        neither reason nor documents. `steps` are those of the present round of the chain,
+        `timeline` tells of all of them.
+
         Args:
             leave_id: Id of the leave.
 
         Raises:
-            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``.
+            NacreError: Besides what every method may answer, ``forbidden``, ``not_found``,
+                ``forbidden``.
         """
         params = _given(
             {
@@ -34908,6 +35234,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveDashboardResult:
         """Everything that a start screen shows, in one call.
+
+        `nextLeave` is the approved leave that begins first, one that is going on included;
+        `openRequests` wait for a decision, were returned or are asked to be cancelled, the earliest
+        start first; of holidays there are five at most. Nothing is marked as read by it.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``.
@@ -35157,6 +35487,11 @@ class LeaveMethods:
     ) -> LeaveListResult:
         """Lists leaves: one's own, those of a department, those that wait for a decision, all.
 
+        Drafts stand in `mine` alone. `team` is one's department and everybody whose head one is,
+        not for an employee; `all` is for HR, the CEO and the system administrator; `queue` is what
+        one may decide about now, also in another's place. `priority` sorts a queue only; the others
+        have the newest first then.
+
         Args:
             scope: Whose leaves are listed.
             status: How far a leave has come.
@@ -35203,6 +35538,10 @@ class LeaveMethods:
     ) -> LeaveComment:
         """Writes a comment on a leave that one sees.
 
+        In any status: everybody who sees the leave reads it in `comments` and in the `timeline`.
+        Nobody is notified, and it cannot be changed or taken back. The leave gets a new `version`
+        by it, so that a decision that expects the one before is refused.
+
         Args:
             leave_id: Id of the leave.
             text: The text itself.
@@ -35230,6 +35569,10 @@ class LeaveMethods:
         timeout: Optional[float] = None,
     ) -> LeaveSettingsResult:
         """Lists all settings with type, default, value and label.
+
+        For everybody of the organization. What is not `editable` is fixed by the product. Whether
+        `holiday_validation_enabled` is on by default depends on whether any holiday is on file.
+        `version` is what leave.updateSettings takes as `expectedVersion`.
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``.
@@ -35326,6 +35669,11 @@ class SettingsMethods:
     ) -> ProtectionAccountSettings:
         """All settings of whoever asks.
 
+        What nobody has chosen answers as it begins; language, region and time zone then come from
+        the organization. The group's plan, what may be done with the account, and the question to
+        ask before it is deleted come along. Nothing is stored by asking: before the first change
+        `version` is 0.
+
         Raises:
             NacreError: Besides what every method may answer, ``owner_must_transfer``.
         """
@@ -35347,6 +35695,11 @@ class SettingsMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionAccountSettings:
         """Changes one's own settings by a JSON merge patch.
+
+        All of the patch, or nothing; `null` makes a setting, or a whole object of them, as it
+        began. Whatever else is on file stays, and the answer is all settings. A provider that is
+        switched on asks the network only where an operator has set it up, and others go on reading
+        the name that the directory has.
 
         Args:
             patch: A JSON Merge Patch on the settings.
@@ -35378,6 +35731,11 @@ class SettingsMethods:
     ) -> ProtectionSubscription:
         """What the group pays for, and how much of it is used.
 
+        Everybody in the group may ask; only its owner may buy. Past `endsOn`, or more than seven
+        days after `renewsOn`, it reads `expired` and the plan is `free`. `usage` counts the whole
+        group, those invited among its members; what is above a limit stays readable, and only more
+        of it is refused.
+
         Raises:
             NacreError: Besides what every method may answer, ``conflict``, ``conflict``.
         """
@@ -35407,6 +35765,12 @@ class SettingsMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionSubscription:
         """Says what the host has sold to the group.
+
+        The owner's alone. The newest report holds, its limits at once; earlier ones stay in
+        `settings.listSubscriptions`. Where the operator has named who signs receipts, an unsigned
+        one is refused, and one that has counted in the installation, whatever became of the group;
+        without that anything is believed, and `receiptVerified` is false. Another plan is told to
+        the owner.
 
         Args:
             plan: What a group pays for; the cheapest first.
@@ -35455,6 +35819,10 @@ class SettingsMethods:
     ) -> SettingsListSubscriptionsResult:
         """What was sold to the group, newest first.
 
+        One entry for each time that the host reported, with who did and when; each `status` is what
+        was reported then, also when it is over since. The receipts stay sealed: only their
+        `receiptSha256` shows. What a group had bought goes with it when it is dissolved.
+
         Args:
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
@@ -35479,6 +35847,11 @@ class SettingsMethods:
         timeout: Optional[float] = None,
     ) -> SettingsExportResult:
         """Writes all that somebody owns into an archive, opened: JSON and files.
+
+        Only one's own: what belongs to dependents is not in it, nor are joint reports. Recordings,
+        papers, proofs and letters lie in it as files, with a manifest of their checksums. Nothing
+        in it is sealed, so whoever reads the file reads all; no later erasure reaches it. That it
+        was taken out is written down in the audit.
 
         Args:
             path: A file to write on the service's disk, where the caller may name one; never over
@@ -35543,6 +35916,10 @@ class SettingsMethods:
     ) -> SettingsCheckLimitResult:
         """Whether a plan leaves room for more of something.
 
+        By the limits of this installation, which an operator may have settled otherwise. Nothing is
+        counted: how many there are, the caller says. Where no plan has room, `upgradeTo` is
+        missing.
+
         Args:
             plan: What a group pays for; the cheapest first.
             resource: What a plan limits.
@@ -35585,6 +35962,10 @@ class FamilyMethods:
     ) -> ProtectionFamilyMember:
         """Adds somebody who has no login of their own to the group.
 
+        For owners and guardians, who look after whoever is added: nobody signs in as them before
+        `family.giveLogin`. The person comes into the directory with keys of their own, and counts
+        among the members that the plan allows.
+
         Args:
             display_name: What others see the person called.
             birth_year: Year of birth; absent: not said.
@@ -35616,6 +35997,10 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionFamilyMember:
         """Gives a dependent a login of their own.
+
+        Once: who signs in already is refused as a `conflict`, and whoever is no dependent of the
+        group is not found. The person stays a dependent, and what is theirs stays theirs. Owners
+        and guardians may.
 
         Args:
             user_id: Id of the person.
@@ -35651,6 +36036,11 @@ class FamilyMethods:
     ) -> FamilyCanResult:
         """Whether a role in the group may do something for somebody.
 
+        The one table that guards every method and draws every button; it asks nobody who is in
+        which group. The voice of an adult is theirs alone, also towards the owner. An owner who
+        wants to leave is refused with `owner_must_transfer`, everything else that is not allowed
+        with `role_forbids`.
+
         Args:
             actor_role: What somebody is in a family group.
             action: What somebody may do with a person's things, or with the group.
@@ -35676,7 +36066,13 @@ class FamilyMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> ProtectionFamilyGroup:
-        """The group of whoever asks."""
+        """The group of whoever asks.
+
+        Somebody who shares with nobody is alone in a group that is called after them, also before
+        it is on file. `openAlerts` stands only with those whose alerts the asker may see, and
+        leaves out what concerns the voices of other adults. `actions` say what may be done with
+        each, and with the group.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -35696,6 +36092,10 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> FamilyListMembersResult:
         """Those in the group, by name.
+
+        Only those who are in it: those invited are in `family.listInvitations`, and who was removed
+        is listed no more, so that only `active` finds anybody. `counts` leave out the filter that
+        they count by.
 
         Args:
             role: What somebody is in a family group.
@@ -35725,12 +36125,15 @@ class FamilyMethods:
     ) -> ProtectionFamilyGroup:
         """Names the group that one is alone in.
 
+        No further group is made: the one of their own that everybody has gets a name. With others
+        in it, it is refused as `already_member`; `family.renameGroup` is for that.
+
         Args:
             name: What it is called; of a person, the name that others are shown.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``already_member``.
+            NacreError: Besides what every method may answer, ``already_member``, ``required``.
         """
         params = _given(
             {
@@ -35753,6 +36156,9 @@ class FamilyMethods:
     ) -> ProtectionFamilyGroup:
         """Gives the group another name.
 
+        The owner's alone. Invitations that wait stay good, and show the new name; other groups may
+        have the same one.
+
         Args:
             name: What it is called; of a person, the name that others are shown.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -35761,7 +36167,7 @@ class FamilyMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``version_conflict``.
+                ``version_conflict``, ``required``.
         """
         params = _given(
             {
@@ -35785,6 +36191,11 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> FamilyInviteResult:
         """Makes a code by which somebody joins the group; the host delivers it.
+
+        The code is shown this once, good for seven days and for one person; only its hash is kept.
+        Owners invite anybody but an owner, guardians only dependents. Whoever waits counts among
+        the members that the plan allows. Nobody checks that the code is used by whom it was sent
+        to.
 
         Args:
             email: E-mail address.
@@ -35819,6 +36230,10 @@ class FamilyMethods:
     ) -> ProtectionFamilyInvitation:
         """Takes an invitation back.
 
+        One that was accepted or taken back is refused. The code counts as a wrong one from then on,
+        and the place that it held in the plan is free. The guest is told nothing. Who may invite
+        for a role may take back for it.
+
         Args:
             invitation_id: Id of the invitation.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -35851,6 +36266,10 @@ class FamilyMethods:
     ) -> FamilyListInvitationsResult:
         """The invitations of the group, newest first.
 
+        For owners and guardians, whatever the roles offered. Where each was sent shows masked, and
+        no code is shown again. One past its time reads `expired` at once; ended ones are erased
+        after 30 days.
+
         Args:
             status: How an invitation stands.
             limit: How many items a page has at most.
@@ -35880,6 +36299,10 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> FamilyPreviewInvitationResult:
         """What somebody joins who takes an invitation; nothing changes.
+
+        It needs no session, and the code stays good. A code that nobody gave out, or that was taken
+        back, is counted: after five in an hour no code is looked at, whoever asks, until an hour
+        has passed since the first of them.
 
         Args:
             code: The secret code that was handed out once.
@@ -35913,6 +36336,11 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> FamilyAcceptInvitationResult:
         """Joins the group of an invitation; without a session an account is made, too.
+
+        Whoever is signed in has to be alone in their group, which is dissolved with its
+        subscription and the brokers that it added; their own things come along. A new account has
+        no session yet: `session.open` follows. Who invited is told. The code is used up, and wrong
+        ones are counted as in `family.previewInvitation`.
 
         Args:
             code: The secret code that was handed out once.
@@ -35951,6 +36379,11 @@ class FamilyMethods:
     ) -> ProtectionFamilyGroup:
         """Makes somebody something else in the group.
 
+        The owner's alone; nobody becomes `owner` by it, for which there is
+        `family.transferOwnership`. A dependent who was added without a login stays one until
+        `family.giveLogin`. From then on the new role decides who sees and does what; nobody is
+        told.
+
         Args:
             user_id: Id of the person.
             role: What somebody is in a family group.
@@ -35986,6 +36419,11 @@ class FamilyMethods:
     ) -> ProtectionFamilyGroup:
         """Takes somebody out of the group; their things stay theirs.
 
+        They get a group of their own, on plan `free`. A dependent without a login is refused as
+        `dependents_left`, unless `erase` takes them with all that is theirs, for good; of anybody
+        else `erase` is refused, and nobody is removed. Owners remove anybody but themselves,
+        guardians only dependents.
+
         Args:
             user_id: Id of the person.
             erase: Somebody who was added without a login goes with all that is theirs.
@@ -35995,7 +36433,8 @@ class FamilyMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
-                ``member_not_found``, ``dependents_left``, ``version_conflict``.
+                ``member_not_found``, ``dependents_left``, ``version_conflict``,
+                ``erase_of_others``.
         """
         params = _given(
             {
@@ -36017,6 +36456,10 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionFamilyGroup:
         """Leaves the group for one of one's own.
+
+        For guardians and members: an owner hands the group over first, and a dependent is removed
+        by those who look after them. Whoever leaves takes what is theirs along, out of the others'
+        sight, and is on plan `free` from then on.
 
         Args:
             idempotency_key: A call repeated with the same key is done once.
@@ -36043,6 +36486,9 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionFamilyGroup:
         """Hands the group over; the old owner becomes a guardian.
+
+        To a guardian or a member, at once: nobody is asked. What the group pays for stays with the
+        group, and from then on only the new owner may buy, change roles, rename it or dissolve it.
 
         Args:
             user_id: Id of the person.
@@ -36075,6 +36521,10 @@ class FamilyMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionFamilyGroup:
         """Dissolves the group; everybody gets one of their own.
+
+        The owner's alone. What was bought and the brokers that the group added go with it,
+        invitations that wait are taken back, and everybody is on plan `free`; their own things stay
+        theirs. While a dependent has no login it is refused. The answer is the owner's new group.
 
         Args:
             confirm: The group's name.
@@ -36118,6 +36568,11 @@ class DarkwatchMethods:
     ) -> DarkwatchListAddressesResult:
         """Addresses of a watched domain that were found, by name.
 
+        An address comes once, with every leak that it was found in; whole for the person
+        themselves, masked for everybody else. `passwordSeen` tells that one of the leaks held
+        passwords. `coverage` names leaks that were imported before the domain's addresses were
+        asked for: they are found after another import.
+
         Args:
             item_id: Id of the watched item.
             search: Text to find something by; absent: all.
@@ -36152,6 +36607,11 @@ class DarkwatchMethods:
     ) -> DarkwatchListAttestationsResult:
         """Domains that wait to be confirmed, newest first.
 
+        Domains of all people for which `darkwatch.startVerification` was asked in the last seven
+        days, in the open, each with the person whose it is said to be. One that was proved waits no
+        more, and a new asking takes the place of the old one. Domains whose records the service
+        looks up itself stand here too.
+
         Args:
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
@@ -36182,6 +36642,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchAttestItemResult:
         """Confirms that a domain is whose who asked for it.
+
+        Only while it waits, up to seven days after it was asked for; what was sent for the proof is
+        good no more then. Like any proof it holds for 365 days, and findings of sensitive leaks
+        show with it. The reason stands in the audit; the person gets no notice.
 
         Args:
             item_id: Id of the watched item.
@@ -36216,6 +36680,11 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchNormalizeIdentifierResult:
         """Writes what identifies somebody in the one way that it is watched in.
+
+        Two values that come out the same are one to everything that watches. White space around a
+        value is dropped, of a user name a leading `@`, and of a domain whatever else a page's
+        address has; a number without a country is read as one of `defaultRegion`. Whether there is
+        such a thing is not asked.
 
         Args:
             type: What kind of thing a value identifies somebody by.
@@ -36258,6 +36727,11 @@ class DarkwatchMethods:
     ) -> DarkwatchClassifyExposureResult:
         """How grave it is that data leaked, why, and what to do.
 
+        The gravest kind of data decides, and a fifth of what the others weigh is added. A leak less
+        than a year old counts more, and one of five years or more less, unless what leaked lasts
+        for life. A fabricated leak counts nothing, and a list for spam at most 15 points. A kind of
+        data that nobody knows weighs 5.
+
         Args:
             data_classes: What leaked, such as `passwords` or `phone_numbers`.
             password_storage: How passwords were kept where they leaked.
@@ -36297,6 +36771,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchPasswordSeverityResult:
         """How grave it is that a password stands so many times on the lists of attackers.
+
+        From 1000 times on it is `critical`, from 10 `high`, below `medium`, and `info` where it was
+        never found. It is told the count and no password: `darkwatch.checkPassword` finds how often
+        one was seen.
 
         Args:
             count: How often the password leaked.
@@ -36339,7 +36817,7 @@ class DarkwatchMethods:
                 ``role_not_allowed``, ``item_not_found``, ``source_not_found``,
                 ``no_source_configured``, ``source_missing``, ``scan_running``, ``limit_exceeded``,
                 ``bad_format``, ``not_sorted``, ``provider_error``, ``rate_limited``,
-                ``unavailable``.
+                ``unavailable``, ``unavailable``.
         """
         params = _given(
             {
@@ -36370,6 +36848,11 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchListExposuresResult:
         """What was found, the gravest first, of equal ones the newest.
+
+        Of a sensitive leak only while the value is proved to be the person's. `from` and `to` are
+        days on which something was first found. One's own values are searched in full, those of
+        others by their masked form. `counts` leave out the filter that they count by, and
+        `coverage` tells of the sources that there are to search.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -36418,6 +36901,11 @@ class DarkwatchMethods:
     ) -> ProtectionExposure:
         """A finding, with its leak and what to do.
 
+        The leak itself comes along here alone. A source that was removed since reads `missing`, and
+        the finding stays. For each stolen sign-in the password is a piece of advice of its own.
+        What was found in a sensitive leak is not found before the value is proved to be the
+        person's.
+
         Args:
             exposure_id: Id of the exposure.
 
@@ -36445,6 +36933,9 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionExposure:
         """Settles a finding, and its alert.
+
+        Only what is open. The note takes the place of the one before; advice stays as it was noted.
+        A later search that finds the same again says so in `lastSeenAt` and leaves it settled.
 
         Args:
             exposure_id: Id of the exposure.
@@ -36481,6 +36972,9 @@ class DarkwatchMethods:
     ) -> ProtectionExposure:
         """Says that a finding is a false alarm, and so is its alert.
 
+        Only what is open. It counts in no score any more, its alert leaves the group that it was
+        linked with, and a later search that finds the same again leaves it dismissed.
+
         Args:
             exposure_id: Id of the exposure.
             note: A remark in free text; absent: none.
@@ -36515,6 +37009,9 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionExposure:
         """Opens a finding again, and its alert.
+
+        Only what is settled or dismissed. Its alert, where it has one, is told anew, and linked
+        again when it was a false alarm. Advice that was followed stays noted.
 
         Args:
             exposure_id: Id of the exposure.
@@ -36551,6 +37048,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionExposure:
         """Notes that advice was followed, or was not.
+
+        It settles nothing: when all was followed, `suggestsResolve` says that it could be. Advice
+        that the finding does not have is refused. `change_password` counts for all its sites at
+        once; `darkwatch.completeSite` notes one alone.
 
         Args:
             exposure_id: Id of the exposure.
@@ -36590,6 +37091,9 @@ class DarkwatchMethods:
     ) -> DarkwatchListSitesResult:
         """Sites whose sign-ins were stolen, by name.
 
+        Over everything that the person watches, whether the finding is open, settled or dismissed.
+        A site that stands in several leaks comes once for each, and each is noted by itself.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             done: Whether it is done.
@@ -36626,6 +37130,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionExposure:
         """Notes that the password of a site was changed, or was not.
+
+        When the last site of the finding is done, its advice to change passwords counts as
+        followed, and no longer once a site is taken back. Upper and lower case do not matter. It
+        settles nothing.
 
         Args:
             exposure_id: Id of the exposure.
@@ -36672,7 +37180,8 @@ class DarkwatchMethods:
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``one_of_required``, ``invalid_hash``, ``no_source_configured``, ``source_missing``,
-                ``bad_format``, ``provider_error``, ``rate_limited``, ``unavailable``.
+                ``bad_format``, ``provider_error``, ``rate_limited``, ``unavailable``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -36694,6 +37203,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchStatsResult:
         """Figures of what is watched and found.
+
+        Of one person. `items` are all that is watched, also while it is paused; findings of
+        sensitive leaks count only while the value is proved to be theirs. `lastScanAt` is when a
+        search last ended with something to search in, also one of `dashboard.refresh`.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -36725,6 +37238,11 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchAddItemsResult:
         """Watches many values; a text or a file has one on each line.
+
+        Empty lines are passed over and do not count. By `best_effort` each is told what became of
+        it, and the good ones are kept; by `all_or_nothing` the first bad one refuses all. What is
+        watched already, also from earlier in the list, is refused as `duplicate_item`. Nothing is
+        searched yet: `darkwatch.scan` does that.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -36772,6 +37290,11 @@ class DarkwatchMethods:
     ) -> ProtectionSource:
         """Adds a file in which leaks are looked for.
 
+        A file of hashes must be sorted; samples of it are looked at, and all of it by
+        `darkwatch.checkSource`. A catalogue only describes leaks: at most 10 MiB, and its leaks are
+        listed at once. The same path twice is refused. Nobody's items are searched by it; the next
+        search or refresh does that.
+
         Args:
             kind: What can be added as a source.
             path: A file on the service's disk, where the caller may name one.
@@ -36782,7 +37305,7 @@ class DarkwatchMethods:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
                 ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
                 ``file_name_too_long``, ``path_too_long``, ``file_unreadable``, ``file_too_large``,
-                ``bad_format``, ``not_sorted``, ``conflict``.
+                ``bad_format``, ``not_sorted``, ``conflict``, ``unavailable``.
         """
         params = _given(
             {
@@ -36806,6 +37329,9 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchListSourcesResult:
         """Where leaks are looked for, newest first.
+
+        Each imported leak is one, too. Their state is that of this moment: a file that has changed
+        since it was read is `stale`, one that is gone `missing`. Operators alone are shown paths.
 
         Args:
             kind: What a source of findings is.
@@ -36835,6 +37361,12 @@ class DarkwatchMethods:
     ) -> ProtectionSourceCheckResult:
         """Reads all of a source, and says whether it is in order.
 
+        A file of hashes is read line by line, which takes its time; then its lines are counted and
+        its SHA-256 is known. A catalogue is taken in anew, as it is by itself soon after its file
+        has changed; a leak that it names no longer goes. Of an imported leak there is nothing to
+        read. A source that is not in order reads as `error` until it is checked again, a catalogue
+        also until it has changed.
+
         Args:
             source_id: Id of the source.
 
@@ -36843,7 +37375,7 @@ class DarkwatchMethods:
                 ``source_not_found``, ``source_missing``, ``bad_format``, ``not_sorted``,
                 ``file_too_large``, ``path_not_permitted``, ``not_a_plain_file``,
                 ``folder_not_found``, ``file_name_too_long``, ``path_too_long``,
-                ``file_unreadable``.
+                ``file_unreadable``, ``unavailable``.
         """
         params = _given(
             {
@@ -36864,6 +37396,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchRemoveSourceResult:
         """Looks there no more; of an imported leak its rows go too.
+
+        What was found there stays, and so does the file. Leaks that it told of are listed no more.
+        Rows of a large imported leak are erased piece by piece, and are found no more from this
+        moment on.
 
         Args:
             source_id: Id of the source.
@@ -36946,6 +37482,10 @@ class DarkwatchMethods:
     ) -> DarkwatchListBreachesResult:
         """Leaks that are known, the latest first.
 
+        From catalogues and imports, those without a date last. They tell nothing of anybody, so
+        sensitive ones are among them. A search looks in name, title, domain and description. With
+        `from` or `to` those without a date are left out.
+
         Args:
             search: Text to find something by; absent: all.
             source_id: Id of the source.
@@ -36980,6 +37520,9 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionBreach:
         """A leak.
+
+        What leaked, how passwords were kept, and who told of it; nothing of whom it concerns. It
+        goes with its source, and what was found in it stays.
 
         Args:
             breach_id: Id of the breach.
@@ -37047,6 +37590,10 @@ class DarkwatchMethods:
     ) -> ProtectionWatchItem:
         """Watches a value; only its masked form is shown again.
 
+        Sealed, and never edited: another value is another item, and the same one twice is refused.
+        A telephone number without its country is read as of the person's region. It counts towards
+        the plan of the group, paused too. Nothing is searched by it: `darkwatch.scan` does that.
+
         Args:
             type: What kind of thing a value identifies somebody by.
             value: The value; masked where it is somebody's secret.
@@ -37059,7 +37606,8 @@ class DarkwatchMethods:
                 ``role_not_allowed``, ``duplicate_item``, ``limit_exceeded``, ``empty_value``,
                 ``unknown_type``, ``invalid_email``, ``invalid_phone``, ``invalid_username``,
                 ``invalid_domain``, ``invalid_hash``, ``invalid_ssn``, ``invalid_bin``,
-                ``invalid_card``, ``invalid_iban``, ``invalid_national_id``, ``invalid_region``.
+                ``invalid_card``, ``invalid_iban``, ``invalid_national_id``, ``invalid_region``,
+                ``unavailable``.
         """
         params = _given(
             {
@@ -37086,6 +37634,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> DarkwatchListItemsResult:
         """What is watched, newest first.
+
+        A search looks in the values of one's own items, and of others' in the masked form alone.
+        Paused ones are among them. What was found in sensitive leaks is counted only while the
+        value is proved to be the person's.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -37120,6 +37672,9 @@ class DarkwatchMethods:
     ) -> ProtectionWatchItem:
         """Something watched.
 
+        Masked, for whoever added it too. `verified` ends 365 days after the proof; `verifiedAt`
+        stays.
+
         Args:
             item_id: Id of the watched item.
 
@@ -37149,6 +37704,10 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionWatchItem:
         """Gives what is watched another label, or pauses it.
+
+        The value stays: to change it, remove the item and add another. A paused one is left out of
+        searches, keeps what was found, and counts towards the plan. `coverAddresses` takes a domain
+        that is proved, and holds for leaks that are imported from then on.
 
         Args:
             item_id: Id of the watched item.
@@ -37188,6 +37747,9 @@ class DarkwatchMethods:
     ) -> DarkwatchRemoveItemResult:
         """Watches a value no more, and forgets it.
 
+        What was found of it is erased, and its open alerts are resolved. The plan of the group has
+        room again. Added once more, the value is a new item, without findings and without proof.
+
         Args:
             item_id: Id of the watched item.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -37219,6 +37781,11 @@ class DarkwatchMethods:
     ) -> DarkwatchStartVerificationResult:
         """Makes a code that the host sends, to prove that a value is the person's.
 
+        For e-mail addresses and telephone numbers six digits, good for 15 minutes and five tries;
+        for domains a text for their records, good for seven days. A new code ends the one before,
+        and an hour has at most three. `deliver` holds the value in the open, for the one who sends
+        it.
+
         Args:
             item_id: Id of the watched item.
             idempotency_key: A call repeated with the same key is done once.
@@ -37249,6 +37816,11 @@ class DarkwatchMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionWatchItem:
         """Proves by a code that a value is the person's.
+
+        A wrong code uses up a try, and the fifth locks it. The record of a domain is looked up
+        where an operator has set that up and the person has switched it on, and costs no try;
+        otherwise an operator confirms it. The proof holds for 365 days, and what was found in
+        sensitive leaks shows as long.
 
         Args:
             item_id: Id of the watched item.
@@ -37330,6 +37902,11 @@ class AlertsMethods:
     ) -> AlertsListResult:
         """Alerts of a person, or of everybody whom the asker may see, newest first.
 
+        With `all` for `personId`, of everybody whom the asker may see; alerts about the voices of
+        other adults are left out. `from` and `to` are days on which they came. `search` looks in
+        what it says and in the note. `counts` leave out the filter that they count by; with a
+        search or a range only the newest 10,000 count.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             status: Only these statuses; absent: all.
@@ -37373,6 +37950,10 @@ class AlertsMethods:
     ) -> ProtectionAlert:
         """An alert with what is linked with it, and what was done with it.
 
+        At most 50 others of its group come along. An alert of somebody outside the asker's group is
+        not found; one about the voice of another adult is refused. The timeline has what people did
+        with it and each time that the same was seen again while it was open.
+
         Args:
             alert_id: Id of the alert.
 
@@ -37401,6 +37982,11 @@ class AlertsMethods:
         timeout: Optional[float] = None,
     ) -> AlertsResolveResult:
         """Settles an alert, and with it the open ones of its group.
+
+        Only what is open; the group only with `includeGroup`, with the same note, and without what
+        tells of a voice that is not the caller's to know of. The finding of a leak is settled with
+        it, a change of a title stays as it was judged. A call, a text or a removal that gives the
+        same cause anew opens it again by itself.
 
         Args:
             alert_id: Id of the alert.
@@ -37439,6 +38025,10 @@ class AlertsMethods:
     ) -> ProtectionAlert:
         """Says that an alert was a false alarm, and teaches that.
 
+        Only what is open. The finding of a leak is dismissed with it, a change of a title counts as
+        expected, and for a number a report is kept that it is no spam. It leaves its group, which
+        may fall apart. When the same is seen again it is counted, and stays a false alarm.
+
         Args:
             alert_id: Id of the alert.
             note: A remark in free text; absent: none.
@@ -37474,6 +38064,10 @@ class AlertsMethods:
     ) -> ProtectionAlert:
         """Opens an alert again.
 
+        Only what is settled. Its finding is open again, too, and a change of a title that was
+        expected is new again; what a false alarm has taught of a number stays. It is told anew, and
+        its age in the score begins anew, but not that of a leak's finding.
+
         Args:
             alert_id: Id of the alert.
             note: A remark in free text; absent: none.
@@ -37508,6 +38102,10 @@ class AlertsMethods:
     ) -> AlertsResolveManyResult:
         """Settles alerts one by one; the good ones are kept.
 
+        All in one write: of each the answer tells whether it was settled, and else why not, such as
+        one that is not found, or not open any more. Findings follow as in `alerts.resolve`; groups
+        do not, and no version is asked for.
+
         Args:
             alert_ids: Ids of the alerts.
             note: A remark in free text; absent: none.
@@ -37538,6 +38136,11 @@ class AlertsMethods:
         timeout: Optional[float] = None,
     ) -> AlertsStatsResult:
         """How many alerts came, and what became of them.
+
+        `created`, `open` and the figures by severity and service are of alerts that came within the
+        range, `resolved` and `falsePositive` of those that ended in it. How long it took is
+        reckoned from when they were last opened. A day on which nothing came or was resolved is
+        left out, as are the voices of other adults.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -37570,6 +38173,10 @@ class AlertsMethods:
     ) -> AlertsNotificationsResult:
         """What whoever asks was told, newest first.
 
+        Of the last 90 days, and always the asker's own. `channels` are what their settings allow at
+        this moment, and quiet hours leave `in_app`: delivering is the host's. `unreadCount` counts
+        all of them. Of somebody whose things the asker may not see any more only the title is left.
+
         Args:
             unread_only: True: only what was not read.
             limit: How many items a page has at most.
@@ -37596,6 +38203,10 @@ class AlertsMethods:
         timeout: Optional[float] = None,
     ) -> AlertsMarkReadResult:
         """What whoever asks was told counts as read.
+
+        Either `ids` or `all`. What is not one's own, is read already or does not exist changes
+        nothing and is not counted; `count` is how many were unread before. Nothing counts as unread
+        again.
 
         Args:
             ids: Ids of the notices.
@@ -37642,6 +38253,11 @@ class BrokersMethods:
     ) -> BrokersListResult:
         """Who deals in data of people, with the requests of a person to them.
 
+        All of the registry as the group has it: with the brokers that it added, what it changed of
+        others, and those marked `gone` that a newer registry lacks. `requestState` follows the
+        person's requests as they stand today; `counts` leave out the filter that they count by.
+        What may be done is said by `brokers.get` alone.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             search: In the name, the domain, and whom it also covers.
@@ -37683,6 +38299,10 @@ class BrokersMethods:
     ) -> ProtectionBroker:
         """A broker.
 
+        As the group has it: what it changed stands instead of what the registry says. `requests`
+        are the caller's own, never those of somebody they look after. `createRequest` is refused
+        where the plan has no room for another open removal.
+
         Args:
             broker_id: Id of the broker in the registry.
 
@@ -37708,6 +38328,11 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersGuideResult:
         """What to do by hand to be removed at a broker, step by step.
+
+        With `requestId` by the way of that request, with its values and what `brokers.completeStep`
+        noted; else by the broker's first way, for an identity, or the caller's default one. The
+        values to copy stand in the open. A broker's own steps come instead of the usual ones.
+        `warnings` tell of papers, money, or an address used before.
 
         Args:
             broker_id: Id of the broker in the registry.
@@ -37741,6 +38366,10 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersListIdentitiesResult:
         """The identities of a person by label; the first one comes with the account.
+
+        The account's is there before anybody has touched it, with `version` 0, the name and e-mail
+        address of the settings, and the person's own id. One of a person's is the default, which a
+        request takes that names no other.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -37781,6 +38410,10 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionListedName:
         """Makes an identity, or changes one; what is left out stays as it is.
+
+        At most 20 for a person. A list that is given replaces the one before. What becomes the
+        default takes that from the one before; the default itself gives it up only to another.
+        Requests keep what they were begun with.
 
         Args:
             identity_id: Id of the identity to change; absent: a new one.
@@ -37833,6 +38466,9 @@ class BrokersMethods:
     ) -> BrokersRemoveIdentityResult:
         """Removes an identity under which no request goes on.
 
+        The account's own stays, and becomes the default where the default is removed. Requests that
+        are over keep what they have told, and are shown without its label.
+
         Args:
             identity_id: Id of the identity, which is a name that the person is listed under;
                 absent: the default one.
@@ -37869,6 +38505,10 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersAttachProofResult:
         """Keeps a file with a request, sealed.
+
+        At most 10 MiB, and 20 files a request, whatever its state, which stays as it is. What kind
+        of file it is, the content says. None can be taken away again; three years after the last
+        event of a finished request all of them are erased.
 
         Args:
             request_id: Id of the removal request.
@@ -37911,6 +38551,9 @@ class BrokersMethods:
     ) -> ProtectionHandedFile:
         """A file that is kept with a request.
 
+        As it was handed in. Three years after the last event of a finished request its files are
+        erased; then there is none.
+
         Args:
             request_id: Id of the removal request.
             attachment_id: Id of the attached file.
@@ -37941,6 +38584,12 @@ class BrokersMethods:
     ) -> BrokersGenerateLetterResult:
         """Writes a letter for a request and keeps it; the service sends nothing.
 
+        The request stays as it is: that the letter went out is told by `brokers.markSent`. `auto`
+        takes the letter of the request's law; `delete_act_drop` has none, other letters are asked
+        for by name. `reminder` and `complaint` need a request that was sent; a complaint leaves the
+        authority's address to fill in. Each call writes another letter, in it only what the broker
+        is told of the person; of a request the newest 50 are kept.
+
         Args:
             request_id: Id of the removal request.
             template: Which letter is asked for. Without it: auto.
@@ -37951,7 +38600,7 @@ class BrokersMethods:
             NacreError: Besides what every method may answer, ``request_not_found``,
                 ``role_not_allowed``, ``letter_not_needed``, ``conflict``, ``header_injection``,
                 ``unavailable``, ``worker_unavailable``, ``worker_died``, ``worker_late``,
-                ``worker_refused``.
+                ``worker_refused``, ``broker_not_found``.
         """
         params = _given(
             {
@@ -37975,6 +38624,9 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionHandedFile:
         """A letter that was made, as one of its files.
+
+        In a format that it was written in; another one needs another letter. Of a request the
+        newest 50 letters are kept, and none three years after the last event of a finished one.
 
         Args:
             request_id: Id of the removal request.
@@ -38005,6 +38657,11 @@ class BrokersMethods:
     ) -> BrokersCalendarResult:
         """The dates of all open requests as one calendar file.
 
+        Whole days that keep nobody busy: when answers are due, when to ask once more and to report
+        what is overdue, and when to look again. What has passed is left out, but not a look that
+        nobody has taken. Each date keeps its `UID`, so a calendar that is read again moves it. What
+        is not sent yet has no date.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
 
@@ -38030,6 +38687,11 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionBroker:
         """Adds a broker that the group alone sees.
+
+        By anybody of the group who may begin removals; dependents may not. A group adds and changes
+        at most 500 in all, and none can be taken away again. Whoever leaves the group keeps
+        requests to such a broker, but gets neither its guide nor new letters. An id that a broker
+        has already is refused; without one, one is made.
 
         Args:
             broker: What is known of a broker; what is left out nobody has said.
@@ -38061,6 +38723,11 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionBroker:
         """Changes what is known of a broker, for the group alone.
+
+        Null takes a change back, and the registry's word holds again; once all is taken back
+        nothing of it is kept or counted. What a group has changed stays when another registry is
+        taken in. Requests that were begun keep their law, their way and what they tell; letters and
+        steps follow the change.
 
         Args:
             broker_id: Id of the broker in the registry.
@@ -38096,6 +38763,11 @@ class BrokersMethods:
     ) -> BrokersImportRegistryResult:
         """Takes in another registry of brokers; a dry run shows what would change.
 
+        It takes the place of the registry before, the one that comes along included; what groups
+        have added or changed stays over it. All of it or nothing: the line of the first broker that
+        cannot be used is named. A broker that was ever asked stays, marked as gone. The same file
+        again changes nothing.
+
         Args:
             path: A file on the service's disk that the caller may name.
 
@@ -38122,6 +38794,9 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersTransitionResult:
         """How a request stands after something has happened with it, and what can happen next.
+
+        Nothing is stored, and dates count for nothing: a stored request whose period is over has
+        the state `overdue`. What cannot happen is refused, with the events that can.
 
         Args:
             state: How far a removal request has come.
@@ -38156,6 +38831,11 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersComputeDeadlinesResult:
         """By when a request has to be answered, when to ask again, and when to report it.
+
+        By post a request counts as received five days after it was sent, otherwise on the day.
+        Working days are Monday to Friday without the holidays given. Periods in months end on a
+        working day, periods in days where they end. `dueOn` is the longer period only with
+        `extended`.
 
         Args:
             law: By which law a removal is asked for.
@@ -38205,6 +38885,10 @@ class BrokersMethods:
     ) -> ProtectionRemovalRequest:
         """Begins a request to be removed at a broker, as a draft.
 
+        One goes on for each person, broker and identity. It takes from the identity what the broker
+        wants to know, and keeps that when the identity changes later. It counts towards the plan of
+        the group until it is `removed`, `not_found` or `cancelled`.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             broker_id: Id of the broker in the registry.
@@ -38253,6 +38937,10 @@ class BrokersMethods:
         """Begins a request for each pair of broker and identity; those that cannot be begun are
         told.
 
+        At most 200 pairs, broker by broker in the order asked. Each is judged by itself, as by
+        `brokers.createRequest`; those that can be are kept. The broker's first way is taken, and
+        nothing but the identity's own values.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             broker_ids: Ids of the brokers.
@@ -38296,6 +38984,10 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersListRequestsResult:
         """Requests to brokers.
+
+        What has to be done next comes first, and last what has no date; `sort` orders them by age
+        or by broker instead. A search looks in the broker's name, the law, the state and the name
+        that was told. A request whose period is over reads as `overdue`.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -38344,6 +39036,10 @@ class BrokersMethods:
     ) -> ProtectionRemovalRequest:
         """A request to a broker.
 
+        It reads as `overdue` from the day after its period, whether or not that is on file yet, and
+        takes the events of that state. `timeline` keeps the newest 500 entries. Letters and files
+        stand in it without their content.
+
         Args:
             request_id: Id of the removal request.
 
@@ -38375,6 +39071,11 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionRemovalRequest:
         """Notes what has happened with a request.
+
+        What `allowedEvents` names, on a day up to today. Sending, a reminder and an appeal begin a
+        new period. That somebody is listed again makes an alert, and so does a period that is over,
+        which is noted first. Nothing begins anew while another request to the broker goes on for
+        the identity.
 
         Args:
             request_id: Id of the removal request.
@@ -38426,6 +39127,10 @@ class BrokersMethods:
     ) -> ProtectionRemovalRequest:
         """Notes that a request was sent: the service sends nothing itself.
 
+        For a request that is `ready`: the same as the event `send`. From that day the period for
+        the answer is counted, by post from five days later, and the attempts go up by one. A file
+        that shows the sending is kept with it.
+
         Args:
             request_id: Id of the removal request.
             sent_on: Day on which the request was sent.
@@ -38470,6 +39175,10 @@ class BrokersMethods:
     ) -> BrokersCompleteStepResult:
         """Notes that a step by hand is done, or is not done after all.
 
+        The state stays as it is. Once all steps before the waiting are done, `offers` says with
+        which event to go on, and does not do it. A step may be noted as often as one likes; the
+        last note counts.
+
         Args:
             request_id: Id of the removal request.
             step_id: Id of the step.
@@ -38481,7 +39190,8 @@ class BrokersMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``request_not_found``,
-                ``role_not_allowed``, ``step_not_found``, ``version_conflict``, ``unavailable``.
+                ``role_not_allowed``, ``step_not_found``, ``version_conflict``, ``unavailable``,
+                ``broker_not_found``.
         """
         params = _given(
             {
@@ -38512,6 +39222,11 @@ class BrokersMethods:
         """Whether a person who was removed is listed again: as they say, or as the listing's page
         shows.
 
+        For requests that are `removed` or `not_found`. Listed again, the removal starts anew and an
+        alert tells; clear, the next look is counted from today; a page that cannot be read changes
+        nothing. A page is fetched only where an operator has set that up and the person has
+        switched it on.
+
         Args:
             request_id: Id of the removal request.
             outcome: As the person says; without it the listing's page is fetched, where that is
@@ -38527,7 +39242,7 @@ class BrokersMethods:
                 ``insecure_url``, ``invalid_url``, ``required``, ``request_exists``,
                 ``limit_exceeded``, ``one_of_required``, ``unavailable``, ``path_not_permitted``,
                 ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
-                ``path_too_long``, ``file_unreadable``, ``file_too_large``.
+                ``path_too_long``, ``file_unreadable``, ``file_too_large``, ``required``.
         """
         params = _given(
             {
@@ -38552,6 +39267,10 @@ class BrokersMethods:
         timeout: Optional[float] = None,
     ) -> BrokersDueActionsResult:
         """What a person has to do with requests by a day.
+
+        What is ready to be sent, what is overdue, and where it is time to look again, by day. An
+        overdue request stands in it once, with the latest of its dates: two for asking once more,
+        then that of the report. Drafts, refusals and proofs that are asked for are not in it.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -38678,6 +39397,11 @@ class SpamshieldMethods:
     ) -> SpamshieldCheckNumberResult:
         """What is known of a number: how it reads, reports, rules and earlier calls.
 
+        Nothing is written down. Reports of the person, of their group and of authorities count, for
+        two years, less as they age. `rules` are those in force now, for calls or for texts. A
+        contact is `known` whatever was reported, and the message says that numbers can be forged; a
+        hidden number has neither reports nor history.
+
         Args:
             number: Telephone number, in E.164 where it could be read.
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -38714,6 +39438,11 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldHistoryResult:
         """Calls and texts, newest first.
+
+        As each was judged when it came: later rules and reports change nothing of it. Of a text
+        only what was found of it is there. `number` is read as where the person lives; what is no
+        number is looked for as it was told. `counts` leave out the filter that they count by.
+        Entries are erased after the days that the person chose.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -38756,6 +39485,11 @@ class SpamshieldMethods:
     ) -> SpamshieldStatsResult:
         """How many calls and texts came, from where, and what happened with them.
 
+        Of what is in `spamshield.history` still. Days are those of the person's time zone, the
+        first ones first, and a day without any is left out. At most ten numbers and ten countries
+        come, the most frequent first; what came from a hidden or unreadable number is in neither of
+        the two lists.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             from_: First day, included.
@@ -38784,6 +39518,11 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldImportComplaintsResult:
         """Takes over a daily file of complaints about calls.
+
+        Each row becomes a report of its number that counts for everybody; of the row only number,
+        moment and whether it was a robocall are kept. It is incremental, and a cancelled one keeps
+        what it has stored: sent again, it goes on and counts nothing twice. A whole file is taken
+        once. Rows that cannot be read are counted.
 
         Args:
             path: A file on the service's disk that the caller may name.
@@ -38818,6 +39557,11 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldImportContactsResult:
         """Takes over contacts from an address book.
+
+        Numbers without a country are read as where the person lives. Unreadable and repeated ones
+        are counted in `skipped`; one with another name than before gets that. With `replace`
+        whoever is not named goes. Above 10,000 numbers nothing is changed. Kept sealed, they say
+        who is known when somebody calls.
 
         Args:
             path: A file on the service's disk that the caller may name, UTF-8, at most 10 MiB.
@@ -38862,6 +39606,9 @@ class SpamshieldMethods:
     ) -> SpamshieldListContactsResult:
         """Contacts, by name.
 
+        Names and numbers in the open, for everybody who may see the person's alerts. `search` looks
+        in both. What has no name comes first.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             search: Text to find something by; absent: all.
@@ -38895,6 +39642,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldClearContactsResult:
         """Forgets all contacts.
+
+        From then on nobody counts as known: whoever called as a contact is judged by the rules and
+        reports alone. Calls that came before stay as they were judged. With none on file it answers
+        0.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -38930,6 +39681,11 @@ class SpamshieldMethods:
     ) -> SpamshieldReportSpamResult:
         """Reports a number or a text as unwanted; a text is not kept.
 
+        It counts at once in what the whole group is told of the number, and each further report
+        counts again. Of a text without a number only the SHA-256 is kept. `phishing` makes an
+        alert; a number that was reported as `scam`, `phishing` or `debt` makes one when its call is
+        stopped. Kept for 730 days.
+
         Args:
             number: Telephone number, in E.164 where it could be read.
             text: The text itself.
@@ -38940,7 +39696,7 @@ class SpamshieldMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``one_of_required``,
-                ``number_unparseable``, ``person_not_found``, ``role_not_allowed``.
+                ``number_unparseable``, ``person_not_found``, ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -38967,13 +39723,18 @@ class SpamshieldMethods:
     ) -> SpamshieldReportNotSpamResult:
         """Says that a number is wanted; its open alerts were false alarms.
 
+        It weighs against the reports that there are, and takes none of them away; a rule that stops
+        the number still does. Only the person's own alerts are settled, not those of others in the
+        group.
+
         Args:
             number: Telephone number, in E.164 where it could be read.
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``number_unparseable``.
+            NacreError: Besides what every method may answer, ``number_unparseable``,
+                ``person_not_found``, ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -38997,6 +39758,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldExportRulesResult:
         """Writes all rules into a file; exceptions for a while are left out.
+
+        What rules look for stands in it in the open. Rules that have expired are in it for 30 days.
+        A table has a column of times only where a rule has some; `spamshield.importRules` makes
+        equal rules of either.
 
         Args:
             format: How a list of rules is written out.
@@ -39031,6 +39796,12 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldImportRulesResult:
         """Takes over a list of rules or numbers.
+
+        All of it or nothing where the plan has no room, and with `stop` at the first line that can
+        be no rule. A rule with the same kind, pattern and action is there already and stays as it
+        is, unless it has expired. A line of which a word is not known is skipped, and told.
+        `replace` removes the rules that the list does not name, but no exceptions for a while. A
+        dry run shows it first.
 
         Args:
             path: A file on the service's disk that the caller may name, UTF-8, at most 10 MiB.
@@ -39076,6 +39847,9 @@ class SpamshieldMethods:
     ) -> ProtectionCallRule:
         """Makes a rule for calls and texts.
 
+        It counts towards the plan of the group, switched off too, until it has expired. Emergency
+        numbers pass whatever it says, and contacts unless it blocks just their number.
+
         Args:
             rule: A rule for calls and texts.
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -39109,6 +39883,11 @@ class SpamshieldMethods:
     ) -> ProtectionCallRule:
         """Changes members of a rule.
 
+        What is left out stays, and the rule is judged as a whole. It keeps its age, which decides
+        between rules that are equal otherwise. One that had expired counts towards the plan again
+        when it is given another end. An exception for a while is not changed, only ended by
+        `spamshield.endLetThrough`.
+
         Args:
             rule_id: Id of the rule.
             rule: What of a rule is to change; null takes a name, a pattern, a schedule or an end
@@ -39121,7 +39900,7 @@ class SpamshieldMethods:
             NacreError: Besides what every method may answer, ``invalid_timestamp``,
                 ``rule_not_found``, ``role_not_allowed``, ``conflict``, ``required``,
                 ``unknown_kind``, ``bad_pattern``, ``bad_schedule``, ``bad_priority``,
-                ``unavailable``, ``version_conflict``.
+                ``unavailable``, ``version_conflict``, ``limit_exceeded``.
         """
         params = _given(
             {
@@ -39146,6 +39925,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCallRule:
         """Switches a rule on or off.
+
+        Calls from now on are judged by it or not; those in the history stay as they are. A rule
+        that is so already stays as it is, with its version. Switched off it still counts towards
+        the plan. Exceptions for a while can be switched, too.
 
         Args:
             rule_id: Id of the rule.
@@ -39181,6 +39964,9 @@ class SpamshieldMethods:
     ) -> SpamshieldDeleteRuleResult:
         """Removes a rule.
 
+        For good, and the plan of the group has room again. Calls that it decided stay in the
+        history as they were. An exception for a while can be removed like this, too.
+
         Args:
             rule_id: Id of the rule.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -39210,6 +39996,9 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCallRule:
         """A rule.
+
+        One that has expired is there for 30 days more, as `expired`. An exception for a while is
+        `temporary`. `specificity` says which of two rules of equal priority wins.
 
         Args:
             rule_id: Id of the rule.
@@ -39241,6 +40030,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldListRulesResult:
         """Rules in the order in which they win: by priority, how specific they are, and age.
+
+        Exceptions for a while are among them, and expired rules for 30 days. A search looks in
+        name, pattern, kind and action. Of several people the rules stand in one order, though each
+        person's judge only their own calls.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -39283,6 +40076,10 @@ class SpamshieldMethods:
     ) -> ProtectionCallRule:
         """Lets a number, or everybody, through for a while; it counts towards no limit.
 
+        A rule that allows, with the priority of the highest one that keeps strangers out; a rule
+        for a single number of that priority still wins over one for everybody. Each call makes
+        another one. It ends by itself and is listed for 30 days more.
+
         Args:
             minutes: How long everybody, or the number, is let through. Unit: minutes.
             number: Telephone number, in E.164 where it could be read.
@@ -39292,7 +40089,7 @@ class SpamshieldMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``number_unparseable``,
-                ``person_not_found``, ``role_not_allowed``.
+                ``person_not_found``, ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -39317,6 +40114,9 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCallRule:
         """Ends an exception before its time.
+
+        From this moment; one that has ended already is answered as it is. It is listed for 30 days
+        more. Rules that are no exceptions are refused: those are switched off or deleted.
 
         Args:
             rule_id: Id of the rule.
@@ -39349,6 +40149,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldNormalizeNumberResult:
         """Reads a phone number: how it is written, what it is for, where it belongs.
+
+        A number without its country is read as dialled in `defaultRegion`. `possible` goes by its
+        length, `valid` by what numbers are given out. An empty text, and words such as private or
+        unknown, stand for a hidden number. Nobody is asked.
 
         Args:
             number: Telephone number, in E.164 where it could be read.
@@ -39384,6 +40188,11 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldEvaluateCallResult:
         """What happens with a call or a text, and why.
+
+        Emergency numbers pass before any rule. A contact passes unless an exact rule blocks the
+        number; with a false signature it is warned of. Where no rule matches, a reputation of 80
+        blocks, and one of 50 or a false signature warns. Nothing is written down:
+        `spamshield.logCall` judges by what is on file.
 
         Args:
             call: A call or a text that arrives.
@@ -39423,6 +40232,10 @@ class SpamshieldMethods:
     ) -> SpamshieldTestRuleResult:
         """Tries a rule on calls, before it is made.
 
+        By this rule alone: no contacts and no reports count, and numbers are read as dialled in the
+        United States. Switched off or expired it matches nothing. `action` is what happens with the
+        call, whether or not the rule matches.
+
         Args:
             rule: A rule for calls and texts.
             samples: Calls to try the rule on.
@@ -39450,6 +40263,9 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldValidateRuleResult:
         """Whether a rule can be, and what is wrong with it.
+
+        Faults are told in the answer and are no refusal; only a rule that is missing is refused.
+        Whether the plan has room, and whether there is such a rule already, is not looked at.
 
         Args:
             rule: A rule for calls and texts.
@@ -39479,6 +40295,10 @@ class SpamshieldMethods:
     ) -> SpamshieldClassifyTextResult:
         """How likely a text is spam, and what speaks for it.
 
+        From 0.80 on it is `spam`, from 0.30 on `suspicious`. Links that stand out raise the
+        probability; a one-time code without a link keeps it below 0.30. The model knows English: a
+        text with å, ä or ö is at most `suspicious`, and a signal says so. Nothing is kept.
+
         Args:
             text: The text itself.
 
@@ -39507,6 +40327,10 @@ class SpamshieldMethods:
         timeout: Optional[float] = None,
     ) -> SpamshieldReputationResult:
         """How much reports speak against a number, out of 100; older ones count less.
+
+        One's own report weighs 10, one of the family 8, of an authority 3 or, of a robocall, 5, of
+        an import 2; that a number is wanted takes 15 away, down to 0 in all. `reportCount` and
+        `lastAt` cover every report.
 
         Args:
             reports: The reports to reckon with.
@@ -39551,6 +40375,10 @@ class ProtectionMethods:
     ) -> ProtectionCase:
         """Puts a paper into a case, sealed.
 
+        Either `path` or `data`, at most 10 MiB, and at most 100 papers in a case, letters counted.
+        What kind of paper it is follows from its content, whatever its name says. A paper goes only
+        with its case: none is changed or taken out by itself. A closed case takes none.
+
         Args:
             case_id: Id of the case.
             step_id: Id of the step.
@@ -39593,6 +40421,9 @@ class ProtectionMethods:
     ) -> ProtectionCaseFile:
         """A paper of a case, opened.
 
+        Of closed cases, too. Whoever may see a case but not manage it, as a dependent their own, is
+        refused: they see only the papers' names, in `protection.getCase`.
+
         Args:
             case_id: Id of the case.
             paper_id: Id of the paper.
@@ -39623,6 +40454,10 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCaseLetterDone:
         """Writes a letter of a case; it becomes a paper of it.
+
+        Nothing is sent, and no recipient is filled in. It is written in the person's name, out of
+        the case's days, report and law, with the notice that it is no legal advice. Each format is
+        a paper of its own. A closed case gets none.
 
         Args:
             case_id: Id of the case.
@@ -39660,6 +40495,9 @@ class ProtectionMethods:
     ) -> ProtectionCaseExportDone:
         """Writes a case with its timeline, log and papers as one archive.
 
+        Of closed cases, too, by whoever may manage it. The papers lie in it opened, so whoever
+        reads the file reads all, and what is erased later stays in it. Nothing of the case changes.
+
         Args:
             case_id: Id of the case.
             path: A file to write on the service's disk, where the caller may name one; never over
@@ -39695,6 +40533,11 @@ class ProtectionMethods:
     ) -> ProtectionCasePlanResult:
         """What somebody has to do after it has happened, in which order, and by when.
 
+        A step without `dueOn` waits for a day that `facts` do not name yet. Working days leave out
+        Saturdays, Sundays and `holidays`; other dates do not move. Titles are those that come with
+        the service; `protection.startCase` makes a case of the same steps with the texts that
+        operators have taken in and the house's holidays.
+
         Args:
             kind: What has happened to somebody.
             region: Whose law a case goes by.
@@ -39729,6 +40572,11 @@ class ProtectionMethods:
     ) -> ProtectionImportCaseStepsResult:
         """Takes in other texts for the steps of cases; a dry run shows what would change.
 
+        Only texts, contacts, sources and dates of checking may differ: ids, kinds, regions, due
+        dates and laws equal those of the service, else the first difference is told. They hold at
+        once for every case of the organization, also those under way. `protection.casePlan` keeps
+        the titles that come along.
+
         Args:
             path: A file on the service's disk that the caller may name.
             idempotency_key: A call repeated with the same key is done once.
@@ -39761,6 +40609,10 @@ class ProtectionMethods:
         """The data that come with the service: version, licence, size, and how good they were found
         to be.
 
+        In a fixed order; the files are read once and remembered. One that is not there reads
+        `missing`, without size and checksum. They are those that come with the service, also where
+        operators have taken in another registry, or other texts for cases, in their place.
+
         Args:
             locale: Language and region as BCP 47 tag, such as `sv-SE`.
         """
@@ -39787,6 +40639,11 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCase:
         """Starts a case: what to do after it has happened, in which order, and by when.
+
+        The alerts are the person's own and in no other case; they show it from then on, and stay as
+        they are. The region, by whose law it goes, does not change later. Two days before a step is
+        due and on the day itself the person is told, of a dependent's case owner and guardians,
+        too.
 
         Args:
             kind: What has happened to somebody.
@@ -39832,6 +40689,9 @@ class ProtectionMethods:
     ) -> ProtectionListCasesResult:
         """Cases of a person, or of everybody whom the asker may see, newest first.
 
+        Each comes whole, as by `protection.getCase`. `from` and `to` are days on which cases were
+        started. `counts` leave out the filter by state.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             state: Only these states; absent: all.
@@ -39869,6 +40729,11 @@ class ProtectionMethods:
     ) -> ProtectionCase:
         """A case with its steps, papers and log.
 
+        What is due or overdue is reckoned at each read, on the day that it is where the person
+        lives. `nextStep` is the person's own: what is overdue first, then what is due soonest.
+        `toConfirm` stands with texts that could not be checked, or not for a year. What the papers
+        hold comes by `protection.readCasePaper`.
+
         Args:
             case_id: Id of the case.
 
@@ -39896,6 +40761,10 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCase:
         """Says on which days things have happened; dates of steps are counted anew.
+
+        Days that are left out stay, `null` takes one back, and a step that loses its day gets the
+        date that is advised without it, or none. What is done stays done. Reminders follow the new
+        dates.
 
         Args:
             case_id: Id of the case.
@@ -39936,6 +40805,11 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCase:
         """Says how far a step has come.
+
+        `skipped` needs a note. Reporting to the authority, the fraud alert and the freeze of
+        credit, once done, set their day among `facts`, unless it is there; taking the step back
+        leaves it. Reference and note stay until others come. A case in which every open step waits
+        for others is `waiting`.
 
         Args:
             case_id: Id of the case.
@@ -39982,6 +40856,10 @@ class ProtectionMethods:
     ) -> ProtectionCase:
         """Adds a step of one's own, after the others.
 
+        At most 50. It counts in the progress and is reminded of like the others. It cannot be
+        changed or taken out again, but be `skipped` or `not_needed`. Its id is the answer's
+        `stepId`.
+
         Args:
             case_id: Id of the case.
             title: The headline, to be shown as it is.
@@ -40023,6 +40901,10 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionCase:
         """Notes with whom somebody spoke, and what was said.
+
+        Nothing later than now; without `at` it is now. The log stands in the order of those
+        moments, and takes at most 1,000 entries, which cannot be changed or taken out. They go into
+        the timeline of letters and exports.
 
         Args:
             case_id: Id of the case.
@@ -40070,6 +40952,12 @@ class ProtectionMethods:
     ) -> ProtectionCase:
         """Ends a case; its alerts are resolved only when asked.
 
+        At any time, whatever is open: `confirm` of the case says before which steps that are.
+        Reminders end, and nothing is changed until `protection.reopenCase`. With `resolveAlerts`
+        those still open are resolved with the same note; what tells of a voice that is not the
+        caller's to know of stays open. The case is erased after the days that the person has
+        settled.
+
         Args:
             case_id: Id of the case.
             outcome: How a case ended.
@@ -40108,6 +40996,9 @@ class ProtectionMethods:
     ) -> ProtectionCase:
         """Goes on with a case that was closed.
 
+        Only a closed one. Outcome and closing note are taken away, steps and dates are as they
+        were, and reminders begin again; alerts that were resolved with it stay so.
+
         Args:
             case_id: Id of the case.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -40139,6 +41030,9 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionRemoveCaseResult:
         """Erases a closed case with its papers and its log.
+
+        At once, and for good; one that is open is closed first. Its alerts stay as they are, and
+        may go into another case. Exports and backups that were made before are out of reach.
 
         Args:
             case_id: Id of the case.
@@ -40174,6 +41068,10 @@ class ProtectionMethods:
     ) -> ProtectionProvider:
         """Sets up a service of others that may be asked; whom it may be asked for each person says.
 
+        What is given replaces all that was there, options included; it can be changed and not taken
+        away again. An address is HTTPS, or HTTP on this machine alone, and kinds that need no
+        address take none. Nobody is asked by that.
+
         Args:
             kind: A sort of service that may be asked.
             base_url: Where the provider is asked; absent: it has no address of its own.
@@ -40208,6 +41106,9 @@ class ProtectionMethods:
     ) -> ProtectionListProvidersResult:
         """Services of others that may be asked.
 
+        All four kinds, in the same order, set up or not: what nobody has set up has `configured`
+        false and `version` 0. Whether the service can be reached is not tried.
+
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
@@ -40235,6 +41136,10 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionListRunsResult:
         """What was run, newest first; of nobody for operators.
+
+        Who names nobody gets their own runs, and as an operator also those of nobody: imports and
+        checks of sources. What a process ran that is gone reads as `interrupted` at once. Runs are
+        kept for 365 days.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -40273,6 +41178,10 @@ class ProtectionMethods:
     ) -> ProtectionRun:
         """Something that was run.
 
+        For a host that has lost its answer. What was done is counted when it ends, however it ends;
+        while it runs, `counts` is empty. A failed one tells the first fault. Files that it made are
+        not kept with it. A run of nobody shows to operators alone.
+
         Args:
             job_id: Id of the run, which `protection.getRun` takes.
 
@@ -40297,6 +41206,10 @@ class ProtectionMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionLabelsResult:
         """All sets of words with their labels, colours and icons, in their order.
+
+        The same for everybody, so a host may keep them. A language that is not known is answered in
+        that of the call. Roles, plans, services, and the kinds of brokers and cases have no colour
+        and no icon.
 
         Args:
             locale: Language and region as BCP 47 tag, such as `sv-SE`.
@@ -40331,6 +41244,11 @@ class DashboardMethods:
         timeout: Optional[float] = None,
     ) -> DashboardThreatScoreResult:
         """How exposed somebody is, out of 100, and what each thing adds.
+
+        Only what is open counts, and less as it grows older; of each component the six findings
+        that weigh most, every further one by half as much. Alerts of leaks and brokers are left
+        out: their findings and requests count already. `components` has all six; `contributions`
+        come the largest first, each with the score without it.
 
         Args:
             as_of: The moment to judge by, which tells how old the findings are.
@@ -40367,6 +41285,10 @@ class DashboardMethods:
     ) -> ProtectionReportDone:
         """What a month was like; the first report of a month that is over is kept.
 
+        From what is on file alone; nothing is searched for it. A month that has begun may be asked
+        for: until it is over, its report is made anew under the same id each time. The joint one of
+        a group is for its owner. Reports are kept for 36 months.
+
         Args:
             month: A year and a month, 2026-05.
             person_id: all: the whole group, by its owner.
@@ -40399,6 +41321,9 @@ class DashboardMethods:
     ) -> DashboardListReportsResult:
         """Reports that were made, the newest month first.
 
+        Without their content, and only months for which somebody has asked, or the settings. A
+        joint one shows to the owner of the group for whom it was made, and to nobody else.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             limit: How many items a page has at most.
@@ -40429,6 +41354,10 @@ class DashboardMethods:
     ) -> DashboardGetReportResult:
         """A report once more, as files in the language of the call.
 
+        With the figures of when it was made; nothing is counted anew. Of a joint one the parts show
+        of those who are still in the group. A PDF is drawn beside: later requests may be answered
+        earlier.
+
         Args:
             report_id: Id of the monthly report.
             formats: Formats to make. Default: as a PDF.
@@ -40457,6 +41386,10 @@ class DashboardMethods:
     ) -> DashboardGetResult:
         """All that fills the opening screen.
 
+        Nothing is searched and nothing stored: the score is that of this moment, `trend` its
+        difference from the stored one of seven days ago. At most five alerts, the open ones first.
+        What concerns another adult's voice is left out. An action that is not allowed says why.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
 
@@ -40482,6 +41415,9 @@ class DashboardMethods:
         timeout: Optional[float] = None,
     ) -> DashboardHistoryResult:
         """The stored scores of the last days, oldest first.
+
+        By days of UTC, today included. A day on which nothing ran has no score, and the first score
+        of a day stays; that of this moment is in `dashboard.get`.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -40542,6 +41478,10 @@ class DashboardMethods:
     ) -> DashboardGaugeResult:
         """How exposed somebody is as a picture: a ring, and the last days as a line.
 
+        The score is that of this moment, behind the stored ones of the days before; nothing is
+        stored. The height follows the width. A PNG is drawn beside: later requests may be answered
+        earlier.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             format: How a picture is written.
@@ -40585,6 +41525,11 @@ class HometitleMethods:
     ) -> HometitleParseAddressResult:
         """Takes an address apart.
 
+        By the customs of the United States and of Sweden; elsewhere the first part is the street,
+        the last one the town, and `confidence` is `partial`. The name of either at the end of the
+        text goes before `country`. Nothing is looked up: nobody says that the place exists, and a
+        missing house number is only warned of.
+
         Args:
             text: The text itself.
             country: The country's name, or its code.
@@ -40615,6 +41560,10 @@ class HometitleMethods:
     ) -> HometitleSearchAddressResult:
         """Possible addresses while somebody types one: towns by their beginning, largest or nearest
         first.
+
+        Streets are not known: each place is that of its town, one of at least 15,000 people. A
+        state or a postal code behind the town narrows them. Without a comma the text itself comes
+        last, as a street without a town.
 
         Args:
             search: Street and number, then a comma, then the beginning of a town.
@@ -40648,6 +41597,10 @@ class HometitleMethods:
     ) -> HometitleGeocodeResult:
         """Where an address is, as exactly as is known without asking anybody.
 
+        Coordinates that are given win. Otherwise it is the middle of the largest town of that name,
+        in the region where one is named, among towns of at least 15,000 people; the street counts
+        for nothing. A town that is not among them is refused.
+
         Args:
             address: An address as `hometitle.parseAddress` or `hometitle.searchAddress` gives it.
 
@@ -40672,6 +41625,11 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> HometitleDiffSnapshotsResult:
         """What has changed between two records of a property, and how grave it is.
+
+        Names are compared without their order, accents and words such as trustee, documents by
+        their numbers. An address, a text or taxes that only one record tells of are no change. A
+        critical new owner or deed with a new mortgage or another mailing address is `title_theft`,
+        which makes the whole critical.
 
         Args:
             before: What a recorder's office has of a property.
@@ -40707,6 +41665,10 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionProperty:
         """Watches the record of a property.
+
+        A person has a property once, known by its parcel, else by its address. A text without a
+        country is read as of the person's region; where no place is given, it is the town's. It
+        counts towards the plan of the group. Nothing is read before `hometitle.setSource`.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -40752,6 +41714,11 @@ class HometitleMethods:
     ) -> HometitleListPropertiesResult:
         """Properties that are watched, newest first.
 
+        Without their records, but with how their source stands and how many changes are open; the
+        path of a file shows only to who may manage it. A search looks in label, address, parcel,
+        jurisdiction and expected owners. `coverage` says which records are read at all, and when
+        that was.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             status: Whether the records of a property have changed.
@@ -40787,6 +41754,9 @@ class HometitleMethods:
     ) -> ProtectionProperty:
         """A property with its last record and its open changes.
 
+        Open are changes that are new and those that were not expected. Nothing is read for it: the
+        record is the last one that was kept, and missing where there is none yet.
+
         Args:
             property_id: Id of the property.
 
@@ -40817,6 +41787,10 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionProperty:
         """Calls a property otherwise, or says more of it; another address is another property.
+
+        What is left out stays. The expected owners are compared with the first record alone, each
+        later one with the record before it. A parcel that another property of the person has is
+        refused.
 
         Args:
             property_id: Id of the property.
@@ -40858,6 +41832,9 @@ class HometitleMethods:
     ) -> HometitleRemovePropertyResult:
         """Watches a property no more, and forgets its records and changes.
 
+        Its open alerts are resolved with it. The plan of the group has room again. Added once more
+        it is a new property, whose first record is compared with the expected owners alone.
+
         Args:
             property_id: Id of the property.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -40894,6 +41871,11 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionProperty:
         """Says where the record of a property is read.
+
+        It takes the place of the source before; what was found stays, and the next record is
+        compared with the last one. A file must be readable; the next search or refresh reads it,
+        and later it is read whenever it has changed, unless the person has switched that off. A
+        service needs an operator to have set it up.
 
         Args:
             property_id: Id of the property.
@@ -40935,6 +41917,9 @@ class HometitleMethods:
     ) -> ProtectionProperty:
         """Reads the record of a property there no more; what was found stays.
 
+        Searches leave the property out until it has one again; then the next record is compared
+        with the last one that was kept. The file itself is not touched.
+
         Args:
             property_id: Id of the property.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -40966,6 +41951,10 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> HometitleValidateSourceResult:
         """Reads all of a source, and says what could be used; nothing is stored.
+
+        What cannot be used of a file is counted by kind, with its first line. Of a service it says
+        only whether it may be asked: nobody is asked for a record that no property needs. No
+        property has to be there for it, and it leaves no run.
 
         Args:
             kind: Where the record of a property is read.
@@ -41038,6 +42027,9 @@ class HometitleMethods:
     ) -> HometitleListSnapshotsResult:
         """What the record of a property has said, newest first.
 
+        Each with the whole record. A search keeps one only where the record differs from the one
+        before, and none is ever changed; so there may be fewer than searches.
+
         Args:
             property_id: Id of the property.
             limit: How many items a page has at most.
@@ -41068,6 +42060,9 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionTitleSnapshot:
         """What the record of a property said at a moment.
+
+        As it was kept, with the source that said so and when. It goes with its property, and not
+        before.
 
         Args:
             snapshot_id: Id of the snapshot of the register.
@@ -41100,6 +42095,10 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> HometitleListChangesResult:
         """What has changed in the records of properties, newest first.
+
+        What comes about once more is the same change, with the time of the last. `coverage` tells
+        of the sources of all properties of these people, so that nobody takes what was never read
+        for what has not changed.
 
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
@@ -41144,6 +42143,10 @@ class HometitleMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionPropertyChange:
         """Says whether a change was expected; one that was closes its alert.
+
+        The answer may be changed at any time: what was not expected opens the alert again and
+        offers a case of title fraud. Until all its changes are expected, the property reads as
+        `changed`. Without a note the one before stays.
 
         Args:
             change_id: Id of the change.
@@ -41197,7 +42200,7 @@ class HometitleMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``property_not_found``,
-                ``role_not_allowed``.
+                ``role_not_allowed``, ``unavailable``.
         """
         params = _given(
             {
@@ -41233,6 +42236,10 @@ class VoiceprintMethods:
     ) -> VoiceprintCheckQualityResult:
         """Whether a recording is good enough for what it is for.
 
+        Nothing is listened to: the figures are the caller's. To enroll it takes 3 seconds of
+        speech, 15 dB above the noise and at most 0.5 % clipped; to verify 1.6 seconds, 10 dB and 2
+        %.
+
         Args:
             purpose: What a recording is for.
             speech_seconds: How much of it is speech. Unit: seconds.
@@ -41266,6 +42273,11 @@ class VoiceprintMethods:
     ) -> VoiceprintDecideResult:
         """What a recording is found to be, how sure that is, and why.
 
+        What applies first decides: a bad recording, signs of a machine from 0.90 on, too little
+        enrolled, then the likeness: from 0.78 on `match`, below 0.68 `no_match` unless it is noisy,
+        else `inconclusive`. It is evidence and no proof, and a low probability says nothing of
+        cloned voices.
+
         Args:
             score: How alike the voices are: the cosine to the middle of what is enrolled.
             quality: What was measured of a recording.
@@ -41295,6 +42307,10 @@ class VoiceprintMethods:
         """All that a sheet for recording shows: which recordings are taken, how best to make one,
         and what to read aloud.
 
+        The same for everybody. What a file is, its content says and not its name: AAC, AMR, 3GP and
+        WebM are not taken. The consent is the text for one's own voice; for somebody else's
+        `voiceprint.enroll` keeps another one.
+
         Args:
             locale: Language and region as BCP 47 tag, such as `sv-SE`.
         """
@@ -41318,6 +42334,10 @@ class VoiceprintMethods:
     ) -> VoiceprintModelInfoResult:
         """What the models of voices can tell, how often they were found to be wrong, and where
         verdicts end.
+
+        Classic speech synthesis is all that they know; cloned voices must be taken to go unnoticed.
+        The figures were measured with recordings of one set for each person, so in life errors are
+        more frequent, as `notices` say.
 
         Args:
             locale: Language and region as BCP 47 tag, such as `sv-SE`.
@@ -41346,6 +42366,11 @@ class VoiceprintMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionVoiceEnrollment:
         """Learns a voice from a recording, or learns it better from one more.
+
+        For oneself, and by owners and guardians for dependents; never for another adult. A
+        recording that is bad, sounds machine-made or is another voice than the ones before is
+        refused, and nothing of it kept. With 8 seconds of speech the voice is `ready`; it takes 100
+        recordings. A voice much like it is warned of.
 
         Args:
             label: What to call the voice; of one that is there it changes nothing.
@@ -41395,6 +42420,9 @@ class VoiceprintMethods:
     ) -> VoiceprintListEnrollmentsResult:
         """Voices of a person, or of everybody whose voice the asker may manage, newest first.
 
+        Adults see their own; owners and guardians also those of dependents. Each with all its
+        recordings, without their sound. Erased voices are not among them.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             limit: How many items a page has at most.
@@ -41426,6 +42454,10 @@ class VoiceprintMethods:
     ) -> ProtectionVoiceEnrollment:
         """A voice that is enrolled.
 
+        With its recordings, whose sound is there only where it was to be kept. `consent` holds the
+        words that were agreed to, and by whom. Another adult's is refused, to the owner of the
+        group too.
+
         Args:
             enrollment_id: Id of the enrolled voice.
 
@@ -41453,6 +42485,9 @@ class VoiceprintMethods:
         timeout: Optional[float] = None,
     ) -> ProtectionVoiceEnrollment:
         """Calls a voice something else.
+
+        One line. Prints, recordings and the words of the consent stay, and analyses name the voice
+        by its id.
 
         Args:
             enrollment_id: Id of the enrolled voice.
@@ -41490,6 +42525,10 @@ class VoiceprintMethods:
     ) -> VoiceprintDeleteEnrollmentResult:
         """Erases a voice: its key, its prints and its recordings.
 
+        At once and for good; only that there was one stays on file, without its name. Analyses keep
+        their verdict and lose the likeness and the voice. Recordings that are open in files are put
+        away. Older backups are out of reach, and the answer names them. The plan has room again.
+
         Args:
             enrollment_id: Id of the enrolled voice.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -41522,6 +42561,10 @@ class VoiceprintMethods:
     ) -> VoiceprintPlaybackResult:
         """A recording that was kept, opened.
 
+        As it was handed in, in its own format. There is one only for a voice that was enrolled so
+        that recordings are kept; that cannot be changed afterwards. Recordings that were analysed
+        are never kept.
+
         Args:
             clip_id: Id of the recording.
 
@@ -41547,6 +42590,9 @@ class VoiceprintMethods:
         timeout: Optional[float] = None,
     ) -> VoiceprintPlaybackPathResult:
         """Puts a recording that was kept into a file that is gone five minutes later.
+
+        For players that need a file. Each call writes another one. It is also put away once the
+        service that wrote it has ended, and when a voice of the person is erased.
 
         Args:
             clip_id: Id of the recording.
@@ -41583,6 +42629,11 @@ class VoiceprintMethods:
     ) -> ProtectionVoiceAnalysis:
         """Tells whether a recording is a voice, whose voice it is, and whether it sounds
         machine-made.
+
+        Where no voice is named, a match has to be well ahead of everybody else's; without anybody
+        ready it is refused. Neither the sound nor a print of it is kept. What sounds machine-made
+        makes an alert, and so does another voice than the one that was claimed. It is evidence and
+        no proof.
 
         Args:
             path: A file on the service's disk that the caller may name.
@@ -41632,6 +42683,9 @@ class VoiceprintMethods:
     ) -> VoiceprintListAnalysesResult:
         """What recordings were found to be, newest first.
 
+        Adults see their own; owners and guardians also those of dependents. They are kept for as
+        long as the person's settings say, 365 days where they say nothing.
+
         Args:
             person_id: Id of the person whose it is; where it may be left out: whoever asks.
             verdict: Only these verdicts; absent: all.
@@ -41669,6 +42723,9 @@ class VoiceprintMethods:
     ) -> ProtectionVoiceAnalysis:
         """What a recording was found to be.
 
+        With how often the models were found to be wrong. `matchedEnrollmentId` is there with
+        `match` alone; when the voice is erased it goes, with the likeness, and the verdict stays.
+
         Args:
             analysis_id: Id of the analysis.
 
@@ -41695,6 +42752,9 @@ class VoiceprintMethods:
         timeout: Optional[float] = None,
     ) -> VoiceprintDeleteAnalysisResult:
         """Erases what a recording was found to be.
+
+        Its alert stays as it is, and so does the voice that it was compared with. Nothing else was
+        kept of the recording.
 
         Args:
             analysis_id: Id of the analysis.
@@ -41742,6 +42802,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesAuditResult:
         """What was done with a thing or by a person, the newest first; also of what is gone.
+
+        Exactly one thing is named. Of a person: what they did, and what was done to them and their
+        points, but nothing of stables that whoever asks has no access to. Of a stable: what was
+        done with it and with what is kept under it, such as shifts, schedules and notes.
 
         Args:
             instance_id: Id of the shift.
@@ -41796,6 +42860,10 @@ class RoutinesMethods:
         """Makes a date of a horse, or changes one; a due date wins over what is counted from when
         it was last done.
 
+        By the horse's owner, or whoever manages all horses; `other` needs a title. A new
+        `lastDoneOn` or `everyDays` counts the day anew, and one that is closed is opened by `dueOn`
+        alone. The owner and the managers are told once when it comes near and once when it is due.
+
         Args:
             horse_date_id: Id of the horse's date.
             horse_id: Id of the horse.
@@ -41846,6 +42914,10 @@ class RoutinesMethods:
     ) -> RoutinesHorseDate:
         """Says that what a date is for was done; the next one is counted from it.
 
+        By the horse's owner, whoever manages all horses, or a veterinarian, farrier or dentist with
+        access to the stable. Without `everyDays` it is closed. The note takes the place of the last
+        one, also when none is sent; of the next date people are told anew.
+
         Args:
             horse_date_id: Id of the horse's date.
             done_on: The day on which it was done; absent: today.
@@ -41882,6 +42954,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesRemoveHorseDateResult:
         """Takes a date of a horse away.
+
+        By the horse's owner, or whoever manages all horses; nobody is told. With it goes when it
+        was last done: what was done once and for all is closed by `routines.markHorseDateDone`.
 
         Args:
             horse_date_id: Id of the horse's date.
@@ -41924,12 +42999,16 @@ class RoutinesMethods:
     ) -> RoutinesListHorseDatesResult:
         """Dates of horses by when they are due.
 
+        For any member, of horses in stables that they have access to. `counts` says how many there
+        are of each state in the whole filter, also of those that `state` leaves out; one that is
+        closed counts as `ok`.
+
         Args:
             stable_id: Id of the stable.
             horse_id: Id of the horse.
             kind: What a date of a horse is for.
             state: Only these states; absent: all.
-            closed: True: also dates that are done with.
+            closed: True: the dates that are done with, and no others.
             from_: First day, as `YYYY-MM-DD`, included.
             to: Last day, as `YYYY-MM-DD`, included.
             limit: How many items a page has at most.
@@ -41972,6 +43051,10 @@ class RoutinesMethods:
     ) -> RoutinesCreateFeedResult:
         """Gives out a calendar that other programs read by a secret handle.
 
+        The handle is shown only here, and only its hash is kept: one that is lost is revoked and
+        replaced. For a stable it needs the right to see schedules; for a horse that right, or to
+        own it, or to manage all horses. Ten a person at most.
+
         Args:
             scope: Whose shifts a calendar shows.
             stable_id: Id of the stable.
@@ -42007,6 +43090,9 @@ class RoutinesMethods:
     ) -> RoutinesListFeedsResult:
         """The calendars that one has given out.
 
+        The oldest first; what was revoked is gone. Handles are not shown again, and those that
+        others have given out are listed for nobody else, managers included.
+
         Args:
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
@@ -42034,6 +43120,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesRevokeFeedResult:
         """Ends a calendar that was given out.
+
+        One's own; managers end anybody's. From then on its handle is answered `feed_not_found`, for
+        good; the same calendar is given out anew under another handle.
 
         Args:
             feed_id: Id of the calendar feed.
@@ -42093,6 +43182,11 @@ class RoutinesMethods:
     ) -> RoutinesHandoverResult:
         """What was done, is open and was skipped in a stable, for whoever comes next.
 
+        Without `from` it begins where one has acknowledged last, at most a week back, else at the
+        midnight before; to read it acknowledges nothing. Seven days at most. Open are the steps of
+        work that should have begun and nobody has ended, however old, and of what was missed in
+        that time.
+
         Args:
             stable_id: Id of the stable.
             from_: Beginning of the range. Default: what one has acknowledged last, else the local
@@ -42125,6 +43219,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesAcknowledgeHandoverResult:
         """Says that one has read a handover.
+
+        The person's next handover begins there. A moment to come counts as now, and one that is
+        earlier than the last takes nothing back. Others see in the handover who has read how far;
+        nobody is told.
 
         Args:
             stable_id: Id of the stable.
@@ -42161,6 +43259,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHoursResult:
         """Planned and worked minutes of finished shifts.
+
+        Completed shifts by their date, 366 days at most: one's own; for managers everybody's,
+        unless they name somebody. Whoever took part has the time from start to end. Where nobody
+        said when it began, or it took more than three times as planned, it counts as planned until
+        corrected.
 
         Args:
             from_: First day, as `YYYY-MM-DD`, included.
@@ -42204,6 +43307,10 @@ class RoutinesMethods:
     ) -> RoutinesCorrectHoursResult:
         """Puts the minutes of somebody on a shift right.
 
+        Only of a completed shift, and of somebody who took part in it. A later correction takes the
+        place of the earlier one, and the row needs no review any more. Points stay as they are, and
+        nobody is told.
+
         Args:
             instance_id: Id of the shift.
             user_id: Id of the person.
@@ -42245,6 +43352,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHolidaysResult:
         """The holidays of a year or a period.
+
+        Pure, by date. Sweden's are computed for each year, and four eves among them count as half.
+        Of two on one day the moving one is answered, and one of `extraHolidays` before both; a
+        Sunday as such is none. With `from` and `to` the `year` is not looked at.
 
         Args:
             year: The calendar year. 1900 to 2200.
@@ -42300,6 +43411,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesExpandRecurrenceResult:
         """The dates of a recurrence, with moments, holidays and points.
+
+        Pure. The local time is what is planned: one that the clock jumps over lands later by the
+        jump, of two equal ones the first counts. Holidays are left out before days are skipped,
+        added and moved; the window looks at the day that results. The rule, a last day or the
+        window has to end it.
 
         Args:
             start_date: First day, included.
@@ -42376,6 +43492,11 @@ class RoutinesMethods:
     ) -> RoutinesPlanAssignmentsResult:
         """Shares shifts among members, and says why each has what.
 
+        Pure: the same slots and members give the same plan. Slots are decided one after the other
+        by date and time; those that are locked count for their holder first. Whoever is away, not
+        available, at a limit or busy is passed over. A slot for which nobody is left stays open,
+        with the reason for each member.
+
         Args:
             algorithm: How shifts are shared. Default: points_balance.
             slots: What is to be given out.
@@ -42430,6 +43551,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesAllowedActionsResult:
         """What somebody may do with a shift, and why not.
+
+        Pure: the facts stand in the params. The first check that fails gives the reason, in this
+        order: membership, stable, status, setting, right, person, turn, time. Roles and rights that
+        nobody knows are ignored, and times are looked at only where `now` is sent.
 
         Args:
             status: How far a shift has come.
@@ -42504,6 +43629,10 @@ class RoutinesMethods:
     ) -> RoutinesEvaluateOverdueResult:
         """When a shift should begin and be done, and whether that has passed.
 
+        Pure: `now` is its only clock. Late from the start on, overdue from the planned end on,
+        missed when the grace is over too. Work that was started is neither late nor missed, and
+        nothing is any of the three while `paused`.
+
         Args:
             status: How far a shift has come.
             date: The day, as `YYYY-MM-DD`.
@@ -42548,6 +43677,10 @@ class RoutinesMethods:
     ) -> RoutinesHorse:
         """When the owner of a horse hears of it.
 
+        By the horse's owner, or whoever manages all horses; without `when` the stable's setting
+        holds again. The owner hears what was done, skipped and noted, but not of what the owner
+        did. A horse without an owner has no news.
+
         Args:
             horse_id: Id of the horse.
             when: None: as the stable says.
@@ -42584,6 +43717,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHorseNewsResult:
         """News of a horse, the newest first.
+
+        For the horse's owner, or whoever manages all horses. Only what the owner was told: of times
+        without news there is nothing. Whether grooms are named follows the stable's setting as it
+        is now; the photos are read by `routines.getPhoto`.
 
         Args:
             horse_id: Id of the horse.
@@ -42622,6 +43759,10 @@ class RoutinesMethods:
     ) -> RoutinesGetDailyNotesResult:
         """The notes of a day, or of each day of a period.
 
+        With `date` the answer is that day; with `from` and `to`, 31 days at most, `items` has every
+        day, also those without notes. Alerts that have run out are still in it. `version` counts
+        the changes of the day, but not those of notes for several days.
+
         Args:
             stable_id: Id of the stable.
             date: The day, as `YYYY-MM-DD`.
@@ -42658,6 +43799,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesDayNotes:
         """Notes of a day as a whole, and its weather; null clears.
+
+        By any member with access to the stable; what is not sent stays. No notice is sent: whoever
+        starts a shift of the day has to confirm the note as read, where its template says so.
 
         Args:
             stable_id: Id of the stable.
@@ -42703,6 +43847,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesDayNotes:
         """Notes something of a horse on a day.
+
+        By any member; the horse has to stand in the stable. A day holds 50 notes, those for several
+        days included. With `routineType` it is shown on shifts of that type alone; whoever starts
+        one confirms it as read, where the template says so.
 
         Args:
             stable_id: Id of the stable.
@@ -42750,6 +43898,9 @@ class RoutinesMethods:
     ) -> RoutinesDayNotes:
         """Takes a note of a horse away.
 
+        One's own; others' only by whoever manages schedules. A note for several days is taken away
+        by `routines.removeOwnerNote`. `expectedVersion` is that of the day.
+
         Args:
             note_id: Id of the note.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -42788,6 +43939,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesDayNotes:
         """Warns everybody of a day.
+
+        By any member; ten a day at most, and the horses have to stand in the stable. It stands
+        beside shifts of every type until `expiresAt`, and is confirmed as read before they start,
+        where the template says so. No notice is sent.
 
         Args:
             stable_id: Id of the stable.
@@ -42835,6 +43990,10 @@ class RoutinesMethods:
     ) -> RoutinesDayNotes:
         """Takes an alert away.
 
+        One's own; others' only by whoever manages schedules. One that has run out is no longer
+        shown beside shifts anyway, but stays in the day's notes. `expectedVersion` is that of the
+        day.
+
         Args:
             alert_id: Id of the alert.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -42872,6 +44031,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesAddOwnerNoteResult:
         """Notes something of a horse for several days.
+
+        By the horse's owner, or whoever manages all horses; 30 days at most. It is kept once, is
+        shown on each day beside shifts of its type, and counts among the 50 notes of each. `items`
+        answers those days.
 
         Args:
             horse_id: Id of the horse.
@@ -42922,6 +44085,10 @@ class RoutinesMethods:
     ) -> RoutinesUpdateOwnerNoteResult:
         """Changes a note of several days.
 
+        By the horse's owner or whoever manages all horses, whoever wrote it; what is not sent
+        stays. It counts as unread again. `items` answers the days that it covers now, not those
+        that it has left.
+
         Args:
             range_id: Id of the note over several days that this is part of.
             from_: First day, as `YYYY-MM-DD`, included.
@@ -42970,6 +44137,10 @@ class RoutinesMethods:
     ) -> RoutinesRemoveOwnerNoteResult:
         """Takes a note of several days away.
 
+        By the horse's owner, or whoever manages all horses. It goes from all its days at once:
+        `routines.updateOwnerNote` takes it from some of them. `items` answers those days without
+        it.
+
         Args:
             range_id: Id of the note over several days that this is part of.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -43005,6 +44176,10 @@ class RoutinesMethods:
     ) -> RoutinesNotificationsResult:
         """What the person was told in the last 90 days, the newest first.
 
+        One's own, in the language of whoever reads; to read them marks nothing as read. What came
+        in one's quiet hours is in it, and what came more than a day late stands in it as read. What
+        one did oneself is not. `unreadCount` counts all of them, not only the page.
+
         Args:
             unread_only: True: only what was not read.
             limit: How many items a page has at most.
@@ -43034,6 +44209,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesMarkReadResult:
         """Marks what the person was told as read.
+
+        Either `ids` or `all`. Ids of others and ids that nobody knows change nothing, nor does what
+        was read already. There is no way back to unread.
 
         Args:
             ids: Ids of the notices.
@@ -43066,6 +44244,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesWeekResult:
         """A stable's schedule, day by day.
+
+        Without `from` it begins with the Monday of this week. Free on a day is whoever planning
+        counts on, has access to the stable, is not away, has nothing on that day and is below their
+        limits. More than 1,000 shifts are cut off, but counted; with `mine` only one's own are
+        shown and counted.
 
         Args:
             stable_id: Id of the stable.
@@ -43100,6 +44283,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesExportCalendarResult:
         """Shifts as a calendar file.
+
+        Without a person and a stable one's own; for others' shifts one has to see schedules. 366
+        days at most; shifts that were called off are in it as such. Each keeps its id, so a later
+        file changes the same entries; a calendar that keeps up by itself is given out by
+        `routines.createFeed`.
 
         Args:
             user_id: Id of the person.
@@ -43289,6 +44477,11 @@ class RoutinesMethods:
     ) -> RoutinesPause:
         """Lets a stable, or a person, do nothing for some days.
 
+        For oneself by any member, else by whoever manages schedules. A stable makes no shifts on
+        those days, and what is kept is neither late nor missed; a person counts as away. A year at
+        most, or until it is ended; two pauses of one stable or person never share a day. Whoever
+        loses a shift by `shifts` is told.
+
         Args:
             stable_id: Id of the stable.
             user_id: Id of the person.
@@ -43331,6 +44524,10 @@ class RoutinesMethods:
     ) -> RoutinesPause:
         """Ends a pause; what was not made is made then.
 
+        `on` is its last day; by default yesterday, and never later than planned. Shifts that were
+        called off or taken away for it stay so, and nobody is told. Kept ones whose time has passed
+        meanwhile are never missed by themselves. To end it with the same day again changes nothing.
+
         Args:
             pause_id: Id of the pause.
             on: The last day, not before the first. Default: yesterday; what has not begun never
@@ -43369,6 +44566,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListPausesResult:
         """Pauses by their first day.
+
+        One's own; all others too for whoever manages schedules, without which those of a stable or
+        of somebody else are refused. Of a period: those that share a day with it, whether they have
+        ended or not. A pause that was ended before it began is not in it.
 
         Args:
             stable_id: Id of the stable.
@@ -43410,6 +44611,10 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Gives somebody a free place of a shift.
 
+        Only of a planned shift, to an active member with access to the stable who does not have it
+        yet; no turn of a selection binds a manager. The person is told. Others keep their places;
+        `routines.reassign` gives a place from one to another.
+
         Args:
             instance_id: Id of the shift.
             user_id: Id of the person.
@@ -43449,6 +44654,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesShift:
         """Takes a shift away from one of those who have it.
+
+        Only of a planned shift; others who have it keep it. The person is told. When too few are
+        left, stand-ins are asked where the stable has them and it begins soon, else managers are
+        told within a day of the start.
 
         Args:
             instance_id: Id of the shift.
@@ -43544,6 +44753,9 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Erases a photo while the work is open.
 
+        By whoever attached it, or by whoever manages schedules; not when the work has ended. A step
+        that was done, needs a photo and has none left is open again. The photo is erased for good.
+
         Args:
             photo_id: Id of the photo.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -43576,6 +44788,10 @@ class RoutinesMethods:
     ) -> RoutinesPhotoContent:
         """A photo, or a small picture of it.
 
+        For any member with access to the stable, and for the horse's owner. A thumbnail is a JPEG;
+        where there is none, as of HEIC, the whole photo comes. `bytes` and `sha256` are those of
+        what is answered.
+
         Args:
             photo_id: Id of the photo.
             size: `full` or `thumbnail`, which has 320 pixels at most.
@@ -43607,6 +44823,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListPhotosResult:
         """Photos of a shift or of a horse, the newest first.
+
+        Without the pictures, which `routines.getPhoto` has. For any member with access to the
+        stable; of a horse for its owner too. With a shift and a horse: those of the horse in the
+        shift. The period is that in which they were attached.
 
         Args:
             instance_id: Id of the shift.
@@ -43650,6 +44870,10 @@ class RoutinesMethods:
     ) -> RoutinesHorseHistoryResult:
         """What was done with a horse, or in a shift, the newest first.
 
+        For the horse's owner, and whoever manages all horses or sees schedules. One entry for each
+        shift, step and horse: a correction changes it. A horse that was left out is never taken for
+        done. The horse's instructions stand in it as they were then.
+
         Args:
             horse_id: Id of the horse.
             instance_id: Id of the shift.
@@ -43692,6 +44916,11 @@ class RoutinesMethods:
     ) -> RoutinesSetRemindersResult:
         """Says when one wants to be reminded, as a whole.
 
+        Without `minutes` those of the template or the stable hold again, without `quietFrom` and
+        `quietTo` there are no quiet hours. One's own choice goes before both, but not before
+        reminders that come again until it is done. In quiet hours, also across midnight, they go to
+        the inbox alone.
+
         Args:
             minutes: How long before its start to remind; the empty list: not at all. Unit: minutes.
             quiet_from: From when on not to disturb, as `HH:MM`.
@@ -43722,6 +44951,9 @@ class RoutinesMethods:
     ) -> RoutinesGetRemindersResult:
         """When one is reminded.
 
+        One's own choice only. Without one `inForce` is what the organization says; a stable or a
+        template may say something else for its shifts.
+
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``,
                 ``no_stable_access``, ``missing_permission``.
@@ -43749,6 +44981,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesReportResult:
         """Writes a report of a period: one's own rows, or all.
+
+        All rows are for whoever may export data or manages schedules. Others see their own work,
+        points and hours, the horses that they own, and the supplies of their stables. 366 days at
+        most; rows by name, then by date. Made beside: later requests may be answered earlier.
 
         Args:
             kind: What a report is about.
@@ -43794,6 +45030,10 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Approves work that somebody else has finished.
 
+        Only while it waits, and never by whoever took part, managers included; by managers, or by
+        any member where the template says `other_member`. Points that waited for it are given now.
+        What nobody answers within `autoConfirmHours` counts as approved.
+
         Args:
             instance_id: Id of the shift.
             note: A remark in free text; absent: none.
@@ -43829,6 +45069,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesShift:
         """Sends finished work back, with a reason.
+
+        Only while it waits, and never by whoever took part. The work is under way again, its points
+        are taken back, and all who took part are told the reason, whatever `allowCorrections` says.
+        Finished once more, it waits again.
 
         Args:
             instance_id: Id of the shift.
@@ -43870,6 +45114,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesReward:
         """Makes something that points are given for, or changes it.
+
+        What is not sent stays; without `stableId` it is for all stables. Rewards are never deleted:
+        one that is not `active` stays in the list and cannot be claimed. Claims that were made keep
+        the name and the price of their time.
 
         Args:
             reward_id: Id of the reward.
@@ -43916,6 +45164,10 @@ class RoutinesMethods:
     ) -> RoutinesListRewardsResult:
         """What points are given for, by name, and what one has to spend.
 
+        Also those that are used up or not `active`: `actions` says whether one may claim it, and
+        why not. With a stable: its own, and those for all stables. Of stables that one has no
+        access to, or that give no rewards, none are listed.
+
         Args:
             stable_id: Id of the stable.
             search: Text to find something by; absent: all.
@@ -43948,6 +45200,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesRewardClaim:
         """Gives points for a reward.
+
+        Points and stock are taken at once; whoever manages schedules decides. Points that are spent
+        still count as earned where work is shared out. The same reward can be claimed again; nobody
+        is told.
 
         Args:
             reward_id: Id of the reward.
@@ -43983,6 +45239,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesRewardClaim:
         """Grants a reward, or refuses it and gives the points back.
+
+        Only while it waits, and never about one's own claim. Refused, it gives one back to the
+        stock too. Whoever claimed it is told either way.
 
         Args:
             claim_id: Id of the claim.
@@ -44021,6 +45280,9 @@ class RoutinesMethods:
     ) -> RoutinesRewardClaim:
         """Takes one's claim back, and gets the points back.
 
+        Only while nobody has decided, and only one's own: managers refuse others' by
+        `routines.decideReward`. One is given back to the stock; nobody is told.
+
         Args:
             claim_id: Id of the claim.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -44054,6 +45316,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListRewardClaimsResult:
         """Claims to rewards, the newest first.
+
+        Those of one person: one's own, or somebody else's for whoever manages schedules. What was
+        decided or taken back stays in it, each with the name and the price of its time.
 
         Args:
             user_id: Id of the person.
@@ -44104,6 +45369,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSchedule:
         """Makes a schedule, and its first shifts.
+
+        It makes what lies ahead as far as `generateDaysAhead`, and each midnight goes on. Either
+        `rule` or `afterDone`; with an end a year at most. What nobody can have stays open, and
+        nobody is told of the shifts that they get by it.
 
         Args:
             stable_id: Id of the stable.
@@ -44187,6 +45456,10 @@ class RoutinesMethods:
     ) -> RoutinesSchedule:
         """Changes what is sent of a schedule; shifts that nobody has touched follow.
 
+        Untouched shifts to come move with it, and go where it makes none any more; in another
+        stable they are made anew. Whatever was started or changed by hand stays. They get their
+        people anew only when what decides that was changed. Nobody is told.
+
         Args:
             stable_id: Id of the stable.
             template_id: Id of the template.
@@ -44260,6 +45533,10 @@ class RoutinesMethods:
     ) -> RoutinesSchedule:
         """Lets a schedule make shifts, or stops it; what is there stays.
 
+        Switched on, it makes at once what is missing ahead; times that have passed meanwhile are
+        not made up for. While it is off, other changes of it leave its shifts alone too; untouched
+        ones follow when it is switched on again.
+
         Args:
             schedule_id: Id of the schedule; absent: the shift was made by hand.
             is_enabled: Whether the schedule makes shifts.
@@ -44293,6 +45570,9 @@ class RoutinesMethods:
     ) -> RoutinesSchedule:
         """A schedule.
 
+        With its rule in words; its shifts are not in it. One whose template is not in use makes
+        none and carries a warning. A schedule that was deleted is not found.
+
         Args:
             schedule_id: Id of the schedule; absent: the shift was made by hand.
 
@@ -44322,6 +45602,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListSchedulesResult:
         """Schedules by name.
+
+        Of stables that one has access to, also those that are switched off. `search` looks at the
+        schedule's own name. What was deleted is not in it, though its shifts may be there.
 
         Args:
             stable_id: Id of the stable.
@@ -44404,6 +45687,11 @@ class RoutinesMethods:
     ) -> RoutinesSchedule:
         """Leaves a date of a schedule out, adds one or moves one.
 
+        Untouched shifts follow at once. `date` is the original day, also of what was moved before;
+        a second deviation of the same type and date takes the place of the first. One without
+        effect is kept, and `routines.previewSchedule` says why it has none; with `afterDone`, which
+        has no days to deviate from, none has.
+
         Args:
             schedule_id: Id of the schedule; absent: the shift was made by hand.
             type: A deviation from a rule.
@@ -44447,6 +45735,9 @@ class RoutinesMethods:
     ) -> RoutinesSchedule:
         """Takes a deviation of a schedule back.
 
+        Named by its type and its original day. Untouched shifts follow at once: a day that was left
+        out is made again if it lies ahead, also one whose shift was deleted by hand.
+
         Args:
             schedule_id: Id of the schedule; absent: the shift was made by hand.
             type: A deviation from a rule.
@@ -44484,6 +45775,12 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesPreviewScheduleResult:
         """What a schedule would make, by whom and why; nothing is written.
+
+        By the same rules as when shifts are made, 366 days ahead at most; of a draft, of a
+        schedule, or of a schedule with what would change. What exists is shown with the people it
+        has; with a draft or `customAssignments` untouched shifts are planned anew. One that is off
+        is shown as if it were on; one whose template is out of use shows what is there alone, with
+        a warning. With a schedule and a draft the right is needed in the stables of both.
 
         Args:
             schedule: What changes of a schedule.
@@ -44571,6 +45868,10 @@ class RoutinesMethods:
     ) -> RoutinesComputeTurnOrderResult:
         """In which order people would choose.
 
+        As `routines.createSelection` would order them now; nothing is written. By points whoever
+        has fewest comes first; by turns and by shares the order goes on from the last selection
+        that the stable has finished. Without `userIds`: all whom planning counts on there.
+
         Args:
             stable_id: Id of the stable.
             name: What it is called; of a person, the name that others are shown.
@@ -44616,6 +45917,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSelection:
         """Prepares that people choose shifts in turn.
+
+        A draft, 92 days at most. The order is set now and stays, whatever becomes of the points.
+        Nobody is told, and shifts are taken as ever until it is started; a stable may have several
+        drafts.
 
         Args:
             stable_id: Id of the stable.
@@ -44665,6 +45970,9 @@ class RoutinesMethods:
     ) -> RoutinesSelection:
         """Changes what has not begun.
 
+        Only a draft; what is not sent stays. To send the stable, the algorithm or the people sets
+        the order anew, by the points as they are now.
+
         Args:
             stable_id: Id of the stable.
             name: What it is called; of a person, the name that others are shown.
@@ -44713,6 +46021,10 @@ class RoutinesMethods:
     ) -> RoutinesSelection:
         """Begins with the first turn.
 
+        Only a draft, and one at a time in a stable. Whoever is first is told. From now on only
+        whoever's turn it is can take a shift of its days, which binds owners and managers too; they
+        give shifts to others as ever. With nobody in it, it is over at once.
+
         Args:
             selection_id: Id of the selection, in which people choose their shifts in turn.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -44745,6 +46057,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSelection:
         """Ends the turn of whoever chooses; the next one begins.
+
+        By whoever chooses, or by a manager for them, also when nothing was taken. The next one is
+        told; after the last turn all who chose are. A turn that is over does not come back, and the
+        order is what the next selection goes on from.
 
         Args:
             selection_id: Id of the selection, in which people choose their shifts in turn.
@@ -44779,6 +46095,10 @@ class RoutinesMethods:
     ) -> RoutinesSelection:
         """Calls choosing in turn off.
 
+        A draft, or one that is under way; not one that is over. Shifts that were taken stay with
+        whoever took them, and the others are free for anybody. It cannot be started again; nobody
+        is told.
+
         Args:
             selection_id: Id of the selection, in which people choose their shifts in turn.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -44811,6 +46131,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesDeleteSelectionResult:
         """Takes away what has not begun or was called off.
+
+        A draft, or one that was called off; one that is under way is called off first, and one that
+        ran to its end stays. Shifts that were taken in it stay with whoever took them.
 
         Args:
             selection_id: Id of the selection, in which people choose their shifts in turn.
@@ -44845,6 +46168,9 @@ class RoutinesMethods:
     ) -> RoutinesSelection:
         """Choosing in turn, with everybody's turn.
 
+        For any member with access to the stable. A shift that was taken and given back in the same
+        turn is not in `claimed` any more.
+
         Args:
             selection_id: Id of the selection, in which people choose their shifts in turn.
 
@@ -44872,6 +46198,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListSelectionsResult:
         """Choosing in turn, the newest first.
+
+        For any member, of stables that they have access to; drafts and what is over too. At most
+        one of a stable is `active`.
 
         Args:
             stable_id: Id of the stable.
@@ -44911,6 +46240,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSuggestAssigneesResult:
         """Who could have a shift, whoever is next first.
+
+        Everybody who is active and has access to the stable, also whom planning does not count on.
+        By score whoever cannot take it comes last, with the reason; other shifts of the same week
+        and month are reckoned in. For managers; for a swap also for whoever has the shift, who sees
+        no points of others.
 
         Args:
             instance_id: Id of the shift.
@@ -44958,6 +46292,10 @@ class RoutinesMethods:
     ) -> RoutinesBalanceResult:
         """How evenly work is shared in a period.
 
+        Everybody's for whoever manages schedules; any member sees their own by naming themselves.
+        The average and the fairness are over everybody all the same. Points that were adjusted by
+        hand or spent do not count. Without `period`, `from` and `to`: this month.
+
         Args:
             period: week, month (default), quarter or year: the one that holds today.
             from_: First day, as `YYYY-MM-DD`, included.
@@ -45003,6 +46341,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesShift:
         """Makes a single shift.
+
+        Whoever may take shifts makes one for themselves; for somebody else, or for nobody, it takes
+        a manager, as it does for `expiresAt` and `pointsValue`, where triggers are in use. Steps
+        are copied from the template, and the points follow the day. Whoever gets it is told;
+        managers are when it begins within a day and nobody has it.
 
         Args:
             template_id: Id of the template.
@@ -45051,6 +46394,11 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """A shift with all that a screen shows.
 
+        With every action and why it is refused, and the counts of the work. `include` adds
+        `progress` (step by step), `notes` (of its day), `audit` (its latest changes, for managers)
+        and `suggestions` (people who could have it, for managers and whoever has it); a part that
+        the caller may not see is left out.
+
         Args:
             instance_id: Id of the shift.
             include: Parts to answer besides: `progress`, `audit`, `notes`, `suggestions`.
@@ -45089,6 +46437,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListResult:
         """Shifts by when they start.
+
+        Of the stables that the caller reaches, as they are at this moment: what has become late or
+        was missed is so. `assignedTo` is `me`, `none` (a place is free) or an id. `counts`, asked
+        for with `include`, take a period of 92 days at most, and cover the whole filter but for
+        `status`.
 
         Args:
             stable_id: Id of the stable.
@@ -45142,6 +46495,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesTodayResult:
         """What is to be done on a day.
+
+        Without a stable, of all that the caller reaches, on the organization's day. Shifts that
+        were called off are among them, and notes and alerts are everybody's, also with `mine`.
+        `myNext` is the next open shift of the caller, on that day or later. 1,000 shifts are shown
+        at most, all are counted.
 
         Args:
             stable_id: Id of the stable.
@@ -45610,6 +46968,10 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Writes a note on a shift.
 
+        While the shift is planned or under way, by everybody who reaches its stable. Nobody is
+        told. A schedule that is changed leaves the shift as it is from then on. Its writer may
+        change the note for 15 minutes; nobody takes it away.
+
         Args:
             instance_id: Id of the shift.
             text: The words, line breaks included.
@@ -45685,6 +47047,10 @@ class RoutinesMethods:
     ) -> RoutinesAccessResult:
         """What the caller is and may do.
 
+        `permissions` are what the roles come to under the organization's own rows of rights; owners
+        and administrators of the directory hold all of them, and reach every stable. Whoever is not
+        active is answered too, and holds none. `hasStableAccess` is told when a stable is named.
+
         Args:
             stable_id: Id of the stable.
 
@@ -45708,6 +47074,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesGetPermissionsResult:
         """Who holds which right.
+
+        A row has every role: `overridden` where the organization has replaced the default,
+        `protected` where administrators cannot lose it. Owners and administrators of the directory
+        hold every right, whatever stands here. `version` is 0 until a row is changed.
 
         Raises:
             NacreError: Besides what every method may answer, ``membership_inactive``.
@@ -45818,6 +47188,10 @@ class RoutinesMethods:
     ) -> RoutinesMember:
         """Changes what the stable keeps of a member.
 
+        Only what is sent changes; null is the default again. Roles are not set here, and whoever
+        the directory has inactive is so here too. Shifts of somebody who becomes inactive, or is
+        away, stay theirs, and a warning says how many.
+
         Args:
             user_id: Id of the person.
             display_name: What the person is called.
@@ -45874,6 +47248,10 @@ class RoutinesMethods:
     ) -> RoutinesListMembersResult:
         """Those who take part, by name.
 
+        By a label that tells two of one name apart. Only active people, unless `status` asks for
+        others; with a stable, those who reach it. Addresses are shown to whoever manages members,
+        points of others to managers.
+
         Args:
             stable_id: Id of the stable.
             search: Text to find something by; absent: all.
@@ -45911,6 +47289,10 @@ class RoutinesMethods:
     ) -> RoutinesMember:
         """Somebody who takes part.
 
+        Oneself, or others for whoever may see schedules; also people of the organization without a
+        role here, who are `inactive`. Addresses are shown to whoever manages members, points of
+        others to managers.
+
         Args:
             user_id: Id of the person.
 
@@ -45938,6 +47320,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesMember:
         """When somebody can.
+
+        One's own, or anybody's as a manager; it replaces what was said before as a whole. Planning
+        gives nobody a shift that begins in `neverAvailable`, and prefers `preferredTimes` where
+        points are evened out. Shifts that somebody has stay theirs, and nobody is kept from being
+        given one by hand.
 
         Args:
             user_id: Id of the person.
@@ -45976,6 +47363,10 @@ class RoutinesMethods:
     ) -> RoutinesMember:
         """When somebody is away.
 
+        One's own, or anybody's as a manager; the list replaces the one before. Approved leave
+        stands in `away` by itself and is not sent. Planning leaves the person out on these days;
+        shifts that they have stay theirs, and a warning says how many.
+
         Args:
             user_id: Id of the person.
             away: Days on which the person is away.
@@ -46013,6 +47404,10 @@ class RoutinesMethods:
     ) -> RoutinesMember:
         """How many shifts somebody takes.
 
+        One's own, or anybody's as a manager; what is not sent has no limit. Planning and the asking
+        of stand-ins keep to them, by weeks from Monday and by calendar months; whoever takes or is
+        given a shift by hand may go beyond.
+
         Args:
             user_id: Id of the person.
             limits: How many shifts somebody takes.
@@ -46047,6 +47442,10 @@ class RoutinesMethods:
     ) -> RoutinesGetSettingsResult:
         """All settings in force.
 
+        With a stable, its own choices before the organization's, and those before the defaults.
+        `overridden` names what was chosen right there, and `version` counts the changes made there.
+        Whoever is active may ask for any stable.
+
         Args:
             stable_id: Id of the stable.
 
@@ -46074,6 +47473,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSetSettingsResult:
         """Changes settings; null is the default, or the organization's, again.
+
+        Without a stable they are the organization's, which takes the right to its settings. One
+        that is wrong refuses them all. They act on what is made or computed from then on: shifts
+        that are there keep their clock and their points. `vocabulary`, `maxTemplates` and
+        `maxSchedules` are the organization's alone.
 
         Args:
             stable_id: Id of the stable.
@@ -46115,6 +47519,10 @@ class RoutinesMethods:
     ) -> RoutinesStable:
         """Makes a stable, or changes one.
 
+        With `stableId` only what is sent changes, and null clears. `timeZone` is the stable's
+        setting of that name; shifts that are there keep the clock they were made by. Whoever
+        reaches chosen stables only does not reach a new one by making it.
+
         Args:
             stable_id: Id of the stable.
             name: What it is called; of a person, the name that others are shown.
@@ -46152,6 +47560,9 @@ class RoutinesMethods:
     ) -> RoutinesStable:
         """A stable.
 
+        Also one that was put away. It counts the active horses, the active people who reach it, and
+        the shifts of its day but for those that were called off.
+
         Args:
             stable_id: Id of the stable.
 
@@ -46179,6 +47590,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListStablesResult:
         """Stables by name.
+
+        Only those that the caller reaches, each with its horses, its people and its shifts of the
+        day. With `archived` those that were put away, and no others.
 
         Args:
             search: Text to find something by; absent: all.
@@ -46212,6 +47626,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesStable:
         """Puts a stable away, or brings it back.
+
+        Refused while an enabled schedule or an open shift needs it. All that belongs to it stays as
+        it is; it only leaves the list. One that is put away already stays as it is.
 
         Args:
             stable_id: Id of the stable.
@@ -46251,6 +47668,9 @@ class RoutinesMethods:
     ) -> RoutinesHorseGroup:
         """Makes a group of horses, or changes one.
 
+        Without a stable it is a group of all stables; null makes it one again. Horses are put in by
+        their own `groupIds`. To move it, one needs the right where it was and where it goes.
+
         Args:
             group_id: Id of the group of horses.
             name: What it is called; of a person, the name that others are shown.
@@ -46288,6 +47708,9 @@ class RoutinesMethods:
     ) -> RoutinesHorseGroup:
         """A group of horses.
 
+        Also one that was put away; one of all stables is shown to everybody who is active. Its
+        horses are counted in all stables, those put away left out.
+
         Args:
             group_id: Id of the group of horses.
 
@@ -46316,6 +47739,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListHorseGroupsResult:
         """Groups of horses by name.
+
+        Groups of all stables, and those of the stables that the caller reaches; with `stableId`
+        those that can be used there. Groups that were put away are left out.
 
         Args:
             stable_id: Id of the stable.
@@ -46352,6 +47778,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHorseGroup:
         """Puts a group away, or brings it back.
+
+        Refused while an enabled schedule or an open shift has a step that takes its horses. The
+        horses stay in it, and steps of other templates go on naming it.
 
         Args:
             group_id: Id of the group of horses.
@@ -46396,6 +47825,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHorse:
         """Makes a horse, or changes one.
+
+        By whoever manages the stable or all horses, or by its owner; the right is needed for the
+        horse as it was and as it becomes, so an owner does not give theirs away. Only what is sent
+        changes; lists are replaced as a whole. Work that has begun keeps the horses it began with.
+        One that was put away is brought back by `status` `active`.
 
         Args:
             horse_id: Id of the horse.
@@ -46447,6 +47881,8 @@ class RoutinesMethods:
     ) -> RoutinesHorse:
         """A horse.
 
+        Also one that is inactive or was put away. `actions` say whether the caller may change it.
+
         Args:
             horse_id: Id of the horse.
 
@@ -46477,6 +47913,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListHorsesResult:
         """Horses by name.
+
+        Of the stables that the caller reaches. Active ones, or with `status` the inactive ones,
+        among which are those put away. `mine` are those that the caller owns.
 
         Args:
             stable_id: Id of the stable.
@@ -46518,6 +47957,9 @@ class RoutinesMethods:
     ) -> RoutinesHorse:
         """Puts a horse away, or brings it back.
 
+        It is inactive then: work that begins later leaves it out, work that has begun keeps it.
+        Brought back it is active, whatever it was before. All that refers to it stays.
+
         Args:
             horse_id: Id of the horse.
             archived: Whether it is archived: kept for the history, and chosen no more.
@@ -46555,6 +47997,11 @@ class RoutinesMethods:
     ) -> RoutinesStandIns:
         """Says who can step in, as a whole.
 
+        Where the setting `standIns` is on. Whoever is new on the list has to be an active member
+        with access to the stable; who is named twice stands there once. With `fewest_points`
+        whoever has the fewest is asked first. An asking that is under way keeps the people that it
+        began with.
+
         Args:
             stable_id: Id of the stable.
             order: How it is asked: `fixed` for the order given, `fewest_points` for whoever has the
@@ -46591,6 +48038,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesStandIns:
         """Who can step in.
+
+        As they were named, also people who have left or are away: whoever cannot is passed over
+        when a shift loses its person. Where nothing was set yet, nobody is on it.
 
         Args:
             stable_id: Id of the stable.
@@ -46658,6 +48108,10 @@ class RoutinesMethods:
     ) -> RoutinesGetStandInRoundResult:
         """How far asking has come.
 
+        For managers, and for whoever is in the round. It is worked out for this moment: whoever has
+        not answered in time counts as `no_answer`, and the next one is asked. Nothing is found for
+        a shift that nobody was ever asked for.
+
         Args:
             instance_id: Id of the shift.
 
@@ -46691,6 +48145,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSupply:
         """Makes a supply, or changes one.
+
+        A new one has nothing in store: what is there is added or counted. Only what is sent
+        changes, and no amount is converted when `unit` does. Managers are told when another `lowAt`
+        makes it low.
 
         Args:
             supply_id: Id of the supply, such as hay.
@@ -46735,6 +48193,9 @@ class RoutinesMethods:
     ) -> RoutinesSupply:
         """Puts a supply away, or brings it back.
 
+        It only leaves the list: steps that take of it still do, more can be added and counted, and
+        its ledger stays.
+
         Args:
             supply_id: Id of the supply, such as hay.
             archived: Whether it is archived: kept for the history, and chosen no more.
@@ -46772,6 +48233,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListSuppliesResult:
         """Supplies by name.
+
+        Of the stables that the caller reaches and that keep supplies; with `archived` those that
+        were put away, and no others. `runsOutOn` is the first day on which the planned shifts of
+        the next 60 days take more than there is.
 
         Args:
             stable_id: Id of the stable.
@@ -46812,6 +48277,9 @@ class RoutinesMethods:
     ) -> RoutinesSupply:
         """Puts more of something into store.
 
+        More than nothing, with three decimal places at most. It is put on top of what is there,
+        also when that is below zero. Nobody is told.
+
         Args:
             supply_id: Id of the supply, such as hay.
             quantity: How much.
@@ -46850,6 +48318,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSupply:
         """Says how much of something is there.
+
+        What was counted is there from then on; the ledger keeps the difference, also when there is
+        none. Managers are told when it falls below `lowAt`.
 
         Args:
             supply_id: Id of the supply, such as hay.
@@ -46890,6 +48361,9 @@ class RoutinesMethods:
     ) -> RoutinesSupplyLedgerResult:
         """How a supply changed, the newest first.
 
+        What completed steps took is `used`, what went back when they were opened again `returned`;
+        both name the shift. Each entry says how much was there after it. Days are the stable's.
+
         Args:
             supply_id: Id of the supply, such as hay.
             from_: First day, as `YYYY-MM-DD`, included.
@@ -46929,6 +48403,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSwap:
         """Asks somebody to take one's shift, perhaps for one of theirs.
+
+        Only for a planned shift that one has; what is asked for in return is a planned one of the
+        other. Each shift is in one open swap at most. The other is told, and nothing changes until
+        they accept; the swap is closed when one of the shifts is moved, called off or changes
+        hands.
 
         Args:
             instance_id: Id of the shift.
@@ -46975,6 +48454,10 @@ class RoutinesMethods:
     ) -> RoutinesSwap:
         """Answers a swap.
 
+        Only by whoever was asked. With a yes the shifts change hands at once, when both may have
+        them still; where `swapsNeedApproval` is on it waits for a manager, and managers are told.
+        Whoever asked hears the answer. Points go to whoever does the work.
+
         Args:
             swap_id: Id of the swap.
             accept: True: yes; false: no.
@@ -47015,6 +48498,10 @@ class RoutinesMethods:
     ) -> RoutinesSwap:
         """Lets a swap that was accepted be, or not.
 
+        Only while it waits for it. With a yes the shifts change hands, when both may have them
+        still; with a no it is declined, and each keeps theirs. Both are told. A manager may approve
+        one of their own.
+
         Args:
             swap_id: Id of the swap.
             approve: True: the swap is done; false: it is refused.
@@ -47054,6 +48541,9 @@ class RoutinesMethods:
     ) -> RoutinesSwap:
         """Takes back what one has asked.
 
+        By whoever asked, or by a manager, while it waits for an answer or for approval. Each keeps
+        their shift, and both are told, but not whoever does it.
+
         Args:
             swap_id: Id of the swap.
             notify: False: nobody is told of it. Skipped medicine is told all the same.
@@ -47087,6 +48577,9 @@ class RoutinesMethods:
     ) -> RoutinesSwap:
         """A swap.
 
+        For the two whom it concerns, and for managers. It counts as `closed` as soon as one of its
+        shifts is no longer planned or has changed hands; a shift that was deleted is left out.
+
         Args:
             swap_id: Id of the swap.
 
@@ -47115,6 +48608,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListSwapsResult:
         """Swaps, newest first.
+
+        What the caller asked or was asked; managers see all swaps of their stables, unless `mine`.
+        `status` is looked for as it is at this moment: one whose shift has changed hands is
+        `closed`.
 
         Args:
             mine: True: only what is one's own.
@@ -47199,6 +48696,10 @@ class RoutinesMethods:
     ) -> RoutinesCreateTagResult:
         """Makes a tag for a place, a horse or a step.
 
+        Where the setting `tags` is on. `code` is what the tag bears; lists do not show it again,
+        and the drawing holds it. A `step` tag names template and step, a `horse` tag the horse; one
+        with a template means shifts of that template alone.
+
         Args:
             kind: What a tag is for.
             name: What it is called; of a person, the name that others are shown.
@@ -47240,6 +48741,9 @@ class RoutinesMethods:
     ) -> RoutinesListTagsResult:
         """Tags that are valid, by name.
 
+        Of the stables that the caller reaches and that use tags. Those that were revoked are left
+        out, and no codes are shown.
+
         Args:
             stable_id: Id of the stable.
             limit: How many items a page has at most.
@@ -47272,6 +48776,9 @@ class RoutinesMethods:
     ) -> RoutinesRenderTagResult:
         """Draws a tag as a QR code.
 
+        The same code each time, so a tag that was lost can be printed again; one that was revoked
+        is not drawn. Drawn beside: later requests may be answered earlier.
+
         Args:
             tag_id: Id of the tag.
             format: How a tag is drawn.
@@ -47303,6 +48810,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesTag:
         """Makes a tag invalid for good.
+
+        Scanning it is refused from then on; what was scanned before still counts. A step that asks
+        for no other tag is completed without one then. A second time changes nothing.
 
         Args:
             tag_id: Id of the tag.
@@ -47337,6 +48847,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesScanTagResult:
         """What a scanned tag means now, and does it when asked to.
+
+        Without a shift, those of today and what was begun yesterday are looked through; where
+        several fit, they are in `choices` and nothing is done. That somebody was there is kept for
+        steps that ask for it, also without `perform`. A scan does not start a shift whose notes
+        have to be read.
 
         Args:
             code: The code, to be compared letter by letter.
@@ -47396,6 +48911,10 @@ class RoutinesMethods:
     ) -> RoutinesTemplate:
         """Makes a template.
 
+        For all stables, or with `stableId` for that one alone. It is in use at once, unless
+        `isActive` says otherwise. Where `maxTemplates` is set, those that were not deleted count,
+        also those out of use.
+
         Args:
             stable_id: Id of the stable.
             name: What it is called; of a person, the name that others are shown.
@@ -47430,7 +48949,7 @@ class RoutinesMethods:
                 ``required``, ``invalid_time``, ``unknown_value``, ``step_needs_horses``,
                 ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``, ``people_range``,
                 ``stable_not_found``, ``template_limit``, ``disabled_by_settings``,
-                ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``.
+                ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``, ``tag_revoked``.
         """
         params = _given(
             {
@@ -47494,6 +49013,11 @@ class RoutinesMethods:
     ) -> RoutinesTemplate:
         """Changes what is sent of a template.
 
+        Steps are replaced as a list: one that is sent with its id keeps it, any other is new.
+        Shifts that are there keep the steps they were made with. One that was deleted can be
+        changed too, and stays deleted and out of use: `routines.setTemplateActive` brings it back.
+        A step cannot come to ask for a tag that was revoked.
+
         Args:
             stable_id: Id of the stable.
             name: What it is called; of a person, the name that others are shown.
@@ -47531,7 +49055,7 @@ class RoutinesMethods:
                 ``required``, ``invalid_time``, ``unknown_value``, ``step_needs_horses``,
                 ``step_needs_groups``, ``photos_not_allowed``, ``invalid_format``, ``people_range``,
                 ``stable_not_found``, ``version_conflict``, ``disabled_by_settings``,
-                ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``.
+                ``supply_not_found``, ``quantity_invalid``, ``tag_not_found``, ``tag_revoked``.
         """
         params = _given(
             {
@@ -47574,6 +49098,9 @@ class RoutinesMethods:
     ) -> RoutinesTemplate:
         """A template with its steps.
 
+        Also one that is out of use or was deleted. One of a single stable is for whoever reaches
+        it.
+
         Args:
             template_id: Id of the template.
 
@@ -47603,6 +49130,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListTemplatesResult:
         """Templates by name.
+
+        Those for all stables, and those of the stables that the caller reaches; with `stableId`
+        those that can be used there. Out of use or not, unless `active` asks for one of them; those
+        that were deleted are left out.
 
         Args:
             stable_id: Id of the stable.
@@ -47641,6 +49172,9 @@ class RoutinesMethods:
     ) -> RoutinesTemplate:
         """Makes a copy of a template.
 
+        With a word behind the name, which is shortened to 100 characters, and steps with ids of
+        their own. It is in use when the original is, and not deleted, even if the original was.
+
         Args:
             template_id: Id of the template.
             idempotency_key: A call repeated with the same key is done once.
@@ -47671,6 +49205,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesTemplate:
         """Takes a template out of use, or into it; also one that was deleted.
+
+        Out of use, nothing new is made by it, by hand, by schedules or by triggers; shifts that are
+        there go on. One that was deleted comes back only while `maxTemplates` leaves room.
 
         Args:
             template_id: Id of the template.
@@ -47708,6 +49245,10 @@ class RoutinesMethods:
     ) -> RoutinesTemplate:
         """Deletes a template; for good only when nothing refers to it.
 
+        Without `permanent` it leaves the list and can be brought back: shifts that are there go on,
+        its schedules make no more. With it, it is gone for good; refused while any schedule or
+        shift refers to it, also one that is over.
+
         Args:
             template_id: Id of the template.
             permanent: True: the row goes for good; else it can be brought back.
@@ -47742,6 +49283,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesSeedTemplatesResult:
         """Makes the three standard templates whose names are not there yet.
+
+        Morning, midday and evening, for all stables or with `stableId` for one. Names are those of
+        the language: in another one all three are made again. Only what was added is answered;
+        where `maxTemplates` leaves too little room, none is.
 
         Args:
             stable_id: Id of the stable.
@@ -47805,6 +49350,10 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Says thanks for a completed shift.
 
+        Where the setting `thanks` is on: once for each shift, by anybody who reaches its stable and
+        did not take part. All who took part are told; `text` stands among the thanks that they got.
+        No points go with it.
+
         Args:
             instance_id: Id of the shift.
             text: The words, line breaks included.
@@ -47842,6 +49391,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListThanksResult:
         """Thanks that somebody got, newest first.
+
+        One's own, or anybody's as a manager. Each has who said it and for which shift, and stays
+        when the shift is opened again. Days are the organization's.
 
         Args:
             user_id: Id of the person.
@@ -47884,6 +49436,10 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesCreateTriggerResult:
         """Makes a trigger; its handle is shown this once.
+
+        The handle fires it without a session; only its hash is kept, so one that was lost takes a
+        new trigger. With `plan` each shift goes to somebody as in a schedule; with `user` to nobody
+        once that person cannot have shifts there any more.
 
         Args:
             name: What it is called; of a person, the name that others are shown.
@@ -47941,6 +49497,9 @@ class RoutinesMethods:
     ) -> RoutinesTrigger:
         """Changes what is sent of a trigger.
 
+        The handle stays. What it has made stays as it is. A template out of use, or a person who
+        cannot have shifts there, is refused only where it is another than before.
+
         Args:
             name: What it is called; of a person, the name that others are shown.
             template_id: Id of the template.
@@ -47995,6 +49554,9 @@ class RoutinesMethods:
     ) -> RoutinesTrigger:
         """Switches a trigger off or on.
 
+        Off it makes nothing: its handle is answered as one that nobody knows, and managers cannot
+        fire it either. On again it is the same handle.
+
         Args:
             trigger_id: Id of the trigger.
             active: Whether it is in use.
@@ -48030,6 +49592,9 @@ class RoutinesMethods:
     ) -> RoutinesTrigger:
         """Ends a trigger for good.
 
+        It cannot be brought back, is no longer listed, and its handle is answered as one that
+        nobody knows. Shifts that it has made stay.
+
         Args:
             trigger_id: Id of the trigger.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -48062,6 +49627,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesListTriggersResult:
         """Triggers by their names.
+
+        Of the stables that the caller reaches and that use triggers, also those that are off; those
+        that were ended are left out. No handles are shown.
 
         Args:
             stable_id: Id of the stable.
@@ -48097,6 +49665,12 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesFireTriggerResult:
         """Makes the shift of a trigger; a handle needs no session.
+
+        Managers fire it by its id. The shift begins at the minute of `at`, now by default and at
+        most 24 hours ago; `note` is its first note. Whoever gets it is told, and managers when it
+        begins within a day and people are missing. The same `key`, or an open shift younger than
+        `quietMinutes`, answers that shift with `created` false. At most 60 an hour; then the answer
+        says how long to wait.
 
         Args:
             handle: The secret address that it is read or fired by; shown once.
@@ -48140,6 +49714,10 @@ class RoutinesMethods:
     ) -> RoutinesCheckCompletionResult:
         """Whether work can be finished, and what is missing.
 
+        Needs neither session nor database: the facts are sent, and what is absent is pending.
+        Blockers come in the order of the steps; a step without `requiresConfirmation` is none once
+        its horses, required medicine and photo are there. A word that does not exist is refused.
+
         Args:
             allow_skip_steps: Whether steps may be passed over, with a reason.
             steps: The steps, in their order.
@@ -48179,6 +49757,10 @@ class RoutinesMethods:
     ) -> RoutinesLabelsResult:
         """All words that hosts show, by the member or set they belong to.
 
+        Needs no session; in one, language and vocabulary are its own and the organization's, unless
+        others are sent. Labels only: questions, messages and other sentences come with the answers
+        that they belong to.
+
         Args:
             locale: Language and region as BCP 47 tag, such as `sv-SE`.
             vocabulary: What a piece of work is called.
@@ -48207,6 +49789,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesHorseDateStateResult:
         """How near a date of a horse is.
+
+        Needs no session and no clock: `today` is sent. It is `soon` from `warnDays` before on, 14
+        when none are sent; `daysLeft` is negative once it is `overdue`.
 
         Args:
             due_on: The day on which it is due.
@@ -48247,6 +49832,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesShift:
         """Records work on a step and its horses.
+
+        What is not sent stays as others have recorded it, horse by horse. A step is completed only
+        when its horses are done, required medicine is answered and a required photo is there; it
+        opens again when that is no longer so. Owner and managers are always told of skipped
+        medicine. Whoever has the shift keeps it.
 
         Args:
             instance_id: Id of the shift.
@@ -48297,6 +49887,10 @@ class RoutinesMethods:
     ) -> RoutinesShift:
         """Adds the horses that have come since the work began.
 
+        While the work is under way. Those that were added are in `added` and wait; a step that was
+        completed opens again for them, unless a part of it is enough. None is taken away, and where
+        none has come nothing changes.
+
         Args:
             instance_id: Id of the shift.
             expected_version: The `version` that was seen last: another one there is a conflict;
@@ -48335,6 +49929,11 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesShift:
         """Finishes the work; whoever did it gets the points.
+
+        Steps that need no confirmation are completed with it, once their horses are done; any other
+        open one refuses it, unless a manager forces it with a reason. Whoever has the shift is told
+        when another did it; managers are where it has to be approved, for which points may wait. A
+        repetition by the same person changes nothing.
 
         Args:
             instance_id: Id of the shift.
@@ -48387,6 +49986,10 @@ class RoutinesMethods:
     ) -> RoutinesPointsLedgerResult:
         """Points that somebody got and lost, the newest first.
 
+        Without a person, everybody's for managers, and one's own for others. What is taken back or
+        spent is an entry of its own, below zero; the earlier one stays. `from` and `to` go by when
+        an entry was made, in days of the organization.
+
         Args:
             user_id: Id of the person.
             from_: First day, included.
@@ -48423,6 +50026,9 @@ class RoutinesMethods:
         timeout: Optional[float] = None,
     ) -> RoutinesLedgerEntry:
         """Gives somebody points, or takes some, with a reason.
+
+        It counts from today on, in how work is shared and in what can be spent. The person is not
+        told. An entry stays: an opposite one takes it back.
 
         Args:
             user_id: Id of the person.
@@ -48530,6 +50136,10 @@ class SessionMethods:
     ) -> SessionCloseResult:
         """Ends a session.
 
+        Any session of this connection may be named. What it follows ends with it, and the newest
+        session that is left becomes the default. A token that opened it stays good:
+        `session.revokeToken` ends that.
+
         Args:
             session: The default session when not said.
 
@@ -48551,7 +50161,12 @@ class SessionMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SessionInfo:
-        """Who the session acts for."""
+        """Who the session acts for.
+
+        Roles and `permissions` are those of this moment, also when somebody has changed them since
+        the session was opened. A session of a token has only the `permissions` that its scopes
+        cover.
+        """
         params = _given(
             {
                 "_meta": meta,
@@ -48595,6 +50210,10 @@ class SessionMethods:
         timeout: Optional[float] = None,
     ) -> SessionListOrganizationsResult:
         """The organizations that the session's person belongs to: where session.switch leads.
+
+        In the order of their ids, the one that the session acts in among them; where the person is
+        not active is left out. Not for a token (`token_not_allowed`), which acts in the
+        organization that it was made for.
 
         Args:
             limit: How many items a page has at most.
@@ -49038,6 +50657,10 @@ class SignaturesMethods:
     ) -> SignaturesSigningRequest:
         """Takes a request back; whoever may sign may do so again.
 
+        By whoever asked, the run's maker, an admin or the owner, while it is open. Whoever was told
+        that it is their turn and has not signed is told of it. What was signed stays, and the run's
+        ledger keeps the reason.
+
         Args:
             request_id: Id of the request for signatures.
             reason: Why, in words of whoever did it.
@@ -49070,6 +50693,10 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesListRequestsResult:
         """What was asked of people, newest first.
+
+        Everybody of the organization sees those of all runs. What is fulfilled, expired, withdrawn,
+        replaced or ended stands here with `includeClosed`. What has to wait for an earlier
+        signature, where people sign in turn, is among `mine` as well.
 
         Args:
             run_id: Id of the report run.
@@ -49232,6 +50859,10 @@ class SignaturesMethods:
     ) -> SignaturesListDelegationsResult:
         """Who signs in whose place, newest first.
 
+        Everybody of the organization sees all of them, also those to come. What has ended or was
+        revoked stands here with `includeEnded`. While the policy's `allowDelegation` is off they
+        are listed all the same, and none of them lets anybody sign.
+
         Args:
             mine: Only those that one gave or got.
             include_ended: True: also delegations that are over. Default: false.
@@ -49265,6 +50896,9 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesDelegation:
         """Ends a delegation early; what was signed stays.
+
+        By the person in whose place it is, an admin or the owner, but not by whoever stands in;
+        also before it has begun. One that has ended or was revoked is refused.
 
         Args:
             delegation_id: Id of the delegation.
@@ -49336,6 +50970,11 @@ class SignaturesMethods:
     ) -> SignaturesWaitingResult:
         """What waits to be signed, over all jobs, newest first, and for whom.
 
+        Drafts are among them, since the first signature makes them ready. With `mine` what one may
+        sign now, also in another's place, without what others were asked for or one has declined;
+        with `all` every required signature that is missing. Further signatures are waited for by
+        nobody.
+
         Args:
             scope: For whom it waits. Default: mine.
             signature_role: Only what waits for this signature.
@@ -49364,6 +51003,10 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesPolicy:
         """How the organization signs.
+
+        For everybody of the organization. Where nothing was set, requests, reminders, declining,
+        delegation, groups, further signatures and the certificate page are off, `allowTyped` and
+        `autoFinalize` are on, and people sign in any order.
 
         Raises:
             NacreError: Besides what every method may answer, ``role_not_allowed``,
@@ -49397,6 +51040,11 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesPolicy:
         """Changes how the organization signs; what is absent stays.
+
+        It holds at once, for open runs as well; what was signed stays. Requests and delegations
+        that are on file bind no more while they are switched off, and again afterwards. Runs that
+        all three had signed while `autoFinalize` was off are still sealed by reportRuns.finalize.
+        What changes nothing leaves no trace.
 
         Args:
             allow_other: Whether more people than the three roles may sign.
@@ -49446,6 +51094,10 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesHashDataResult:
         """Brings JSON into canonical form (RFC 8785) and hashes it.
+
+        Needs no session and keeps nothing. Numbers are written as the shortest that say the same,
+        such as 1 for 1.0, and integers beyond 2^53 − 1 are refused; texts stay as they are, without
+        normalisation. Snapshots, signatures and ledgers are hashed this way.
 
         Args:
             data: Any JSON value, null included.
@@ -49811,6 +51463,10 @@ class SignaturesMethods:
     ) -> SignaturesListResult:
         """The signatures of a run, oldest first.
 
+        Further signatures stand beside the three; voided ones with `includeVoided`. The drawing
+        comes along, and is empty where somebody has changed it in the store. Whether everything is
+        sound, signatures.verify says.
+
         Args:
             run_id: Id of the report run.
             include_voided: True: also signatures that were declared void.
@@ -49843,6 +51499,10 @@ class SignaturesMethods:
     ) -> SignaturesVoidResult:
         """Marks a signature as one that no longer counts; its role is open again.
 
+        While the run is not sealed. The row stays with its drawing, and the ledger with the reason;
+        nothing makes it count again. Whoever may sign the role can do so anew, the same person too,
+        and whoever was asked for it is waited for again.
+
         Args:
             signature_id: Id of the signature.
             reason: Why, in words of whoever did it. 1 to 500 characters.
@@ -49873,6 +51533,10 @@ class SignaturesMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesCheckResult:
         """Which of the required signatures are there.
+
+        Voided signatures do not count, nor further ones beside the three. Signatures that are given
+        need no session; a stored run does. Nothing is recomputed: whether they are sound,
+        signatures.verify says.
 
         Args:
             signatures: The signatures of the run.
@@ -49958,6 +51622,10 @@ class JobsMethods:
     ) -> SignaturesJob:
         """Creates a job. Who creates it is its creator for good.
 
+        Hazards, controls and evidence are added afterwards, one at a time; nothing is frozen before
+        reportRuns.active or reportRuns.create makes a run of it. Of members and safety leads only
+        the creator signs its runs as who prepared them.
+
         Args:
             title: The headline, to be shown as it is.
             client_name: The client that the job is done for. Required.
@@ -50007,6 +51675,11 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """One job with its hazards, controls, evidence, tabs and actions.
+
+        For everybody of the organization, also of a job that was put away. Everything stands in the
+        order in which it was added, as it is now; what runs have frozen may differ. The badge
+        counts the signatures of the run that can be signed, else of the newest that was not
+        superseded.
 
         Args:
             job_id: Id of the job.
@@ -50101,6 +51774,11 @@ class JobsMethods:
     ) -> SignaturesJob:
         """Changes a job. Signable runs of the job become stale when what they froze has changed.
 
+        A job that was put away is taken out again by another `status`, with other changes beside if
+        need be; `archived` puts it away as jobs.archive does. What changes nothing leaves no trace.
+        A run of `client_compliance` is stale no longer when all is changed back; the others are,
+        since they hold the activity. Sealed runs never become stale.
+
         Args:
             title: The headline, to be shown as it is.
             client_name: The client that the job is done for. Required.
@@ -50157,7 +51835,11 @@ class JobsMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
-        """Puts a job away. Its runs stay as they are.
+        """Puts a job away. Its runs keep their data; those that are open become stale.
+
+        Nothing is added to it and no run is made of it until jobs.update gives it another `status`.
+        Runs that are open can still be signed, with acceptStaleData, since they hold the former
+        status; sealed ones are as they were. One that was put away already is refused.
 
         Args:
             job_id: Id of the job.
@@ -50189,6 +51871,10 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> JobsDeleteResult:
         """Removes a job that no run was made of, with all that is documented about it.
+
+        Also one that was put away. Its kept files and its activity go with it, and the audit log
+        keeps that it was there. Any run, a superseded one too, keeps its job for good: such a job
+        is only put away.
 
         Args:
             job_id: Id of the job.
@@ -50224,6 +51910,9 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """Adds a hazard to a job.
+
+        At most 1,000 to a job. It is noted in the activity, so that every open run becomes stale by
+        it but one of `client_compliance`, which holds neither hazards nor activity.
 
         Args:
             job_id: Id of the job. Required.
@@ -50270,6 +51959,10 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """Changes a hazard.
+
+        A hazard that becomes `mitigated` is noted as such in the activity, and can be opened again.
+        Its code, description and severity can be changed, not emptied. What changes nothing leaves
+        no trace.
 
         Args:
             job_id: Id of the job. Required.
@@ -50318,6 +52011,10 @@ class JobsMethods:
     ) -> SignaturesJob:
         """Adds a control to a job.
 
+        For one hazard, or without `hazardId` for the job as a whole; at most 1,000 to a job. One
+        that is added as `completed` is noted at once with whoever adds it and the moment. Open runs
+        become stale by it.
+
         Args:
             job_id: Id of the job. Required.
             title: The headline, to be shown as it is. Required.
@@ -50360,6 +52057,9 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """Changes a control. The service notes who completes it, and when.
+
+        To open it again forgets who completed it, and when. It can be moved to another hazard of
+        the job, but no longer be one of the job as a whole. What changes nothing leaves no trace.
 
         Args:
             job_id: Id of the job. Required.
@@ -50411,6 +52111,10 @@ class JobsMethods:
     ) -> SignaturesJob:
         """Adds a piece of evidence: its name, size and SHA-256. The file itself stays where it is,
         unless it is to be kept.
+
+        Exactly one of `path`, `data` and `sha256` says which file it is; the same file twice is two
+        pieces. At most 1,000 to a job, of which the kept files have 40 MiB together. Of a kept
+        picture a small one is made as well, except of a HEIF file.
 
         Args:
             job_id: Id of the job. Required.
@@ -50468,6 +52172,10 @@ class JobsMethods:
     ) -> SignaturesJob:
         """Removes a hazard that was noted by mistake. What was frozen keeps it.
 
+        Refused while a control is for it: that one is removed, or moved to another hazard, before.
+        It does not come back; the activity says what it was called and who removed it. Open runs
+        become stale by it, except those of `client_compliance`.
+
         Args:
             hazard_id: Id of the hazard.
             expected_version: Of the job, as who asks has seen it.
@@ -50499,6 +52207,9 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """Removes a control that was noted by mistake. What was frozen keeps it.
+
+        Also one that is completed. It does not come back; the activity says what it was called and
+        who removed it. Its hazard stays, and open runs become stale by it.
 
         Args:
             control_id: Id of the control.
@@ -50535,6 +52246,10 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesJob:
         """Corrects what was noted about a piece of evidence.
+
+        Size, SHA-256, who added it and when stay: for another file another piece is added. A kept
+        file is answered by jobs.getEvidence as the type that it is, whatever is noted. What changes
+        nothing leaves no trace; anything else makes open runs stale.
 
         Args:
             evidence_id: Id of the piece of evidence. Required.
@@ -50579,6 +52294,10 @@ class JobsMethods:
         """Removes a piece of evidence that was added by mistake. What was frozen keeps it, and its
         file.
 
+        Its kept file is erased where no run was made of the job; else it stays for reports and
+        packs, while jobs.getEvidence finds it no more. Runs to come do not count it for
+        `evidenceRequired`; those that are open become stale.
+
         Args:
             evidence_id: Id of the piece of evidence.
             expected_version: Of the job, as who asks has seen it.
@@ -50609,6 +52328,10 @@ class JobsMethods:
     ) -> SignaturesEvidenceContent:
         """The file of a piece of evidence that was kept.
 
+        For everybody of the organization, also of a job that was put away. A `thumbnail` is a JPEG
+        picture with a size and a hash of its own. Evidence whose file was not kept is refused, and
+        what was removed is not found.
+
         Args:
             evidence_id: Id of the piece of evidence.
             size: How much of a picture is wanted. Default: full. Of what has no small picture the
@@ -50638,6 +52361,10 @@ class JobsMethods:
         timeout: Optional[float] = None,
     ) -> JobsListActivityResult:
         """What happened to a job, newest first.
+
+        The service writes it with every change of the job, its runs, signatures and packs; nobody
+        changes or removes an entry, and it goes only with the job. Runs freeze it without what is
+        about runs, signatures and packs.
 
         Args:
             job_id: Id of the job.
@@ -50756,6 +52483,11 @@ class ProofPacksMethods:
     ) -> ProofPacksListResult:
         """The proof packs that were exported of a run, or of all runs of a job, newest first.
 
+        Each export is one of its own, the same run twice as well; previews are not among them. The
+        packs themselves are not kept: proofPacks.get makes one again, and `actions` says whether
+        enough is known of it for that. Where a run and a job are named, the run is of that job or
+        not found.
+
         Args:
             run_id: Id of the report run. Required, unless a job is named.
             job_id: Id of the job.
@@ -50865,6 +52597,10 @@ class ReportRunsMethods:
         timeout: Optional[float] = None,
     ) -> ReportRunsCanTransitionResult:
         """Whether a run may change its status, or why not.
+
+        Needs no session when role and person are given; no stored run is looked at, and no policy.
+        The first check that fails gives the reason, and the methods that change a run ask the same
+        function.
 
         Args:
             from_: Where a report run stands. Required.
@@ -50989,6 +52725,11 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Freezes a job's data into a draft.
 
+        Of a job and kind of packet one run at a time is a draft or ready: with another there it is
+        refused, and `existingRunId` names that one. The data can be frozen anew, by
+        reportRuns.refresh, until it is made ready or first signed. Of a job that was put away no
+        run is made.
+
         Args:
             job_id: Id of the job.
             packet_type: Whom a report run is for. Default: insurance.
@@ -51019,6 +52760,10 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Freezes the data of a draft anew.
 
+        By its maker, an admin or the owner, while it is a draft; any other run keeps its data for
+        good. It is no longer stale then, and keeps the moment at which it was made. The ledger gets
+        an entry with the hash, also where nothing has changed.
+
         Args:
             run_id: Id of the report run.
             idempotency_key: A call repeated with the same key is done once.
@@ -51045,6 +52790,10 @@ class ReportRunsMethods:
         timeout: Optional[float] = None,
     ) -> SignaturesRun:
         """One run, without its signatures; with what was asked of whom.
+
+        For everybody of the organization, whatever its status. The frozen data are not in it, only
+        their hash and size; signatures come with signatures.list, and all that a shell draws with
+        signatures.summary. `actions` says what the caller may do with it now.
 
         Args:
             run_id: Id of the report run.
@@ -51077,6 +52826,9 @@ class ReportRunsMethods:
         timeout: Optional[float] = None,
     ) -> ReportRunsListResult:
         """The runs of a job: ready ones, drafts, all others; inside each the newest first.
+
+        One kind of packet, unless `all` is asked for. Sealed, superseded and withdrawn runs stay in
+        it for good. What was asked of whom comes with reportRuns.get alone.
 
         Args:
             job_id: Id of the job.
@@ -51113,9 +52865,13 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Locks the data of a draft and opens signing.
 
+        By its maker, an admin or the owner; the first signature does the same, whoever gives it. A
+        draft whose job has changed is refused as stale: it is frozen anew by reportRuns.refresh, or
+        taken as it is with `acceptStaleData`. No run becomes a draft again.
+
         Args:
             run_id: Id of the report run.
-            reason: Why, in words of whoever did it.
+            reason: Kept with the change in the audit.
             accept_stale_data: True: it is signed or sealed as it was frozen, although the job has
                 changed since.
             idempotency_key: A call repeated with the same key is done once.
@@ -51150,9 +52906,14 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Seals a run that all three have signed, where that does not happen by itself.
 
+        Where the policy's `autoFinalize` is off, or was when the last of them signed; by its maker,
+        an admin or the owner. All hashes are checked before. A stale run is sealed with
+        `acceptStaleData` alone, and `completedStale` says so for good. Requests for it are
+        fulfilled then.
+
         Args:
             run_id: Id of the report run.
-            reason: Why, in words of whoever did it.
+            reason: Kept with the change in the audit.
             accept_stale_data: True: it is signed or sealed as it was frozen, although the job has
                 changed since.
             idempotency_key: A call repeated with the same key is done once.
@@ -51187,11 +52948,13 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Closes a complete run for good.
 
+        By an admin or the owner. All hashes are checked before; that it was sealed on earlier data
+        does not matter. It can still be exported and checked; no way leads back.
+
         Args:
             run_id: Id of the report run.
-            reason: Why, in words of whoever did it.
-            accept_stale_data: True: it is signed or sealed as it was frozen, although the job has
-                changed since.
+            reason: Kept with the change in the audit.
+            accept_stale_data: Changes nothing: what was sealed on earlier data is as good.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -51224,11 +52987,14 @@ class ReportRunsMethods:
     ) -> SignaturesRun:
         """Replaces a run that was not completed, without making another.
 
+        By its maker, an admin or the owner, with a `reason` where signatures would be lost. Its
+        requests end, and it shows as withdrawn; reportRuns.active or reportRuns.create makes the
+        next. A sealed run is never replaced.
+
         Args:
             run_id: Id of the report run.
-            reason: Why, in words of whoever did it.
-            accept_stale_data: True: it is signed or sealed as it was frozen, although the job has
-                changed since.
+            reason: Kept in the ledger, and shown with the run.
+            accept_stale_data: Changes nothing: a stale run is replaced as any other.
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
@@ -51323,6 +53089,9 @@ class SystemMethods:
     ) -> SystemMethodsResult:
         """Lists the methods.
 
+        All that this service has, whoever asks; what the roles of a session permit stands in
+        `permissions` of `session.whoami`. `system.describe` explains one of them.
+
         Args:
             prefix: Only names that begin so.
         """
@@ -51343,6 +53112,9 @@ class SystemMethods:
         timeout: Optional[float] = None,
     ) -> SystemDescribeResult:
         """Describes one method as OpenRPC does.
+
+        The same object as in the document of `rpc.discover`: what it takes and answers, its errors,
+        events and examples. A name that is not there is refused with those nearest to it.
 
         Args:
             method: Name of the method.
@@ -51580,7 +53352,11 @@ class RpcMethods:
         meta: Optional[Meta] = None,
         timeout: Optional[float] = None,
     ) -> Any:
-        """The whole protocol as an OpenRPC document."""
+        """The whole protocol as an OpenRPC document.
+
+        About four megabytes in one answer, whoever asks; the same bytes from the same build. For
+        one method ask `system.describe`, and for a list of all `system.methods`.
+        """
         params = _given(
             {
                 "_meta": meta,
