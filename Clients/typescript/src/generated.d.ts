@@ -2389,7 +2389,10 @@ export interface BookingCalculateTotalsForm {
   payments?: ReadonlyArray<BookingPaymentSum> | null;
   /** What was given back. */
   refunds?: ReadonlyArray<BookingRefundSum> | null;
-  /** Rates by item type, where they are not the usual ones. */
+  /**
+   * Rates by item type, in basis points; what is left out has the usual one. Default: the company's
+   * in a session.
+   */
   vatRatesBp?: Readonly<Record<string, number>> | null;
   /** ISO 4217, what the texts are in. Default: the company's in a session, otherwise GBP. */
   currency?: string | null;
@@ -10016,6 +10019,8 @@ export interface ProtectionStoredRemoval {
   proofs: ReadonlyArray<ProtectionStoredProof>;
   /** Letters of the request, oldest first. */
   letters: ReadonlyArray<ProtectionStoredLetter>;
+  /** What a group that the person has left knew of its own broker. */
+  broker?: ProtectionBrokerDetails | null;
 }
 
 /** By when a request has to be answered, and what to do after. */
@@ -12448,6 +12453,11 @@ export interface RoutinesDayNotesData {
 export interface RoutinesDayNote {
   /** Id of the thing itself, which other methods take. */
   id: string;
+  /**
+   * What `expectedVersion` of the methods in `actions` wants: of a note of several days its own
+   * version, else that of its day.
+   */
+  version: number;
   /** Id of the stable. */
   stableId: string;
   /** What the stable is called. */
@@ -12498,6 +12508,8 @@ export interface RoutinesDayNote {
 export interface RoutinesDayAlert {
   /** Id of the thing itself, which other methods take. */
   id: string;
+  /** What `expectedVersion` of the methods in `actions` wants: the version of its day. */
+  version: number;
   /** Id of the stable. */
   stableId: string;
   /** What the stable is called. */
@@ -13229,7 +13241,7 @@ export interface RoutinesScheduleData {
   rule?: RoutinesScheduleRuleData | null;
   /** How long after it was done it is to be done again. */
   afterDone?: RoutinesAfterDone | null;
-  /** The day from which the schedule makes no shifts. */
+  /** The day on which its last shift was over, where it goes by when it was done. */
   closedOn?: string | null;
   /** First day, included. */
   startDate: string;
@@ -13253,6 +13265,8 @@ export interface RoutinesScheduleData {
   exceptions: RoutinesScheduleDeviations;
   /** Whether the schedule makes shifts. */
   isEnabled: boolean;
+  /** Who gets its shifts was changed while it was off, and is not done yet. */
+  sharingChanged?: boolean | null;
   /** Last day for which shifts have been made. */
   generatedThrough?: string | null;
   /** Ids of the people, in the order of last time. */
@@ -14279,7 +14293,10 @@ export interface RoutinesFlowStep {
   feedingTimeId?: string;
   /** What of the supplies the step takes. */
   uses?: Array<RoutinesStepUse>;
-  /** Ids of tags that have to be scanned before the step is done. */
+  /**
+   * Ids of tags, one of which has to be scanned before the step is done; one that was revoked is
+   * not asked for.
+   */
   requiresTags?: Array<string>;
   /** What people read for `category`, in their language. */
   categoryLabel: string;
@@ -15179,7 +15196,10 @@ export interface RoutinesStandIns {
   order: RoutinesStandInOrder;
   /** What people read for `order`, in their language. */
   orderLabel: string;
-  /** Who can step in, in the order in which they are asked. */
+  /**
+   * Who can step in, as they were named: with `order` `fixed` they are asked in this order, with
+   * `fewest_points` by their points.
+   */
   items: Array<RoutinesPersonName>;
   /**
    * What whoever asks may do with it now: `allowed`, or the reason why not, by name of the action.
@@ -15566,7 +15586,10 @@ export interface RoutinesStepData {
   feedingTimeId?: string | null;
   /** What of the supplies the step takes. */
   uses?: ReadonlyArray<RoutinesStepUse> | null;
-  /** Ids of tags that have to be scanned before the step is done. */
+  /**
+   * Ids of tags, one of which has to be scanned before the step is done; one that was revoked is
+   * not asked for.
+   */
   requiresTags?: ReadonlyArray<string> | null;
 }
 
@@ -15658,7 +15681,10 @@ export interface RoutinesTemplateStep {
   feedingTimeId?: string;
   /** What of the supplies the step takes. */
   uses?: Array<RoutinesStepUse>;
-  /** Ids of tags that have to be scanned before the step is done. */
+  /**
+   * Ids of tags, one of which has to be scanned before the step is done; one that was revoked is
+   * not asked for.
+   */
   requiresTags?: Array<string>;
   /** What people read for `category`, in their language. */
   categoryLabel: string;
@@ -15788,7 +15814,10 @@ export interface RoutinesStepForm {
   feedingTimeId?: string | null;
   /** What of the supplies the step takes. */
   uses?: ReadonlyArray<RoutinesStepUseForm> | null;
-  /** Ids of tags that have to be scanned before the step is done. */
+  /**
+   * Ids of tags, one of which has to be scanned before the step is done; one that was revoked is
+   * not asked for.
+   */
   requiresTags?: ReadonlyArray<string> | null;
 }
 
@@ -17473,7 +17502,10 @@ export interface SignaturesRun {
   shortHash: string;
   /** How big the frozen data are. Unit: bytes. */
   snapshotBytes: number;
-  /** Whether the job has changed since its data were frozen. */
+  /**
+   * Whether the job is not as it was frozen. Where activity is frozen too, which only grows, a
+   * change that is taken back counts as well.
+   */
   stale: boolean;
   /** Since when the job differs from the frozen data; absent: it does not. */
   staleSince?: string;
@@ -24514,7 +24546,7 @@ export interface RoutinesListHorseDatesParams {
   kind?: RoutinesHorseDateKind | null;
   /** Only these states; absent: all. */
   state?: ReadonlyArray<string> | null;
-  /** True: also dates that are done with. */
+  /** True: the dates that are done with, and no others. */
   closed?: boolean | null;
   /** First day, as `YYYY-MM-DD`, included. */
   from?: string | null;
@@ -25418,7 +25450,10 @@ export interface RoutinesSetRemindersResult {
   quietFrom?: string;
   /** Until when not to disturb, as `HH:MM`. */
   quietTo?: string;
-  /** The reminders that hold, own or by default. Unit: minutes before the start. */
+  /**
+   * The reminders that hold: one's own, else those of the organization, before which the shifts of
+   * a stable or a template may have others. Unit: minutes before the start.
+   */
   inForce: Array<number>;
   /** The words for people, ready to show. */
   message?: string;
@@ -25432,7 +25467,10 @@ export interface RoutinesGetRemindersResult {
   quietFrom?: string;
   /** Until when not to disturb, as `HH:MM`. */
   quietTo?: string;
-  /** The reminders that hold, own or by default. Unit: minutes before the start. */
+  /**
+   * The reminders that hold: one's own, else those of the organization, before which the shifts of
+   * a stable or a template may have others. Unit: minutes before the start.
+   */
   inForce: Array<number>;
 }
 
@@ -25718,6 +25756,8 @@ export interface RoutinesGenerateInstancesResult {
   created: number;
   /** How many have nobody. */
   unassigned: number;
+  /** Version of the schedule now. */
+  version: number;
   /** Last day for which shifts have been made. */
   generatedThrough: string | null;
   /** What is worth a look though nothing was refused. */
@@ -27799,7 +27839,7 @@ export interface ReportRunsListResult {
 export interface ReportRunsMarkReadyParams {
   /** Id of the report run. */
   runId: string;
-  /** Why, in words of whoever did it. */
+  /** Kept with the change in the audit. */
   reason?: string | null;
   /** True: it is signed or sealed as it was frozen, although the job has changed since. */
   acceptStaleData?: boolean | null;
@@ -27809,7 +27849,7 @@ export interface ReportRunsMarkReadyParams {
 export interface ReportRunsFinalizeParams {
   /** Id of the report run. */
   runId: string;
-  /** Why, in words of whoever did it. */
+  /** Kept with the change in the audit. */
   reason?: string | null;
   /** True: it is signed or sealed as it was frozen, although the job has changed since. */
   acceptStaleData?: boolean | null;
@@ -27819,9 +27859,9 @@ export interface ReportRunsFinalizeParams {
 export interface ReportRunsCloseParams {
   /** Id of the report run. */
   runId: string;
-  /** Why, in words of whoever did it. */
+  /** Kept with the change in the audit. */
   reason?: string | null;
-  /** True: it is signed or sealed as it was frozen, although the job has changed since. */
+  /** Changes nothing: what was sealed on earlier data is as good. */
   acceptStaleData?: boolean | null;
 }
 
@@ -27829,9 +27869,9 @@ export interface ReportRunsCloseParams {
 export interface ReportRunsSupersedeParams {
   /** Id of the report run. */
   runId: string;
-  /** Why, in words of whoever did it. */
+  /** Kept in the ledger, and shown with the run. */
   reason?: string | null;
-  /** True: it is signed or sealed as it was frozen, although the job has changed since. */
+  /** Changes nothing: a stale run is replaced as any other. */
   acceptStaleData?: boolean | null;
 }
 
@@ -28264,7 +28304,13 @@ export interface BookingMethods {
   searchDevices(
     params: BookingSearchDevicesParams, options?: CallOptions
   ): Promise<BookingSearchDevicesResult>;
-  /** Ranks given brands and models by a query, as the search does. */
+  /**
+   * Ranks given brands and models by a query, as the search does.
+   *
+   * Only what is given is looked at, in a session too; what has no id or no name is passed over.
+   * `category` narrows the models, not the brands. Fewer than two characters find nothing; the best
+   * match comes first.
+   */
   rankDevices(
     params: BookingRankDevicesParams, options?: CallOptions
   ): Promise<BookingRankDevicesResult>;
@@ -28298,6 +28344,10 @@ export interface BookingMethods {
   /**
    * Adds a device type, or changes one.
    *
+   * A slug belongs to one type, a name may be of several. The slug stays when the name changes,
+   * unless a new one is given. The markers Repair and Buyback cannot be changed, nor their slugs
+   * taken, and no type is ever taken away.
+   *
    * Besides what every method may refuse: `name_required`, `too_long`, `invalid_characters`,
    * `id_invalid`, `slug_invalid`, `not_found`, `device_type_is_system`, `in_use`,
    * `role_not_allowed`.
@@ -28307,6 +28357,10 @@ export interface BookingMethods {
   ): Promise<BookingDeviceTypeInfo>;
   /**
    * Shows a client on file, with their earlier orders and devices if wanted.
+   *
+   * The id of a record that was merged into another shows that other one; an erased client is not
+   * found. An engineer sees the orders that are theirs and those with a device that is, and the
+   * devices of these; the counts are of all.
    *
    * Besides what every method may refuse: `client_not_found`, `role_not_allowed`.
    */
@@ -28334,11 +28388,24 @@ export interface BookingMethods {
    * `role_not_allowed`.
    */
   mergeClients(params: BookingMergeClientsParams, options?: WriteOptions): Promise<BookingClient>;
-  /** Tells which of the given clients the one at the counter is, as a booking does. */
+  /**
+   * Tells which of the given clients the one at the counter is, as a booking does.
+   *
+   * The e-mail address decides, else the phone number with the same full name, where one client
+   * alone has both; a name by itself never does. Where nobody is found, those with the number are
+   * in `possibleDuplicates`, the latest to order first. Nothing is normalized here:
+   * `booking.validate` does that.
+   */
   matchClient(
     params?: BookingMatchClientParams | null, options?: CallOptions
   ): Promise<BookingMatchClientResult>;
-  /** Ranks given clients by a query, as the search does. */
+  /**
+   * Ranks given clients by a query, as the search does.
+   *
+   * Only what is given is looked at, in a session too; what has no id is passed over, and
+   * placeholder addresses are not searched. Of equal matches the latest to order comes first, then
+   * the one with more orders, then by name. Fewer than two characters find nothing.
+   */
   rankClients(
     params: BookingRankClientsParams, options?: CallOptions
   ): Promise<BookingRankClientsResult>;
@@ -28399,6 +28466,10 @@ export interface BookingMethods {
   /**
    * Changes what is known of a device; what is absent stays.
    *
+   * What is given is judged as for a new device. A word such as N/A takes a serial number or an
+   * IMEI away, and a `passcodeType` without a passcode takes the passcode away. A repair becomes a
+   * buyback, or the other way round, only before the diagnosis begins.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `required`, `version_conflict`, `workflow_fixed`,
    * `too_long`, `invalid_characters`, `id_invalid`, `ignored_field`, `brand_required`,
@@ -28416,12 +28487,19 @@ export interface BookingMethods {
   /**
    * Takes a device off an order that nobody has looked into yet.
    *
+   * Only while no line and no payment is for it. Its accessories and its passcode go with it, and
+   * the client's count of devices falls by one. The order stays, also without any device; where the
+   * device stood remains in its timeline.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `device_in_work`, `device_has_money`.
    */
   removeDevice(params: BookingRemoveDeviceParams, options?: WriteOptions): Promise<BookingOrder>;
   /**
    * A device that was awaited has come in.
+   *
+   * Only from `awaiting_device`, where the devices of every way of coming in but `walk_in` begin.
+   * The order leaves `awaiting_device` with the first of its devices. A second time is refused.
    *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `transition_not_allowed`.
@@ -28447,15 +28525,23 @@ export interface BookingMethods {
   /**
    * Says on which bench or shelf a device lies.
    *
+   * The place must be one of the order's location, and not switched off (`location_inactive`);
+   * `booking.listSubLocations` tells which there are. When the order is given another location, its
+   * devices lie nowhere in particular again.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `version_conflict`, `sub_location_not_found`,
-   * `sub_location_mismatch`.
+   * `sub_location_mismatch`, `location_inactive`.
    */
   setSubLocation(
     params: BookingSetSubLocationParams, options?: WriteOptions
   ): Promise<BookingOrderDevice>;
   /**
    * Notes an accessory that came with a device.
+   *
+   * While it is neither given back nor waived, the device cannot be collected, though it can be
+   * despatched. It cannot be taken off again, only be returned. At most 30 for a device, those that
+   * were returned among them.
    *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `required`, `too_many_accessories`,
@@ -28467,6 +28553,9 @@ export interface BookingMethods {
   /**
    * Notes that an accessory was given back, or that the client does not want it.
    *
+   * What was returned before stays as it was. Refused when nothing of the device is left in the
+   * shop. `booking.collectDevices` notes it too, while it hands the devices out.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `accessory_not_found`, `no_accessories_here`.
    */
@@ -28476,6 +28565,9 @@ export interface BookingMethods {
   /**
    * Notes a part that was built into a device.
    *
+   * A record of the bench alone: it adds no line to the order, which `booking.addItem` does, and
+   * takes nothing from the stock. It cannot be changed or taken off again.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `part_required`, `quantity_invalid`, `too_long`,
    * `invalid_characters`.
@@ -28484,7 +28576,12 @@ export interface BookingMethods {
   /**
    * What may be done with a device now, and why not.
    *
-   * Besides what every method may refuse: `device_not_found`, `role_not_allowed`.
+   * Each way on from the status is there, open or not, with the reason, and in `needs` with what
+   * has to be told for it. Everybody at the counter may ask about any device; an engineer learns of
+   * one that somebody else has that it is not theirs.
+   *
+   * Besides what every method may refuse: `device_not_found`, `order_not_found`,
+   * `role_not_allowed`.
    */
   getDeviceActions(
     params: BookingGetDeviceActionsParams, options?: CallOptions
@@ -28495,7 +28592,8 @@ export interface BookingMethods {
    * Written down in the audit. Nothing is shown when none was given, or when it was erased after
    * the device left.
    *
-   * Besides what every method may refuse: `device_not_found`, `role_not_allowed`.
+   * Besides what every method may refuse: `device_not_found`, `order_not_found`,
+   * `role_not_allowed`.
    */
   revealPasscode(
     params: BookingRevealPasscodeParams, options?: WriteOptions
@@ -28521,6 +28619,10 @@ export interface BookingMethods {
   /**
    * Sends devices to the client.
    *
+   * Only devices at `repaired_ready` or `rejection_ready`; all of them or none. Unlike at the
+   * counter, neither a signature nor the money nor the accessories are asked for. The passcodes are
+   * erased some days later.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `transition_not_allowed`, `nothing_to_hand_over`,
    * `carrier_required`, `tracking_number_required`, `too_long`, `invalid_characters`.
@@ -28545,11 +28647,19 @@ export interface BookingMethods {
   /**
    * An enquiry, and what was booked of it.
    *
+   * The client is called as on file, else as they said; address and telephone are those that were
+   * said, else those on file. At most 100 orders are told. When the client was erased it stays,
+   * without who asked and what.
+   *
    * Besides what every method may refuse: `enquiry_not_found`, `role_not_allowed`.
    */
   getEnquiry(params: BookingGetEnquiryParams, options?: CallOptions): Promise<BookingEnquiry>;
   /**
    * Enquiries, the newest first.
+   *
+   * Everybody at the counter sees all of them. Each word of `search` must begin a word; four digits
+   * and more also find a telephone number that has them in a row, with its country code or as it is
+   * dialled at home, with a leading 0. With `clientId` only those that name the client on file.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -28558,6 +28668,10 @@ export interface BookingMethods {
   ): Promise<BookingListEnquiriesResult>;
   /**
    * Ends an enquiry that comes to nothing.
+   *
+   * Only while it is open; nobody outside the shop is told. It is never opened again, but a booking
+   * that names it as `existingTicketId` still continues it: then it is `booked`, and the reason is
+   * gone.
    *
    * Besides what every method may refuse: `enquiry_not_found`, `enquiry_not_open`,
    * `version_conflict`, `role_not_allowed`.
@@ -28670,6 +28784,10 @@ export interface BookingMethods {
   /**
    * A draft, judged as things are now.
    *
+   * Everybody at the counter may open it, whoever started it; `data` shows all that was typed,
+   * passcodes and signature too. Reading does not prolong it. A draft that was submitted, discarded
+   * or left alone too long is not found.
+   *
    * Besides what every method may refuse: `too_long`, `invalid_characters`, `id_invalid`,
    * `ignored_field`, `intake_method_mismatch`, `buyback_disabled`, `client_not_found`,
    * `first_name_required`, `name_invalid`, `email_required`, `email_invalid`, `email_reserved`,
@@ -28701,6 +28819,10 @@ export interface BookingMethods {
   getDraft(params: BookingGetDraftParams, options?: CallOptions): Promise<BookingDraft>;
   /**
    * Open drafts of the organization, newest first.
+   *
+   * Everybody's, by when they were started, however late they were changed. Those that were left
+   * alone too long are not shown. What was typed, and what is wrong with it, `booking.getDraft`
+   * tells.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -28753,6 +28875,10 @@ export interface BookingMethods {
   validateStep(params: BookingStepForm, options?: CallOptions): Promise<BookingValidateStepResult>;
   /**
    * When goods would be ready: the rule of a booking's readyBy by itself.
+   *
+   * A day alone means 17:00, or the end of the last opening where the location is closed then; an
+   * hour that the clocks skip moves forward. Nothing in the past, and nothing beyond 365 days. A
+   * time that cannot be promised is no error: what is wrong stands in `violations`.
    *
    * Besides what every method may refuse: `invalid_characters`, `id_invalid`, `location_not_found`,
    * `ready_by_format`, `ready_by_past`, `ready_by_too_far`, `ready_by_closed_day`,
@@ -28856,6 +28982,10 @@ export interface BookingMethods {
   /**
    * The money rule by itself: what lines, payments and refunds come to.
    *
+   * Each line is rounded by itself, half up; what the shop buys and what it pays out count
+   * negative. The VAT rates are those of `vatRatesBp`, else in a session the company's, as in a
+   * booking, else the usual ones; a line may say its own.
+   *
    * Besides what every method may refuse: `too_many_items`, `too_many_payments`,
    * `item_type_not_allowed`, `too_long`, `invalid_characters`, `id_invalid`, `quantity_invalid`,
    * `unit_price_required`, `unit_price_invalid`, `vat_rate_invalid`, `payment_amount_required`,
@@ -28867,6 +28997,10 @@ export interface BookingMethods {
   /**
    * Adds a line to an order.
    *
+   * Units of the stock are sold by a booking alone, and only a line of a buyback device buys
+   * something. A line without a device, on an order of several, is for the order as a whole and in
+   * no quote. A round that was sent keeps its lines: what is added is in the next one.
+   *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `device_not_found`, `too_many_items`, `item_type_not_allowed`, `description_required`,
    * `quantity_invalid`, `unit_price_required`, `unit_price_invalid`, `vat_rate_invalid`,
@@ -28876,6 +29010,9 @@ export interface BookingMethods {
   /**
    * Changes a line of an order; what is absent stays.
    *
+   * A line that sells a unit of the stock stays one. A round that was sent keeps the line as it
+   * was. When nothing differs, nothing is written and nobody is told.
+   *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `item_not_found`, `device_not_found`, `item_type_not_allowed`, `description_required`,
    * `quantity_invalid`, `unit_price_required`, `unit_price_invalid`, `vat_rate_invalid`,
@@ -28884,6 +29021,9 @@ export interface BookingMethods {
   updateItem(params?: BookingUpdateItemForm | null, options?: WriteOptions): Promise<BookingOrder>;
   /**
    * Removes a line of an order; a unit of the stock goes back on the shelf.
+   *
+   * Never the last line of a sale. A round that was sent keeps the line. What was paid stays paid;
+   * what is too much then goes back by `booking.refundPayment`.
    *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `item_not_found`, `stock_not_found`, `last_item_of_sale`.
@@ -28924,6 +29064,10 @@ export interface BookingMethods {
   /**
    * The client declines a round.
    *
+   * Where several devices wait for an answer, `deviceId` says which. The device goes to `rejected`,
+   * and the reason becomes a note. The lines stay on the order and are due, until
+   * `booking.removeItem` takes them off.
+   *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `device_not_found`, `quote_not_open`, `required`, `reason_required`, `too_long`,
    * `invalid_characters`, `transition_not_allowed`, `checklist_incomplete`,
@@ -28933,6 +29077,10 @@ export interface BookingMethods {
   rejectQuote(params: BookingRejectQuoteParams, options?: WriteOptions): Promise<BookingOrder>;
   /**
    * Records money that came in.
+   *
+   * More than is due is taken, with a warning. Before a repair is ready it is a deposit, which is
+   * refused where the company takes none. On a closed order only where devices left before they
+   * were paid for. A sale that is paid in full is closed by it.
    *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `device_not_found`, `deposits_disabled`, `too_many_payments`, `payment_amount_required`,
@@ -28945,6 +29093,10 @@ export interface BookingMethods {
   ): Promise<BookingPaymentResult>;
   /**
    * Records that the seller of a device got what was agreed.
+   *
+   * Only for a buyback device at `ready_to_pay` whose Find My is not known to be on. The amount is
+   * that of the round that was agreed to, else what the lines say. The device goes to
+   * `payment_made`; a payout is never deleted or refunded.
    *
    * Besides what every method may refuse: `order_not_found`, `order_closed`, `role_not_allowed`,
    * `device_not_found`, `payout_not_due`, `payout_reference_required`, `find_my_enabled`,
@@ -28969,6 +29121,10 @@ export interface BookingMethods {
   ): Promise<BookingPaymentResult>;
   /**
    * Gives back a part of a payment, or all of it; also when the order is closed.
+   *
+   * In parts, until nothing of the payment is left; a payout is never refunded, and a refund never
+   * taken back. The amount is due again, so that a sale goes back to `awaiting_collection`, though
+   * its units stay sold. It is written down alone: no terminal is asked.
    *
    * Besides what every method may refuse: `order_not_found`, `role_not_allowed`, `order_closed`,
    * `payment_not_found`, `refund_too_large`, `payment_amount_required`, `payment_amount_invalid`,
@@ -29023,7 +29179,13 @@ export interface BookingMethods {
    * `role_not_allowed`.
    */
   getOrder(params?: BookingGetOrderParams | null, options?: CallOptions): Promise<BookingOrder>;
-  /** The status of an order, from its devices. */
+  /**
+   * The status of an order, from its devices.
+   *
+   * What people set comes first, whatever the devices say, and a sale goes by its balance alone.
+   * `awaiting_device` lasts while every device is awaited, also while there is none; a status later
+   * than `in_progress` needs all devices to have got there. `pending` never comes out.
+   */
   deriveOrderStatus(
     params?: BookingDeriveOrderStatusParams | null, options?: CallOptions
   ): Promise<BookingDeriveOrderStatusResult>;
@@ -29040,6 +29202,10 @@ export interface BookingMethods {
   ): Promise<BookingListOrdersResult>;
   /**
    * Changes what was agreed about an order.
+   *
+   * A new time is judged by the opening hours of the location that the order then has; it can be
+   * replaced, not taken away. Another location must take bookings, and the devices lie on no bench
+   * or shelf there until somebody says so.
    *
    * Besides what every method may refuse: `order_not_found`, `role_not_allowed`, `order_closed`,
    * `version_conflict`, `location_not_found`, `location_inactive`, `ready_by_format`,
@@ -29059,6 +29225,10 @@ export interface BookingMethods {
   /**
    * Gives an order to somebody, or to nobody.
    *
+   * To anybody active with a role at the counter, not only to those who repair; engineers give away
+   * only orders that they have a part in. An engineer who gets it may work on it as a whole, such
+   * as on its quotes, payments and collection; its devices stay with those who have them.
+   *
    * Besides what every method may refuse: `order_not_found`, `role_not_allowed`, `order_closed`,
    * `version_conflict`, `user_not_found`.
    */
@@ -29066,12 +29236,19 @@ export interface BookingMethods {
   /**
    * Pauses an order.
    *
+   * No device goes on to a step of the bench until `booking.resumeOrder`. Everything else goes on
+   * meanwhile: quotes, payments, what is noted, and who comes for a device gets it. Refused when it
+   * is on hold already.
+   *
    * Besides what every method may refuse: `order_not_found`, `role_not_allowed`, `order_closed`,
    * `order_on_hold`, `too_long`, `invalid_characters`.
    */
   holdOrder(params: BookingHoldOrderParams, options?: WriteOptions): Promise<BookingOrder>;
   /**
    * Goes on with an order that was on hold.
+   *
+   * The status comes from the devices again, as they stand by now. The reason of the pause is gone
+   * from the order and stays in its timeline. Refused when the order is not on hold.
    *
    * Besides what every method may refuse: `order_not_found`, `role_not_allowed`, `order_closed`,
    * `order_not_on_hold`.
@@ -29090,6 +29267,10 @@ export interface BookingMethods {
   /**
    * Gives a device to an engineer, or to nobody.
    *
+   * Only to active engineers and senior engineers. From then on no other engineer takes its steps
+   * on the bench; an engineer who gives it away takes it back only where the order is theirs. What
+   * somebody had who has left is nobody's.
+   *
    * Besides what every method may refuse: `device_not_found`, `order_not_found`,
    * `role_not_allowed`, `order_closed`, `version_conflict`, `not_an_engineer`.
    */
@@ -29098,6 +29279,10 @@ export interface BookingMethods {
   ): Promise<BookingOrderDevice>;
   /**
    * The people who repair, by name.
+   *
+   * Active people with the role `engineer` or `senior_engineer`: those whom
+   * `booking.assignEngineer` takes. Administrators are not among them, though the bench is open to
+   * them.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -29150,6 +29335,9 @@ export interface BookingMethods {
   /**
    * The same as booking.listLocations, by a shorter name.
    *
+   * The items, their order and `autoSelectId` are those of `booking.listLocations`, locations that
+   * are switched off included.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   locations(params?: NoParams | null, options?: CallOptions): Promise<BookingLocationList>;
@@ -29166,6 +29354,10 @@ export interface BookingMethods {
   ): Promise<BookingRevealedBankDetails>;
   /**
    * How the company books.
+   *
+   * Every setting has its value, the usual one where the company has chosen none: its name is then
+   * the organization's, and the VAT rates of all kinds of lines are there. What the rest of the
+   * counter needs of it is in `booking.getCompanyInfo`.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -29186,6 +29378,10 @@ export interface BookingMethods {
   /**
    * The company as clients see it, with the terms that they sign.
    *
+   * A company without a name of its own is called as the organization is; the default country is
+   * the United Kingdom where no primary location has another. How orders are numbered and how long
+   * things are kept is in `booking.getSettings` alone.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   getCompanyInfo(params?: NoParams | null, options?: CallOptions): Promise<BookingCompanyInfo>;
@@ -29200,6 +29396,9 @@ export interface BookingMethods {
   publishTerms(params: BookingPublishTermsParams, options?: WriteOptions): Promise<BookingTerms>;
   /**
    * One version of the terms, also an old one.
+   *
+   * Every version stays readable, so that what a client has signed can be shown. Before the first
+   * is published there is none, not even a current one: `terms_not_found`.
    *
    * Besides what every method may refuse: `terms_not_found`, `role_not_allowed`.
    */
@@ -29241,6 +29440,9 @@ export interface BookingMethods {
   ): Promise<BookingListServiceTypesResult>;
   /**
    * The places inside locations, by location and code.
+   *
+   * All in one answer, without those that are switched off unless `activeOnly` is false. A location
+   * that is itself switched off still shows its places; one that is not there is refused.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
@@ -29293,6 +29495,9 @@ export interface BookingMethods {
   /**
    * One unit with its costs.
    *
+   * Everybody at the counter sees costs and margin; `actions` says who may change prices. A unit
+   * that was sold stays readable, and cannot be changed any more.
+   *
    * Besides what every method may refuse: `stock_not_found`, `role_not_allowed`, `stock_sold`,
    * `stock_not_for_sale`.
    */
@@ -29325,11 +29530,19 @@ export interface DirectoryMethods {
   /**
    * The session's organization.
    *
+   * Its language and time zone are those that a session begins with when nothing else was asked
+   * for; `session.whoami` tells those of the session itself. Other organizations are not shown:
+   * `session.listOrganizations` names those of the person.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   getOrganization(params?: NoParams | null, options?: CallOptions): Promise<DirectoryOrganization>;
   /**
    * Changes the organization's name, language or time zone.
+   *
+   * Open sessions call it by the new name at once and keep their language and time zone; sessions
+   * that are opened later begin with the new ones, unless they ask for others. The `version` counts
+   * on, also when nothing differs.
    *
    * Besides what every method may refuse: `role_not_allowed`, `version_conflict`, `name_blank`,
    * `time_zone_unknown`, `locale_unknown`.
@@ -29355,6 +29568,10 @@ export interface DirectoryMethods {
   ): Promise<DirectoryNewOrganization>;
   /**
    * The organization's members, oldest first.
+   *
+   * Those who are not active are among them, each with their login and their roles in every domain.
+   * Nobody of another organization is shown; who may sign in on this machine, `session.listActors`
+   * tells.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -29416,6 +29633,9 @@ export interface EventsMethods {
   /**
    * Ends a subscription; its stored cursor stays.
    *
+   * Only one of the session itself. Nothing more is sent on it after the answer. `events.subscribe`
+   * with the same `name` and `from: "cursor"` goes on after what was acknowledged.
+   *
    * Besides what every method may refuse: `subscription_not_found`.
    */
   unsubscribe(
@@ -29423,6 +29643,10 @@ export interface EventsMethods {
   ): Promise<EventsUnsubscribeResult>;
   /**
    * Says that everything up to a seq was handled.
+   *
+   * For a subscription whose `ack` is `manual`: it makes room for further events, of which at most
+   * `maxInFlight` are sent unacknowledged, and moves the stored cursor, which never goes back. What
+   * was not sent yet is refused.
    *
    * Besides what every method may refuse: `subscription_not_found`, `ack_not_sent`.
    */
@@ -29439,7 +29663,13 @@ export interface EventsMethods {
    * `topic_invalid`.
    */
   read(params: EventsReadParams, options?: CallOptions): Promise<EventsReadResult>;
-  /** Open subscriptions of this session, and stored cursors of this user. */
+  /**
+   * Open subscriptions of this session, and stored cursors of this user.
+   *
+   * Subscriptions of other sessions of the connection are not shown. The cursors are those of the
+   * person in this organization, by name, wherever they are used; each keeps the events after it
+   * from being forgotten, until it was not moved for 30 days.
+   */
   list(params?: NoParams | null, options?: CallOptions): Promise<EventsListResult>;
 }
 
@@ -29447,6 +29677,9 @@ export interface EventsMethods {
 export interface LeaveMethods {
   /**
    * Whom one is asked to take over from, the latest first.
+   *
+   * The latest question of each leave. One that was answered stands here with `includeAnswered`
+   * alone, and one of a leave that needs no answer any more not at all.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -29458,7 +29691,8 @@ export interface LeaveMethods {
    *
    * Asked where `handover_confirmation_enabled` is set, before the first step of the chain. With a
    * yes the chain begins; with a no the leave goes back to the person, who chooses another
-   * substitute or none.
+   * substitute or none. Whoever was asked and has not said no is told (`HANDOVER_ENDED`) when the
+   * leave is rejected or cancelled, or is sent again with another substitute or none.
    *
    * Besides what every method may refuse: `forbidden`, `not_found`, `invalid_status`,
    * `handover_answered`, `comment_required`, `too_long`.
@@ -29493,6 +29727,11 @@ export interface LeaveMethods {
   /**
    * Forwards, approves, rejects or returns a leave, or decides about its cancellation.
    *
+   * By whoever's step it is, or who stands in for them, never about their own leave; about a
+   * cancellation by HR, the CEO or the system administrator. A `return` needs a comment of five
+   * characters, a `reject` of a leave any. The last `approve` books the days, if they are there
+   * still, or fewer with `grantedEndDate`. A leave whose cancellation is rejected stays approved.
+   *
    * Besides what every method may refuse: `invalid_input`, `invalid_dates`, `forbidden`,
    * `invalid_status`, `return_action_invalid`, `self_approval_disallowed`,
    * `self_rejection_disallowed`, `department_mismatch`, `approval_chain_violation`, `no_next_role`,
@@ -29509,6 +29748,10 @@ export interface LeaveMethods {
   decide(params: LeaveDecisionItem, options?: WriteOptions): Promise<LeaveRecord>;
   /**
    * Decides about several leaves, each on its own.
+   *
+   * In the order given, so that a later one meets what the earlier have done. One that is refused
+   * stops no other: it stands in the answer as leave.decide would refuse it, and the call as a
+   * whole succeeds.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -29535,6 +29778,10 @@ export interface LeaveMethods {
   /**
    * Lists who decides in whose place.
    *
+   * Those that one gave and those that one got, the newest first. What is over, or was ended early,
+   * stands here with `includeEnded`. While the setting `delegation_enabled` is off they are listed
+   * all the same, and none of them holds.
+   *
    * Besides what every method may refuse: `forbidden`.
    */
   delegations(
@@ -29542,6 +29789,10 @@ export interface LeaveMethods {
   ): Promise<LeaveDelegationsResult>;
   /**
    * Ends a delegation of one's own early.
+   *
+   * From that moment the delegate decides nothing more; what they have decided stays. One that is
+   * still to come can be ended as well, and one that is over is answered as it stands. What one got
+   * from somebody else is not found.
    *
    * Besides what every method may refuse: `forbidden`, `not_found`.
    */
@@ -29649,6 +29900,9 @@ export interface LeaveMethods {
   /**
    * Notes that approved earned leave was paid.
    *
+   * Once, and only after the approval, which has taken the days. Nothing is booked or paid by it,
+   * and the person is not told.
+   *
    * Besides what every method may refuse: `forbidden`, `not_found`, `invalid_status`,
    * `encashment_already_processed`.
    */
@@ -29657,6 +29911,10 @@ export interface LeaveMethods {
   ): Promise<LeaveEncashment>;
   /**
    * Lists requests for payment, the newest first: one's own, or for HR and the CEO everybody's.
+   *
+   * Anybody else who names another person is refused. The amount is reckoned from the month's pay
+   * when it is asked for, and anew when it is approved; where the pay is not known there is none.
+   * What leave.settle pays out is not among them.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -29707,6 +29965,10 @@ export interface LeaveMethods {
   /**
    * Lists the holidays of a year or a period.
    *
+   * In the order of their dates. Of a period one end is enough: it is a year long then. Weekends
+   * are not among them. An optional holiday counts for leave only where the setting
+   * `optional_holidays_taken` names its day.
+   *
    * Besides what every method may refuse: `invalid_dates`, `forbidden`.
    */
   holidays(
@@ -29726,6 +29988,11 @@ export interface LeaveMethods {
   /**
    * Puts a holiday on file, and counts leaves to come anew.
    *
+   * Leaves that wait or are approved, and are counted in working days, get that day back, and whose
+   * they are is told; a day that has passed, or of a weekend, changes none. An optional one counts
+   * only where the setting `optional_holidays_taken` names its day. A date has one holiday: to
+   * change it, it is removed first.
+   *
    * Besides what every method may refuse: `invalid_date`, `invalid_name`, `duplicate_date`,
    * `forbidden`.
    */
@@ -29735,6 +30002,10 @@ export interface LeaveMethods {
   /**
    * Makes a holiday an ordinary day, and counts leaves to come anew.
    *
+   * Leaves that wait or are approved, and are counted in working days, cost a day more by it,
+   * whether or not the balance has one, and whose they are is told. A day that has passed stays as
+   * it was counted. A date without a holiday is not found.
+   *
    * Besides what every method may refuse: `invalid_date`, `not_found`, `forbidden`.
    */
   removeHoliday(
@@ -29742,6 +30013,11 @@ export interface LeaveMethods {
   ): Promise<LeaveHolidayChange>;
   /**
    * Reads a list of holidays, puts it on file, and counts leaves to come anew.
+   *
+   * In `strict` mode one mistake keeps all of it off the file: `ok` is false then, which is no
+   * error. A date that is a holiday already is such a mistake, unless `replaceYear` clears its
+   * year; the same list with `replaceYear` changes nothing the second time. Leaves are counted anew
+   * as leave.setHoliday and leave.removeHoliday do it.
    *
    * Besides what every method may refuse: `invalid_name`, `invalid_date`, `duplicate_date`,
    * `missing_column`, `not_a_calendar`, `too_many_days`, `unsupported_rrule`, `forbidden`.
@@ -29760,17 +30036,27 @@ export interface LeaveMethods {
   /**
    * Gives out a calendar that other programs read by a secret handle.
    *
+   * The handle is shown this once; whoever has it reads with leave.readFeed what its maker may see
+   * at that moment. The scope `all` is for HR, the CEO and the system administrator. A person has
+   * 20 at most, which end with leave.revokeFeed or when the person leaves the organization.
+   *
    * Besides what every method may refuse: `forbidden`, `limit_exceeded`.
    */
   createFeed(params: LeaveCreateFeedParams, options?: WriteOptions): Promise<LeaveCreateFeedResult>;
   /**
    * Lists the calendars that the caller has given out.
    *
+   * The oldest first, without those that were revoked. Their handles are not shown again: one that
+   * is lost is revoked, and another calendar given out.
+   *
    * Besides what every method may refuse: `forbidden`.
    */
   feeds(params?: LeaveFeedsParams | null, options?: CallOptions): Promise<LeaveFeedsResult>;
   /**
    * Ends a calendar that was given out.
+   *
+   * Only one's own. The handle reads nothing from then on and never comes back; what other programs
+   * have read stays with them. One that was revoked before is not found.
    *
    * Besides what every method may refuse: `not_found`, `forbidden`.
    */
@@ -29786,6 +30072,10 @@ export interface LeaveMethods {
   readFeed(params: LeaveReadFeedParams, options?: CallOptions): Promise<LeaveReadFeedResult>;
   /**
    * Counts the days of a period.
+   *
+   * Both ends are counted. Only holidays that are given count, never those on file; weekend and
+   * extra working days are those of the organization where a session asks and does not give them.
+   * Dates that cannot be counted are an answer with `ok` false and no days, not an error.
    *
    * Besides what every method may refuse: `invalid_dates`.
    */
@@ -29811,7 +30101,14 @@ export interface LeaveMethods {
   verifyExport(
     params: LeaveVerifyExportParams, options?: CallOptions
   ): Promise<LeaveVerifyExportResult>;
-  /** Says which version of a thing stays when a device has changed it offline. */
+  /**
+   * Says which version of a thing stays when a device has changed it offline.
+   *
+   * Balances, holidays and policy are always the server's; what only one side has changed is that
+   * side's. A cancellation stands as long as the leave can be cancelled, or becomes a request for
+   * it. Other changes are merged where they are of different members and the status is the same;
+   * else the server's version stays. Nothing is stored.
+   */
   resolveConflict(
     params: LeaveResolveConflictParams, options?: CallOptions
   ): Promise<LeaveResolveConflictResult>;
@@ -29894,6 +30191,10 @@ export interface LeaveMethods {
   /**
    * Unlinks a device; its sessions end and its key signs nothing any more.
    *
+   * One's own; a system administrator unlinks any. What it has handed over stays; what it has
+   * signed and nobody has brought yet is not taken any more. It can be paired again, with another
+   * key. One that is unlinked already is not found.
+   *
    * Besides what every method may refuse: `forbidden`, `not_found`.
    */
   unpair(params: LeaveUnpairParams, options?: WriteOptions): Promise<LeaveUnpairResult>;
@@ -29924,6 +30225,10 @@ export interface LeaveMethods {
   /**
    * Says whether a document would be taken, before it is sent.
    *
+   * A PDF, JPEG or PNG file of at most 5 MiB, whose content is what its extension says. An empty
+   * file, or one without a name, is told alone. Whether the leave takes a document, and has room
+   * for it, only leave.uploadCertificate says.
+   *
    * Besides what every method may refuse: `file_required`, `unsupported_file_type`,
    * `file_too_large`, `certificate_invalid_type`.
    */
@@ -29932,6 +30237,11 @@ export interface LeaveMethods {
   ): Promise<LeaveCheckCertificateResult>;
   /**
    * Puts a document beside a leave, sealed.
+   *
+   * By the person or HR, until the leave is rejected or cancelled; all documents of a leave have 20
+   * MiB together. Only what is on file proves anything. A `fitness` certificate belongs to medical
+   * leave alone: its reviews begin anew with it, and whoever reviews first is told, at once where
+   * the leave is approved already, else with its approval.
    *
    * Besides what every method may refuse: `file_required`, `unsupported_file_type`,
    * `certificate_invalid_type`, `file_too_large`, `invalid_input`, `path_not_permitted`,
@@ -29944,6 +30254,10 @@ export interface LeaveMethods {
   /**
    * Gives a handle by which the caller can read a document for 15 minutes.
    *
+   * For the person, HR, the CEO and the head of the department, or who stands in for one of these;
+   * of a draft for its writer and HR. The handle is the caller's alone and reads as often as is
+   * wanted; whether they may still see the document is asked each time.
+   *
    * Besides what every method may refuse: `not_found`, `forbidden`.
    */
   getCertificate(
@@ -29952,6 +30266,9 @@ export interface LeaveMethods {
   /**
    * Reads a document by a handle.
    *
+   * Only for whoever got the handle: another person's is not valid. Whether they may still see the
+   * document is asked again, and one that was erased meanwhile is not found.
+   *
    * Besides what every method may refuse: `forbidden`, `handle_expired`, `not_found`.
    */
   readCertificate(
@@ -29959,6 +30276,10 @@ export interface LeaveMethods {
   ): Promise<LeaveReadCertificateResult>;
   /**
    * Erases a document, while the leave is not approved.
+   *
+   * By the person alone, of a draft or a leave that waits or was returned; HR removes none. The
+   * content is gone for good, and the audit log keeps that it was there. Without its last medical
+   * certificate a leave counts as one that has none.
    *
    * Besides what every method may refuse: `not_found`, `forbidden`, `invalid_status`.
    */
@@ -30114,6 +30435,10 @@ export interface LeaveMethods {
   /**
    * Shows one's own settings: language, look, and what one is told.
    *
+   * Before anything was chosen they are the defaults, and `version` is 0. `notices` names every
+   * kind of notice; one by which somebody waits for the person cannot be switched off, and is not
+   * `editable`.
+   *
    * Besides what every method may refuse: `forbidden`.
    */
   preferences(params?: NoParams | null, options?: CallOptions): Promise<LeavePreferences>;
@@ -30131,6 +30456,10 @@ export interface LeaveMethods {
   /**
    * Lists what the person was told, newest first.
    *
+   * In the language of whoever reads. To list them marks none as read, and `unreadCount` is of all
+   * of them, not of the page. What was switched off with leave.updatePreferences was never put
+   * here; what is here stays as long as leaves are kept, see leave.runRetention.
+   *
    * Besides what every method may refuse: `forbidden`.
    */
   notifications(
@@ -30138,6 +30467,9 @@ export interface LeaveMethods {
   ): Promise<LeaveNotificationsResult>;
   /**
    * Marks what the person was told as read.
+   *
+   * Ids of others, and of what was read before, change nothing and are no fault; with `all` no id
+   * is looked at. Nothing is erased, and nothing becomes unread again.
    *
    * Besides what every method may refuse: `forbidden`, `required`.
    */
@@ -30167,6 +30499,10 @@ export interface LeaveMethods {
   /**
    * Shows a person as an employee: one's own data, or for HR anybody's.
    *
+   * HR sees those as well who have left the organization and are on file as employees.
+   * `eligibility` is of today, by service, gender and confirmation, for study also by retirement
+   * and loans; balances and other leaves are for leave.validate.
+   *
    * Besides what every method may refuse: `forbidden`, `not_found`, `user_join_date_missing`,
    * `service_eligibility_not_met`, `gender_eligibility_not_met`, `confirmation_required`,
    * `study_leave_loan_outstanding`, `study_leave_retirement_restriction`.
@@ -30189,6 +30525,10 @@ export interface LeaveMethods {
    * Shows what was written down about leaves and people: who, when, what, before and after; the
    * newest first.
    *
+   * What is older than the setting `retention_audit_years` says is not shown any more. What a
+   * reason, a comment or a document says stands in none of it. With a leave and a person: what that
+   * person did to that leave.
+   *
    * Besides what every method may refuse: `forbidden`, `invalid_dates`.
    */
   audit(params?: LeaveAuditParams | null, options?: CallOptions): Promise<LeaveAuditResult>;
@@ -30205,6 +30545,11 @@ export interface LeaveMethods {
   report(params: LeaveReportParams, options?: JobOptions): Promise<LeaveReportResult>;
   /**
    * Finds days of leave that give the most free days around holidays.
+   *
+   * For `EARNED` and `SPECIAL` alone, from the first day that the notice allows; a year that is
+   * over has none. Each stretch has a holiday that is no weekend day, and takes no day of another
+   * leave. The most free days for a day of leave come first, also those that the balance does not
+   * cover: they are not `affordable`.
    *
    * Besides what every method may refuse: `invalid_input`, `forbidden`.
    */
@@ -30273,6 +30618,11 @@ export interface LeaveMethods {
   /**
    * Shows a leave with its days, its history and what may be done with it.
    *
+   * For the person, HR, the CEO, the system administrator and the head of the department, or who
+   * stands in for one of them; a draft for its writer alone. The system administrator sees neither
+   * reason nor documents. `steps` are those of the present round of the chain, `timeline` tells of
+   * all of them.
+   *
    * Besides what every method may refuse: `forbidden`, `not_found`.
    */
   get(params: LeaveGetParams, options?: CallOptions): Promise<LeaveRecord>;
@@ -30308,6 +30658,10 @@ export interface LeaveMethods {
   saveDraft(params?: LeaveDraftForm | null, options?: WriteOptions): Promise<LeaveRecord>;
   /**
    * Everything that a start screen shows, in one call.
+   *
+   * `nextLeave` is the approved leave that begins first, one that is going on included;
+   * `openRequests` wait for a decision, were returned or are asked to be cancelled, the earliest
+   * start first; of holidays there are five at most. Nothing is marked as read by it.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -30378,17 +30732,30 @@ export interface LeaveMethods {
   /**
    * Lists leaves: one's own, those of a department, those that wait for a decision, all.
    *
+   * Drafts stand in `mine` alone. `team` is one's department and everybody whose head one is, not
+   * for an employee; `all` is for HR, the CEO and the system administrator; `queue` is what one may
+   * decide about now, also in another's place. `priority` sorts a queue only; the others have the
+   * newest first then.
+   *
    * Besides what every method may refuse: `forbidden`, `invalid_input`, `invalid_dates`.
    */
   list(params?: LeaveListParams | null, options?: CallOptions): Promise<LeaveListResult>;
   /**
    * Writes a comment on a leave that one sees.
    *
+   * In any status: everybody who sees the leave reads it in `comments` and in the `timeline`.
+   * Nobody is notified, and it cannot be changed or taken back. The leave gets a new `version` by
+   * it, so that a decision that expects the one before is refused.
+   *
    * Besides what every method may refuse: `forbidden`, `not_found`, `comment_required`, `too_long`.
    */
   comment(params: LeaveCommentParams, options?: WriteOptions): Promise<LeaveComment>;
   /**
    * Lists all settings with type, default, value and label.
+   *
+   * For everybody of the organization. What is not `editable` is fixed by the product. Whether
+   * `holiday_validation_enabled` is on by default depends on whether any holiday is on file.
+   * `version` is what leave.updateSettings takes as `expectedVersion`.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -30425,11 +30792,21 @@ export interface SettingsMethods {
   /**
    * All settings of whoever asks.
    *
+   * What nobody has chosen answers as it begins; language, region and time zone then come from the
+   * organization. The group's plan, what may be done with the account, and the question to ask
+   * before it is deleted come along. Nothing is stored by asking: before the first change `version`
+   * is 0.
+   *
    * Besides what every method may refuse: `owner_must_transfer`.
    */
   get(params?: NoParams | null, options?: CallOptions): Promise<ProtectionAccountSettings>;
   /**
    * Changes one's own settings by a JSON merge patch.
+   *
+   * All of the patch, or nothing; `null` makes a setting, or a whole object of them, as it began.
+   * Whatever else is on file stays, and the answer is all settings. A provider that is switched on
+   * asks the network only where an operator has set it up, and others go on reading the name that
+   * the directory has.
    *
    * Besides what every method may refuse: `unknown_setting`, `setting_read_only`, `invalid_format`,
    * `version_conflict`.
@@ -30438,11 +30815,21 @@ export interface SettingsMethods {
   /**
    * What the group pays for, and how much of it is used.
    *
+   * Everybody in the group may ask; only its owner may buy. Past `endsOn`, or more than seven days
+   * after `renewsOn`, it reads `expired` and the plan is `free`. `usage` counts the whole group,
+   * those invited among its members; what is above a limit stays readable, and only more of it is
+   * refused.
+   *
    * Besides what every method may refuse: `conflict`.
    */
   getSubscription(params?: NoParams | null, options?: CallOptions): Promise<ProtectionSubscription>;
   /**
    * Says what the host has sold to the group.
+   *
+   * The owner's alone. The newest report holds, its limits at once; earlier ones stay in
+   * `settings.listSubscriptions`. Where the operator has named who signs receipts, an unsigned one
+   * is refused, and one that has counted in the installation, whatever became of the group; without
+   * that anything is believed, and `receiptVerified` is false. Another plan is told to the owner.
    *
    * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `invalid_range`,
    * `unknown_plan`, `receipt_invalid`, `receipt_used`.
@@ -30450,12 +30837,23 @@ export interface SettingsMethods {
   setSubscription(
     params: SettingsSetSubscriptionParams, options?: WriteOptions
   ): Promise<ProtectionSubscription>;
-  /** What was sold to the group, newest first. */
+  /**
+   * What was sold to the group, newest first.
+   *
+   * One entry for each time that the host reported, with who did and when; each `status` is what
+   * was reported then, also when it is over since. The receipts stay sealed: only their
+   * `receiptSha256` shows. What a group had bought goes with it when it is dissolved.
+   */
   listSubscriptions(
     params?: SettingsListSubscriptionsParams | null, options?: CallOptions
   ): Promise<SettingsListSubscriptionsResult>;
   /**
    * Writes all that somebody owns into an archive, opened: JSON and files.
+   *
+   * Only one's own: what belongs to dependents is not in it, nor are joint reports. Recordings,
+   * papers, proofs and letters lie in it as files, with a manifest of their checksums. Nothing in
+   * it is sealed, so whoever reads the file reads all; no later erasure reaches it. That it was
+   * taken out is written down in the audit.
    *
    * Besides what every method may refuse: `path_not_permitted`, `not_a_plain_file`,
    * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`, `file_not_written`,
@@ -30477,6 +30875,9 @@ export interface SettingsMethods {
   /**
    * Whether a plan leaves room for more of something.
    *
+   * By the limits of this installation, which an operator may have settled otherwise. Nothing is
+   * counted: how many there are, the caller says. Where no plan has room, `upgradeTo` is missing.
+   *
    * Besides what every method may refuse: `unknown_plan`, `unknown_resource`.
    */
   checkLimit(
@@ -30491,6 +30892,10 @@ export interface FamilyMethods {
   /**
    * Adds somebody who has no login of their own to the group.
    *
+   * For owners and guardians, who look after whoever is added: nobody signs in as them before
+   * `family.giveLogin`. The person comes into the directory with keys of their own, and counts
+   * among the members that the plan allows.
+   *
    * Besides what every method may refuse: `required`, `role_not_allowed`, `group_full`.
    */
   addDependent(
@@ -30499,6 +30904,10 @@ export interface FamilyMethods {
   /**
    * Gives a dependent a login of their own.
    *
+   * Once: who signs in already is refused as a `conflict`, and whoever is no dependent of the group
+   * is not found. The person stays a dependent, and what is theirs stays theirs. Owners and
+   * guardians may.
+   *
    * Besides what every method may refuse: `member_not_found`, `role_not_allowed`, `login_invalid`,
    * `login_taken`, `password_too_short`, `password_too_long`, `conflict`.
    */
@@ -30506,19 +30915,40 @@ export interface FamilyMethods {
   /**
    * Whether a role in the group may do something for somebody.
    *
+   * The one table that guards every method and draws every button; it asks nobody who is in which
+   * group. The voice of an adult is theirs alone, also towards the owner. An owner who wants to
+   * leave is refused with `owner_must_transfer`, everything else that is not allowed with
+   * `role_forbids`.
+   *
    * Besides what every method may refuse: `unknown_role`, `unknown_action`.
    */
   can(params: FamilyCanParams, options?: CallOptions): Promise<FamilyCanResult>;
-  /** The group of whoever asks. */
+  /**
+   * The group of whoever asks.
+   *
+   * Somebody who shares with nobody is alone in a group that is called after them, also before it
+   * is on file. `openAlerts` stands only with those whose alerts the asker may see, and leaves out
+   * what concerns the voices of other adults. `actions` say what may be done with each, and with
+   * the group.
+   */
   getGroup(params?: NoParams | null, options?: CallOptions): Promise<ProtectionFamilyGroup>;
-  /** Those in the group, by name. */
+  /**
+   * Those in the group, by name.
+   *
+   * Only those who are in it: those invited are in `family.listInvitations`, and who was removed is
+   * listed no more, so that only `active` finds anybody. `counts` leave out the filter that they
+   * count by.
+   */
   listMembers(
     params?: FamilyListMembersParams | null, options?: CallOptions
   ): Promise<FamilyListMembersResult>;
   /**
    * Names the group that one is alone in.
    *
-   * Besides what every method may refuse: `already_member`.
+   * No further group is made: the one of their own that everybody has gets a name. With others in
+   * it, it is refused as `already_member`; `family.renameGroup` is for that.
+   *
+   * Besides what every method may refuse: `already_member`, `required`.
    */
   createGroup(
     params: FamilyCreateGroupParams, options?: WriteOptions
@@ -30526,7 +30956,10 @@ export interface FamilyMethods {
   /**
    * Gives the group another name.
    *
-   * Besides what every method may refuse: `role_not_allowed`, `version_conflict`.
+   * The owner's alone. Invitations that wait stay good, and show the new name; other groups may
+   * have the same one.
+   *
+   * Besides what every method may refuse: `role_not_allowed`, `version_conflict`, `required`.
    */
   renameGroup(
     params: FamilyRenameGroupParams, options?: WriteOptions
@@ -30534,12 +30967,20 @@ export interface FamilyMethods {
   /**
    * Makes a code by which somebody joins the group; the host delivers it.
    *
+   * The code is shown this once, good for seven days and for one person; only its hash is kept.
+   * Owners invite anybody but an owner, guardians only dependents. Whoever waits counts among the
+   * members that the plan allows. Nobody checks that the code is used by whom it was sent to.
+   *
    * Besides what every method may refuse: `one_of_required`, `invalid_contact`, `role_not_allowed`,
    * `group_full`.
    */
   invite(params: FamilyInviteParams, options?: WriteOptions): Promise<FamilyInviteResult>;
   /**
    * Takes an invitation back.
+   *
+   * One that was accepted or taken back is refused. The code counts as a wrong one from then on,
+   * and the place that it held in the plan is free. The guest is told nothing. Who may invite for a
+   * role may take back for it.
    *
    * Besides what every method may refuse: `role_not_allowed`, `invitation_not_found`,
    * `invitation_used`, `version_conflict`.
@@ -30550,6 +30991,10 @@ export interface FamilyMethods {
   /**
    * The invitations of the group, newest first.
    *
+   * For owners and guardians, whatever the roles offered. Where each was sent shows masked, and no
+   * code is shown again. One past its time reads `expired` at once; ended ones are erased after 30
+   * days.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   listInvitations(
@@ -30557,6 +31002,10 @@ export interface FamilyMethods {
   ): Promise<FamilyListInvitationsResult>;
   /**
    * What somebody joins who takes an invitation; nothing changes.
+   *
+   * It needs no session, and the code stays good. A code that nobody gave out, or that was taken
+   * back, is counted: after five in an hour no code is looked at, whoever asks, until an hour has
+   * passed since the first of them.
    *
    * Besides what every method may refuse: `invitation_invalid`, `invitation_expired`,
    * `invitation_used`, `too_many_tries`.
@@ -30566,6 +31015,11 @@ export interface FamilyMethods {
   ): Promise<FamilyPreviewInvitationResult>;
   /**
    * Joins the group of an invitation; without a session an account is made, too.
+   *
+   * Whoever is signed in has to be alone in their group, which is dissolved with its subscription
+   * and the brokers that it added; their own things come along. A new account has no session yet:
+   * `session.open` follows. Who invited is told. The code is used up, and wrong ones are counted as
+   * in `family.previewInvitation`.
    *
    * Besides what every method may refuse: `session_required`, `invitation_invalid`,
    * `invitation_expired`, `invitation_used`, `too_many_tries`, `already_member`, `group_full`,
@@ -30578,6 +31032,10 @@ export interface FamilyMethods {
   /**
    * Makes somebody something else in the group.
    *
+   * The owner's alone; nobody becomes `owner` by it, for which there is `family.transferOwnership`.
+   * A dependent who was added without a login stays one until `family.giveLogin`. From then on the
+   * new role decides who sees and does what; nobody is told.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `member_not_found`,
    * `version_conflict`, `dependents_left`.
    */
@@ -30585,8 +31043,13 @@ export interface FamilyMethods {
   /**
    * Takes somebody out of the group; their things stay theirs.
    *
+   * They get a group of their own, on plan `free`. A dependent without a login is refused as
+   * `dependents_left`, unless `erase` takes them with all that is theirs, for good; of anybody else
+   * `erase` is refused, and nobody is removed. Owners remove anybody but themselves, guardians only
+   * dependents.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `member_not_found`,
-   * `dependents_left`, `version_conflict`.
+   * `dependents_left`, `version_conflict`, `erase_of_others`.
    */
   removeMember(
     params: FamilyRemoveMemberParams, options?: WriteOptions
@@ -30594,11 +31057,18 @@ export interface FamilyMethods {
   /**
    * Leaves the group for one of one's own.
    *
+   * For guardians and members: an owner hands the group over first, and a dependent is removed by
+   * those who look after them. Whoever leaves takes what is theirs along, out of the others' sight,
+   * and is on plan `free` from then on.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   leaveGroup(params?: NoParams | null, options?: WriteOptions): Promise<ProtectionFamilyGroup>;
   /**
    * Hands the group over; the old owner becomes a guardian.
+   *
+   * To a guardian or a member, at once: nobody is asked. What the group pays for stays with the
+   * group, and from then on only the new owner may buy, change roles, rename it or dissolve it.
    *
    * Besides what every method may refuse: `role_not_allowed`, `member_not_found`,
    * `version_conflict`.
@@ -30608,6 +31078,10 @@ export interface FamilyMethods {
   ): Promise<ProtectionFamilyGroup>;
   /**
    * Dissolves the group; everybody gets one of their own.
+   *
+   * The owner's alone. What was bought and the brokers that the group added go with it, invitations
+   * that wait are taken back, and everybody is on plan `free`; their own things stay theirs. While
+   * a dependent has no login it is refused. The answer is the owner's new group.
    *
    * Besides what every method may refuse: `role_not_allowed`, `confirm_mismatch`,
    * `dependents_left`, `version_conflict`.
@@ -30624,6 +31098,11 @@ export interface DarkwatchMethods {
   /**
    * Addresses of a watched domain that were found, by name.
    *
+   * An address comes once, with every leak that it was found in; whole for the person themselves,
+   * masked for everybody else. `passwordSeen` tells that one of the leaks held passwords.
+   * `coverage` names leaks that were imported before the domain's addresses were asked for: they
+   * are found after another import.
+   *
    * Besides what every method may refuse: `item_not_found`, `role_not_allowed`.
    */
   listAddresses(
@@ -30631,6 +31110,11 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchListAddressesResult>;
   /**
    * Domains that wait to be confirmed, newest first.
+   *
+   * Domains of all people for which `darkwatch.startVerification` was asked in the last seven days,
+   * in the open, each with the person whose it is said to be. One that was proved waits no more,
+   * and a new asking takes the place of the old one. Domains whose records the service looks up
+   * itself stand here too.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -30640,6 +31124,10 @@ export interface DarkwatchMethods {
   /**
    * Confirms that a domain is whose who asked for it.
    *
+   * Only while it waits, up to seven days after it was asked for; what was sent for the proof is
+   * good no more then. Like any proof it holds for 365 days, and findings of sensitive leaks show
+   * with it. The reason stands in the audit; the person gets no notice.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `item_not_found`,
    * `verification_missing`, `version_conflict`.
    */
@@ -30648,6 +31136,11 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchAttestItemResult>;
   /**
    * Writes what identifies somebody in the one way that it is watched in.
+   *
+   * Two values that come out the same are one to everything that watches. White space around a
+   * value is dropped, of a user name a leading `@`, and of a domain whatever else a page's address
+   * has; a number without a country is read as one of `defaultRegion`. Whether there is such a
+   * thing is not asked.
    *
    * Besides what every method may refuse: `required`, `unknown_type`, `empty_value`,
    * `invalid_email`, `invalid_phone`, `invalid_username`, `invalid_domain`, `invalid_hash`,
@@ -30660,6 +31153,11 @@ export interface DarkwatchMethods {
   /**
    * How grave it is that data leaked, why, and what to do.
    *
+   * The gravest kind of data decides, and a fifth of what the others weigh is added. A leak less
+   * than a year old counts more, and one of five years or more less, unless what leaked lasts for
+   * life. A fabricated leak counts nothing, and a list for spam at most 15 points. A kind of data
+   * that nobody knows weighs 5.
+   *
    * Besides what every method may refuse: `invalid_date`.
    */
   classifyExposure(
@@ -30667,6 +31165,10 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchClassifyExposureResult>;
   /**
    * How grave it is that a password stands so many times on the lists of attackers.
+   *
+   * From 1000 times on it is `critical`, from 10 `high`, below `medium`, and `info` where it was
+   * never found. It is told the count and no password: `darkwatch.checkPassword` finds how often
+   * one was seen.
    *
    * Besides what every method may refuse: `invalid_count`.
    */
@@ -30687,6 +31189,11 @@ export interface DarkwatchMethods {
   /**
    * What was found, the gravest first, of equal ones the newest.
    *
+   * Of a sensitive leak only while the value is proved to be the person's. `from` and `to` are days
+   * on which something was first found. One's own values are searched in full, those of others by
+   * their masked form. `counts` leave out the filter that they count by, and `coverage` tells of
+   * the sources that there are to search.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
    */
@@ -30696,6 +31203,10 @@ export interface DarkwatchMethods {
   /**
    * A finding, with its leak and what to do.
    *
+   * The leak itself comes along here alone. A source that was removed since reads `missing`, and
+   * the finding stays. For each stolen sign-in the password is a piece of advice of its own. What
+   * was found in a sensitive leak is not found before the value is proved to be the person's.
+   *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`.
    */
   getExposure(
@@ -30703,6 +31214,9 @@ export interface DarkwatchMethods {
   ): Promise<ProtectionExposure>;
   /**
    * Settles a finding, and its alert.
+   *
+   * Only what is open. The note takes the place of the one before; advice stays as it was noted. A
+   * later search that finds the same again says so in `lastSeenAt` and leaves it settled.
    *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
@@ -30713,6 +31227,9 @@ export interface DarkwatchMethods {
   /**
    * Says that a finding is a false alarm, and so is its alert.
    *
+   * Only what is open. It counts in no score any more, its alert leaves the group that it was
+   * linked with, and a later search that finds the same again leaves it dismissed.
+   *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
    */
@@ -30721,6 +31238,9 @@ export interface DarkwatchMethods {
   ): Promise<ProtectionExposure>;
   /**
    * Opens a finding again, and its alert.
+   *
+   * Only what is settled or dismissed. Its alert, where it has one, is told anew, and linked again
+   * when it was a false alarm. Advice that was followed stays noted.
    *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
@@ -30731,6 +31251,10 @@ export interface DarkwatchMethods {
   /**
    * Notes that advice was followed, or was not.
    *
+   * It settles nothing: when all was followed, `suggestsResolve` says that it could be. Advice that
+   * the finding does not have is refused. `change_password` counts for all its sites at once;
+   * `darkwatch.completeSite` notes one alone.
+   *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`, `invalid_enum`,
    * `version_conflict`.
    */
@@ -30740,6 +31264,9 @@ export interface DarkwatchMethods {
   /**
    * Sites whose sign-ins were stolen, by name.
    *
+   * Over everything that the person watches, whether the finding is open, settled or dismissed. A
+   * site that stands in several leaks comes once for each, and each is noted by itself.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listSites(
@@ -30747,6 +31274,10 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchListSitesResult>;
   /**
    * Notes that the password of a site was changed, or was not.
+   *
+   * When the last site of the finding is done, its advice to change passwords counts as followed,
+   * and no longer once a site is taken back. Upper and lower case do not matter. It settles
+   * nothing.
    *
    * Besides what every method may refuse: `exposure_not_found`, `role_not_allowed`,
    * `version_conflict`.
@@ -30770,11 +31301,20 @@ export interface DarkwatchMethods {
   /**
    * Figures of what is watched and found.
    *
+   * Of one person. `items` are all that is watched, also while it is paused; findings of sensitive
+   * leaks count only while the value is proved to be theirs. `lastScanAt` is when a search last
+   * ended with something to search in, also one of `dashboard.refresh`.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   stats(params?: DarkwatchStatsParams | null, options?: CallOptions): Promise<DarkwatchStatsResult>;
   /**
    * Watches many values; a text or a file has one on each line.
+   *
+   * Empty lines are passed over and do not count. By `best_effort` each is told what became of it,
+   * and the good ones are kept; by `all_or_nothing` the first bad one refuses all. What is watched
+   * already, also from earlier in the list, is refused as `duplicate_item`. Nothing is searched
+   * yet: `darkwatch.scan` does that.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `one_of_required`, `unknown_type`, `limit_exceeded`, `duplicate_item`, `too_long`,
@@ -30789,13 +31329,21 @@ export interface DarkwatchMethods {
   /**
    * Adds a file in which leaks are looked for.
    *
+   * A file of hashes must be sorted; samples of it are looked at, and all of it by
+   * `darkwatch.checkSource`. A catalogue only describes leaks: at most 10 MiB, and its leaks are
+   * listed at once. The same path twice is refused. Nobody's items are searched by it; the next
+   * search or refresh does that.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `path_not_permitted`,
    * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`,
-   * `file_unreadable`, `file_too_large`, `bad_format`, `not_sorted`, `conflict`.
+   * `file_unreadable`, `file_too_large`, `bad_format`, `not_sorted`, `conflict`, `unavailable`.
    */
   addSource(params: DarkwatchAddSourceParams, options?: WriteOptions): Promise<ProtectionSource>;
   /**
    * Where leaks are looked for, newest first.
+   *
+   * Each imported leak is one, too. Their state is that of this moment: a file that has changed
+   * since it was read is `stale`, one that is gone `missing`. Operators alone are shown paths.
    *
    * Besides what every method may refuse: `role_not_allowed`.
    */
@@ -30805,15 +31353,25 @@ export interface DarkwatchMethods {
   /**
    * Reads all of a source, and says whether it is in order.
    *
+   * A file of hashes is read line by line, which takes its time; then its lines are counted and its
+   * SHA-256 is known. A catalogue is taken in anew, as it is by itself soon after its file has
+   * changed; a leak that it names no longer goes. Of an imported leak there is nothing to read. A
+   * source that is not in order reads as `error` until it is checked again, a catalogue also until
+   * it has changed.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `source_not_found`, `source_missing`,
    * `bad_format`, `not_sorted`, `file_too_large`, `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`.
+   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_unreadable`, `unavailable`.
    */
   checkSource(
     params: DarkwatchCheckSourceParams, options?: JobOptions
   ): Promise<ProtectionSourceCheckResult>;
   /**
    * Looks there no more; of an imported leak its rows go too.
+   *
+   * What was found there stays, and so does the file. Leaks that it told of are listed no more.
+   * Rows of a large imported leak are erased piece by piece, and are found no more from this moment
+   * on.
    *
    * Besides what every method may refuse: `role_not_allowed`, `source_not_found`,
    * `version_conflict`.
@@ -30837,6 +31395,10 @@ export interface DarkwatchMethods {
   /**
    * Leaks that are known, the latest first.
    *
+   * From catalogues and imports, those without a date last. They tell nothing of anybody, so
+   * sensitive ones are among them. A search looks in name, title, domain and description. With
+   * `from` or `to` those without a date are left out.
+   *
    * Besides what every method may refuse: `invalid_date`, `role_not_allowed`, `invalid_range`.
    */
   listBreaches(
@@ -30844,6 +31406,9 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchListBreachesResult>;
   /**
    * A leak.
+   *
+   * What leaked, how passwords were kept, and who told of it; nothing of whom it concerns. It goes
+   * with its source, and what was found in it stays.
    *
    * Besides what every method may refuse: `role_not_allowed`, `breach_not_found`.
    */
@@ -30862,14 +31427,22 @@ export interface DarkwatchMethods {
   /**
    * Watches a value; only its masked form is shown again.
    *
+   * Sealed, and never edited: another value is another item, and the same one twice is refused. A
+   * telephone number without its country is read as of the person's region. It counts towards the
+   * plan of the group, paused too. Nothing is searched by it: `darkwatch.scan` does that.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `duplicate_item`,
    * `limit_exceeded`, `empty_value`, `unknown_type`, `invalid_email`, `invalid_phone`,
    * `invalid_username`, `invalid_domain`, `invalid_hash`, `invalid_ssn`, `invalid_bin`,
-   * `invalid_card`, `invalid_iban`, `invalid_national_id`, `invalid_region`.
+   * `invalid_card`, `invalid_iban`, `invalid_national_id`, `invalid_region`, `unavailable`.
    */
   addItem(params: DarkwatchAddItemParams, options?: WriteOptions): Promise<ProtectionWatchItem>;
   /**
    * What is watched, newest first.
+   *
+   * A search looks in the values of one's own items, and of others' in the masked form alone.
+   * Paused ones are among them. What was found in sensitive leaks is counted only while the value
+   * is proved to be the person's.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unknown_type`.
    */
@@ -30879,11 +31452,17 @@ export interface DarkwatchMethods {
   /**
    * Something watched.
    *
+   * Masked, for whoever added it too. `verified` ends 365 days after the proof; `verifiedAt` stays.
+   *
    * Besides what every method may refuse: `item_not_found`, `role_not_allowed`.
    */
   getItem(params: DarkwatchGetItemParams, options?: CallOptions): Promise<ProtectionWatchItem>;
   /**
    * Gives what is watched another label, or pauses it.
+   *
+   * The value stays: to change it, remove the item and add another. A paused one is left out of
+   * searches, keeps what was found, and counts towards the plan. `coverAddresses` takes a domain
+   * that is proved, and holds for leaks that are imported from then on.
    *
    * Besides what every method may refuse: `item_not_found`, `role_not_allowed`, `version_conflict`,
    * `not_verified`, `value_fixed`.
@@ -30894,6 +31473,9 @@ export interface DarkwatchMethods {
   /**
    * Watches a value no more, and forgets it.
    *
+   * What was found of it is erased, and its open alerts are resolved. The plan of the group has
+   * room again. Added once more, the value is a new item, without findings and without proof.
+   *
    * Besides what every method may refuse: `item_not_found`, `role_not_allowed`, `version_conflict`.
    */
   removeItem(
@@ -30901,6 +31483,10 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchRemoveItemResult>;
   /**
    * Makes a code that the host sends, to prove that a value is the person's.
+   *
+   * For e-mail addresses and telephone numbers six digits, good for 15 minutes and five tries; for
+   * domains a text for their records, good for seven days. A new code ends the one before, and an
+   * hour has at most three. `deliver` holds the value in the open, for the one who sends it.
    *
    * Besides what every method may refuse: `item_not_found`, `role_not_allowed`, `not_verifiable`,
    * `verification_too_often`.
@@ -30910,6 +31496,11 @@ export interface DarkwatchMethods {
   ): Promise<DarkwatchStartVerificationResult>;
   /**
    * Proves by a code that a value is the person's.
+   *
+   * A wrong code uses up a try, and the fifth locks it. The record of a domain is looked up where
+   * an operator has set that up and the person has switched it on, and costs no try; otherwise an
+   * operator confirms it. The proof holds for 365 days, and what was found in sensitive leaks shows
+   * as long.
    *
    * Besides what every method may refuse: `required`, `item_not_found`, `role_not_allowed`,
    * `verification_wrong`, `verification_missing`, `verification_expired`, `verification_locked`,
@@ -30937,6 +31528,11 @@ export interface AlertsMethods {
   /**
    * Alerts of a person, or of everybody whom the asker may see, newest first.
    *
+   * With `all` for `personId`, of everybody whom the asker may see; alerts about the voices of
+   * other adults are left out. `from` and `to` are days on which they came. `search` looks in what
+   * it says and in the note. `counts` leave out the filter that they count by; with a search or a
+   * range only the newest 10,000 count.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
    */
@@ -30944,11 +31540,20 @@ export interface AlertsMethods {
   /**
    * An alert with what is linked with it, and what was done with it.
    *
+   * At most 50 others of its group come along. An alert of somebody outside the asker's group is
+   * not found; one about the voice of another adult is refused. The timeline has what people did
+   * with it and each time that the same was seen again while it was open.
+   *
    * Besides what every method may refuse: `alert_not_found`, `role_not_allowed`.
    */
   get(params: AlertsGetParams, options?: CallOptions): Promise<ProtectionAlert>;
   /**
    * Settles an alert, and with it the open ones of its group.
+   *
+   * Only what is open; the group only with `includeGroup`, with the same note, and without what
+   * tells of a voice that is not the caller's to know of. The finding of a leak is settled with it,
+   * a change of a title stays as it was judged. A call, a text or a removal that gives the same
+   * cause anew opens it again by itself.
    *
    * Besides what every method may refuse: `alert_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
@@ -30956,6 +31561,10 @@ export interface AlertsMethods {
   resolve(params: AlertsResolveParams, options?: WriteOptions): Promise<AlertsResolveResult>;
   /**
    * Says that an alert was a false alarm, and teaches that.
+   *
+   * Only what is open. The finding of a leak is dismissed with it, a change of a title counts as
+   * expected, and for a number a report is kept that it is no spam. It leaves its group, which may
+   * fall apart. When the same is seen again it is counted, and stays a false alarm.
    *
    * Besides what every method may refuse: `alert_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
@@ -30966,12 +31575,20 @@ export interface AlertsMethods {
   /**
    * Opens an alert again.
    *
+   * Only what is settled. Its finding is open again, too, and a change of a title that was expected
+   * is new again; what a false alarm has taught of a number stays. It is told anew, and its age in
+   * the score begins anew, but not that of a leak's finding.
+   *
    * Besides what every method may refuse: `alert_not_found`, `role_not_allowed`,
    * `invalid_transition`, `version_conflict`.
    */
   reopen(params: AlertsReopenParams, options?: WriteOptions): Promise<ProtectionAlert>;
   /**
    * Settles alerts one by one; the good ones are kept.
+   *
+   * All in one write: of each the answer tells whether it was settled, and else why not, such as
+   * one that is not found, or not open any more. Findings follow as in `alerts.resolve`; groups do
+   * not, and no version is asked for.
    *
    * Besides what every method may refuse: `alert_not_found`, `role_not_allowed`,
    * `invalid_transition`.
@@ -30982,16 +31599,30 @@ export interface AlertsMethods {
   /**
    * How many alerts came, and what became of them.
    *
+   * `created`, `open` and the figures by severity and service are of alerts that came within the
+   * range, `resolved` and `falsePositive` of those that ended in it. How long it took is reckoned
+   * from when they were last opened. A day on which nothing came or was resolved is left out, as
+   * are the voices of other adults.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
    */
   stats(params?: AlertsStatsParams | null, options?: CallOptions): Promise<AlertsStatsResult>;
-  /** What whoever asks was told, newest first. */
+  /**
+   * What whoever asks was told, newest first.
+   *
+   * Of the last 90 days, and always the asker's own. `channels` are what their settings allow at
+   * this moment, and quiet hours leave `in_app`: delivering is the host's. `unreadCount` counts all
+   * of them. Of somebody whose things the asker may not see any more only the title is left.
+   */
   notifications(
     params?: AlertsNotificationsParams | null, options?: CallOptions
   ): Promise<AlertsNotificationsResult>;
   /**
    * What whoever asks was told counts as read.
+   *
+   * Either `ids` or `all`. What is not one's own, is read already or does not exist changes nothing
+   * and is not counted; `count` is how many were unread before. Nothing counts as unread again.
    *
    * Besides what every method may refuse: `one_of_required`.
    */
@@ -31007,17 +31638,31 @@ export interface BrokersMethods {
   /**
    * Who deals in data of people, with the requests of a person to them.
    *
+   * All of the registry as the group has it: with the brokers that it added, what it changed of
+   * others, and those marked `gone` that a newer registry lacks. `requestState` follows the
+   * person's requests as they stand today; `counts` leave out the filter that they count by. What
+   * may be done is said by `brokers.get` alone.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unavailable`.
    */
   list(params?: BrokersListParams | null, options?: CallOptions): Promise<BrokersListResult>;
   /**
    * A broker.
    *
+   * As the group has it: what it changed stands instead of what the registry says. `requests` are
+   * the caller's own, never those of somebody they look after. `createRequest` is refused where the
+   * plan has no room for another open removal.
+   *
    * Besides what every method may refuse: `broker_not_found`, `unavailable`.
    */
   get(params: BrokersGetParams, options?: CallOptions): Promise<ProtectionBroker>;
   /**
    * What to do by hand to be removed at a broker, step by step.
+   *
+   * With `requestId` by the way of that request, with its values and what `brokers.completeStep`
+   * noted; else by the broker's first way, for an identity, or the caller's default one. The values
+   * to copy stand in the open. A broker's own steps come instead of the usual ones. `warnings` tell
+   * of papers, money, or an address used before.
    *
    * Besides what every method may refuse: `broker_not_found`, `identity_not_found`,
    * `request_not_found`, `role_not_allowed`, `unavailable`.
@@ -31026,6 +31671,10 @@ export interface BrokersMethods {
   /**
    * The identities of a person by label; the first one comes with the account.
    *
+   * The account's is there before anybody has touched it, with `version` 0, the name and e-mail
+   * address of the settings, and the person's own id. One of a person's is the default, which a
+   * request takes that names no other.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listIdentities(
@@ -31033,6 +31682,10 @@ export interface BrokersMethods {
   ): Promise<BrokersListIdentitiesResult>;
   /**
    * Makes an identity, or changes one; what is left out stays as it is.
+   *
+   * At most 20 for a person. A list that is given replaces the one before. What becomes the default
+   * takes that from the one before; the default itself gives it up only to another. Requests keep
+   * what they were begun with.
    *
    * Besides what every method may refuse: `identity_not_found`, `person_not_found`,
    * `role_not_allowed`, `required`, `invalid_email`, `header_injection`, `limit_exceeded`,
@@ -31044,6 +31697,9 @@ export interface BrokersMethods {
   /**
    * Removes an identity under which no request goes on.
    *
+   * The account's own stays, and becomes the default where the default is removed. Requests that
+   * are over keep what they have told, and are shown without its label.
+   *
    * Besides what every method may refuse: `identity_not_found`, `role_not_allowed`,
    * `identity_in_use`, `conflict`, `version_conflict`.
    */
@@ -31052,6 +31708,10 @@ export interface BrokersMethods {
   ): Promise<BrokersRemoveIdentityResult>;
   /**
    * Keeps a file with a request, sealed.
+   *
+   * At most 10 MiB, and 20 files a request, whatever its state, which stays as it is. What kind of
+   * file it is, the content says. None can be taken away again; three years after the last event of
+   * a finished request all of them are erased.
    *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
    * `limit_exceeded`, `one_of_required`, `version_conflict`, `unavailable`, `path_not_permitted`,
@@ -31064,6 +31724,9 @@ export interface BrokersMethods {
   /**
    * A file that is kept with a request.
    *
+   * As it was handed in. Three years after the last event of a finished request its files are
+   * erased; then there is none.
+   *
    * Besides what every method may refuse: `request_not_found`, `attachment_not_found`,
    * `role_not_allowed`, `unavailable`.
    */
@@ -31073,9 +31736,15 @@ export interface BrokersMethods {
   /**
    * Writes a letter for a request and keeps it; the service sends nothing.
    *
+   * The request stays as it is: that the letter went out is told by `brokers.markSent`. `auto`
+   * takes the letter of the request's law; `delete_act_drop` has none, other letters are asked for
+   * by name. `reminder` and `complaint` need a request that was sent; a complaint leaves the
+   * authority's address to fill in. Each call writes another letter, in it only what the broker is
+   * told of the person; of a request the newest 50 are kept.
+   *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
    * `letter_not_needed`, `conflict`, `header_injection`, `unavailable`, `worker_unavailable`,
-   * `worker_died`, `worker_late`, `worker_refused`.
+   * `worker_died`, `worker_late`, `worker_refused`, `broker_not_found`.
    */
   generateLetter(
     params: BrokersGenerateLetterParams, options?: JobOptions
@@ -31083,12 +31752,20 @@ export interface BrokersMethods {
   /**
    * A letter that was made, as one of its files.
    *
+   * In a format that it was written in; another one needs another letter. Of a request the newest
+   * 50 letters are kept, and none three years after the last event of a finished one.
+   *
    * Besides what every method may refuse: `request_not_found`, `letter_not_found`,
    * `role_not_allowed`, `unavailable`.
    */
   readLetter(params: BrokersReadLetterParams, options?: CallOptions): Promise<ProtectionHandedFile>;
   /**
    * The dates of all open requests as one calendar file.
+   *
+   * Whole days that keep nobody busy: when answers are due, when to ask once more and to report
+   * what is overdue, and when to look again. What has passed is left out, but not a look that
+   * nobody has taken. Each date keeps its `UID`, so a calendar that is read again moves it. What is
+   * not sent yet has no date.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unavailable`.
    */
@@ -31098,6 +31775,11 @@ export interface BrokersMethods {
   /**
    * Adds a broker that the group alone sees.
    *
+   * By anybody of the group who may begin removals; dependents may not. A group adds and changes at
+   * most 500 in all, and none can be taken away again. Whoever leaves the group keeps requests to
+   * such a broker, but gets neither its guide nor new letters. An id that a broker has already is
+   * refused; without one, one is made.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `required`, `invalid_email`,
    * `header_injection`, `invalid_url`, `duplicate_step`, `conflict`, `limit_exceeded`,
    * `unavailable`.
@@ -31105,6 +31787,11 @@ export interface BrokersMethods {
   addBroker(params: BrokersAddBrokerParams, options?: WriteOptions): Promise<ProtectionBroker>;
   /**
    * Changes what is known of a broker, for the group alone.
+   *
+   * Null takes a change back, and the registry's word holds again; once all is taken back nothing
+   * of it is kept or counted. What a group has changed stays when another registry is taken in.
+   * Requests that were begun keep their law, their way and what they tell; letters and steps follow
+   * the change.
    *
    * Besides what every method may refuse: `broker_not_found`, `role_not_allowed`, `required`,
    * `invalid_email`, `header_injection`, `invalid_url`, `duplicate_step`, `limit_exceeded`,
@@ -31116,6 +31803,11 @@ export interface BrokersMethods {
   /**
    * Takes in another registry of brokers; a dry run shows what would change.
    *
+   * It takes the place of the registry before, the one that comes along included; what groups have
+   * added or changed stays over it. All of it or nothing: the line of the first broker that cannot
+   * be used is named. A broker that was ever asked stays, marked as gone. The same file again
+   * changes nothing.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `bad_format`, `unavailable`,
    * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
    * `path_too_long`, `file_unreadable`, `file_too_large`.
@@ -31126,6 +31818,9 @@ export interface BrokersMethods {
   /**
    * How a request stands after something has happened with it, and what can happen next.
    *
+   * Nothing is stored, and dates count for nothing: a stored request whose period is over has the
+   * state `overdue`. What cannot happen is refused, with the events that can.
+   *
    * Besides what every method may refuse: `unknown_state`, `unknown_event`, `invalid_transition`.
    */
   transition(
@@ -31133,6 +31828,10 @@ export interface BrokersMethods {
   ): Promise<BrokersTransitionResult>;
   /**
    * By when a request has to be answered, when to ask again, and when to report it.
+   *
+   * By post a request counts as received five days after it was sent, otherwise on the day. Working
+   * days are Monday to Friday without the holidays given. Periods in months end on a working day,
+   * periods in days where they end. `dueOn` is the longer period only with `extended`.
    *
    * Besides what every method may refuse: `required`, `unknown_law`, `invalid_date`,
    * `received_before_sent`, `extension_not_available`.
@@ -31142,6 +31841,10 @@ export interface BrokersMethods {
   ): Promise<BrokersComputeDeadlinesResult>;
   /**
    * Begins a request to be removed at a broker, as a draft.
+   *
+   * One goes on for each person, broker and identity. It takes from the identity what the broker
+   * wants to know, and keeps that when the identity changes later. It counts towards the plan of
+   * the group until it is `removed`, `not_found` or `cancelled`.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `broker_not_found`, `identity_not_found`, `request_exists`, `required_field`, `invalid_email`,
@@ -31154,6 +31857,10 @@ export interface BrokersMethods {
   /**
    * Begins a request for each pair of broker and identity; those that cannot be begun are told.
    *
+   * At most 200 pairs, broker by broker in the order asked. Each is judged by itself, as by
+   * `brokers.createRequest`; those that can be are kept. The broker's first way is taken, and
+   * nothing but the identity's own values.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `too_many_pairs`,
    * `unavailable`, `unknown_law`.
    */
@@ -31162,6 +31869,10 @@ export interface BrokersMethods {
   ): Promise<BrokersCreateRequestsResult>;
   /**
    * Requests to brokers.
+   *
+   * What has to be done next comes first, and last what has no date; `sort` orders them by age or
+   * by broker instead. A search looks in the broker's name, the law, the state and the name that
+   * was told. A request whose period is over reads as `overdue`.
    *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`, `unavailable`.
@@ -31172,6 +31883,10 @@ export interface BrokersMethods {
   /**
    * A request to a broker.
    *
+   * It reads as `overdue` from the day after its period, whether or not that is on file yet, and
+   * takes the events of that state. `timeline` keeps the newest 500 entries. Letters and files
+   * stand in it without their content.
+   *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`, `unavailable`.
    */
   getRequest(
@@ -31179,6 +31894,11 @@ export interface BrokersMethods {
   ): Promise<ProtectionRemovalRequest>;
   /**
    * Notes what has happened with a request.
+   *
+   * What `allowedEvents` names, on a day up to today. Sending, a reminder and an appeal begin a new
+   * period. That somebody is listed again makes an alert, and so does a period that is over, which
+   * is noted first. Nothing begins anew while another request to the broker goes on for the
+   * identity.
    *
    * Besides what every method may refuse: `invalid_date`, `request_not_found`, `role_not_allowed`,
    * `unknown_event`, `invalid_transition`, `extension_not_available`, `date_in_future`,
@@ -31192,6 +31912,10 @@ export interface BrokersMethods {
   /**
    * Notes that a request was sent: the service sends nothing itself.
    *
+   * For a request that is `ready`: the same as the event `send`. From that day the period for the
+   * answer is counted, by post from five days later, and the attempts go up by one. A file that
+   * shows the sending is kept with it.
+   *
    * Besides what every method may refuse: `invalid_date`, `request_not_found`, `role_not_allowed`,
    * `invalid_transition`, `date_in_future`, `limit_exceeded`, `one_of_required`,
    * `version_conflict`, `unavailable`, `path_not_permitted`, `not_a_plain_file`,
@@ -31203,14 +31927,23 @@ export interface BrokersMethods {
   /**
    * Notes that a step by hand is done, or is not done after all.
    *
+   * The state stays as it is. Once all steps before the waiting are done, `offers` says with which
+   * event to go on, and does not do it. A step may be noted as often as one likes; the last note
+   * counts.
+   *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
-   * `step_not_found`, `version_conflict`, `unavailable`.
+   * `step_not_found`, `version_conflict`, `unavailable`, `broker_not_found`.
    */
   completeStep(
     params: BrokersCompleteStepParams, options?: WriteOptions
   ): Promise<BrokersCompleteStepResult>;
   /**
    * Whether a person who was removed is listed again: as they say, or as the listing's page shows.
+   *
+   * For requests that are `removed` or `not_found`. Listed again, the removal starts anew and an
+   * alert tells; clear, the next look is counted from today; a page that cannot be read changes
+   * nothing. A page is fetched only where an operator has set that up and the person has switched
+   * it on.
    *
    * Besides what every method may refuse: `request_not_found`, `role_not_allowed`,
    * `invalid_transition`, `no_source_configured`, `insecure_url`, `invalid_url`, `required`,
@@ -31221,6 +31954,10 @@ export interface BrokersMethods {
   recheck(params: BrokersRecheckParams, options?: JobOptions): Promise<BrokersRecheckResult>;
   /**
    * What a person has to do with requests by a day.
+   *
+   * What is ready to be sent, what is overdue, and where it is time to look again, by day. An
+   * overdue request stands in it once, with the latest of its dates: two for asking once more, then
+   * that of the report. Drafts, refusals and proofs that are asked for are not in it.
    *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `unavailable`.
@@ -31261,6 +31998,11 @@ export interface SpamshieldMethods {
   /**
    * What is known of a number: how it reads, reports, rules and earlier calls.
    *
+   * Nothing is written down. Reports of the person, of their group and of authorities count, for
+   * two years, less as they age. `rules` are those in force now, for calls or for texts. A contact
+   * is `known` whatever was reported, and the message says that numbers can be forged; a hidden
+   * number has neither reports nor history.
+   *
    * Besides what every method may refuse: `number_unparseable`, `invalid_region`, `unavailable`,
    * `person_not_found`, `role_not_allowed`.
    */
@@ -31269,6 +32011,11 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldCheckNumberResult>;
   /**
    * Calls and texts, newest first.
+   *
+   * As each was judged when it came: later rules and reports change nothing of it. Of a text only
+   * what was found of it is there. `number` is read as where the person lives; what is no number is
+   * looked for as it was told. `counts` leave out the filter that they count by. Entries are erased
+   * after the days that the person chose.
    *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
@@ -31279,6 +32026,11 @@ export interface SpamshieldMethods {
   /**
    * How many calls and texts came, from where, and what happened with them.
    *
+   * Of what is in `spamshield.history` still. Days are those of the person's time zone, the first
+   * ones first, and a day without any is left out. At most ten numbers and ten countries come, the
+   * most frequent first; what came from a hidden or unreadable number is in neither of the two
+   * lists.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
    */
@@ -31287,6 +32039,11 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldStatsResult>;
   /**
    * Takes over a daily file of complaints about calls.
+   *
+   * Each row becomes a report of its number that counts for everybody; of the row only number,
+   * moment and whether it was a robocall are kept. It is incremental, and a cancelled one keeps
+   * what it has stored: sent again, it goes on and counts nothing twice. A whole file is taken
+   * once. Rows that cannot be read are counted.
    *
    * Besides what every method may refuse: `already_imported`, `bad_format`, `role_not_allowed`,
    * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
@@ -31297,6 +32054,11 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldImportComplaintsResult>;
   /**
    * Takes over contacts from an address book.
+   *
+   * Numbers without a country are read as where the person lives. Unreadable and repeated ones are
+   * counted in `skipped`; one with another name than before gets that. With `replace` whoever is
+   * not named goes. Above 10,000 numbers nothing is changed. Kept sealed, they say who is known
+   * when somebody calls.
    *
    * Besides what every method may refuse: `too_long`, `one_of_required`, `too_many_contacts`,
    * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
@@ -31309,6 +32071,9 @@ export interface SpamshieldMethods {
   /**
    * Contacts, by name.
    *
+   * Names and numbers in the open, for everybody who may see the person's alerts. `search` looks in
+   * both. What has no name comes first.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listContacts(
@@ -31316,6 +32081,9 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldListContactsResult>;
   /**
    * Forgets all contacts.
+   *
+   * From then on nobody counts as known: whoever called as a contact is judged by the rules and
+   * reports alone. Calls that came before stay as they were judged. With none on file it answers 0.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
@@ -31325,8 +32093,13 @@ export interface SpamshieldMethods {
   /**
    * Reports a number or a text as unwanted; a text is not kept.
    *
+   * It counts at once in what the whole group is told of the number, and each further report counts
+   * again. Of a text without a number only the SHA-256 is kept. `phishing` makes an alert; a number
+   * that was reported as `scam`, `phishing` or `debt` makes one when its call is stopped. Kept for
+   * 730 days.
+   *
    * Besides what every method may refuse: `one_of_required`, `number_unparseable`,
-   * `person_not_found`, `role_not_allowed`.
+   * `person_not_found`, `role_not_allowed`, `unavailable`.
    */
   reportSpam(
     params: SpamshieldReportSpamParams, options?: WriteOptions
@@ -31334,13 +32107,22 @@ export interface SpamshieldMethods {
   /**
    * Says that a number is wanted; its open alerts were false alarms.
    *
-   * Besides what every method may refuse: `number_unparseable`.
+   * It weighs against the reports that there are, and takes none of them away; a rule that stops
+   * the number still does. Only the person's own alerts are settled, not those of others in the
+   * group.
+   *
+   * Besides what every method may refuse: `number_unparseable`, `person_not_found`,
+   * `role_not_allowed`, `unavailable`.
    */
   reportNotSpam(
     params: SpamshieldReportNotSpamParams, options?: WriteOptions
   ): Promise<SpamshieldReportNotSpamResult>;
   /**
    * Writes all rules into a file; exceptions for a while are left out.
+   *
+   * What rules look for stands in it in the open. Rules that have expired are in it for 30 days. A
+   * table has a column of times only where a rule has some; `spamshield.importRules` makes equal
+   * rules of either.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
@@ -31349,6 +32131,12 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldExportRulesResult>;
   /**
    * Takes over a list of rules or numbers.
+   *
+   * All of it or nothing where the plan has no room, and with `stop` at the first line that can be
+   * no rule. A rule with the same kind, pattern and action is there already and stays as it is,
+   * unless it has expired. A line of which a word is not known is skipped, and told. `replace`
+   * removes the rules that the list does not name, but no exceptions for a while. A dry run shows
+   * it first.
    *
    * Besides what every method may refuse: `too_long`, `one_of_required`, `bad_format`,
    * `limit_exceeded`, `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
@@ -31361,6 +32149,9 @@ export interface SpamshieldMethods {
   /**
    * Makes a rule for calls and texts.
    *
+   * It counts towards the plan of the group, switched off too, until it has expired. Emergency
+   * numbers pass whatever it says, and contacts unless it blocks just their number.
+   *
    * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
    * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`, `person_not_found`,
    * `role_not_allowed`, `limit_exceeded`.
@@ -31371,15 +32162,24 @@ export interface SpamshieldMethods {
   /**
    * Changes members of a rule.
    *
+   * What is left out stays, and the rule is judged as a whole. It keeps its age, which decides
+   * between rules that are equal otherwise. One that had expired counts towards the plan again when
+   * it is given another end. An exception for a while is not changed, only ended by
+   * `spamshield.endLetThrough`.
+   *
    * Besides what every method may refuse: `invalid_timestamp`, `rule_not_found`,
    * `role_not_allowed`, `conflict`, `required`, `unknown_kind`, `bad_pattern`, `bad_schedule`,
-   * `bad_priority`, `unavailable`, `version_conflict`.
+   * `bad_priority`, `unavailable`, `version_conflict`, `limit_exceeded`.
    */
   updateRule(
     params?: ProtectionUpdateRuleForm | null, options?: WriteOptions
   ): Promise<ProtectionCallRule>;
   /**
    * Switches a rule on or off.
+   *
+   * Calls from now on are judged by it or not; those in the history stay as they are. A rule that
+   * is so already stays as it is, with its version. Switched off it still counts towards the plan.
+   * Exceptions for a while can be switched, too.
    *
    * Besides what every method may refuse: `rule_not_found`, `role_not_allowed`, `version_conflict`.
    */
@@ -31389,6 +32189,9 @@ export interface SpamshieldMethods {
   /**
    * Removes a rule.
    *
+   * For good, and the plan of the group has room again. Calls that it decided stay in the history
+   * as they were. An exception for a while can be removed like this, too.
+   *
    * Besides what every method may refuse: `rule_not_found`, `role_not_allowed`, `version_conflict`.
    */
   deleteRule(
@@ -31397,11 +32200,18 @@ export interface SpamshieldMethods {
   /**
    * A rule.
    *
+   * One that has expired is there for 30 days more, as `expired`. An exception for a while is
+   * `temporary`. `specificity` says which of two rules of equal priority wins.
+   *
    * Besides what every method may refuse: `rule_not_found`, `role_not_allowed`.
    */
   getRule(params: SpamshieldGetRuleParams, options?: CallOptions): Promise<ProtectionCallRule>;
   /**
    * Rules in the order in which they win: by priority, how specific they are, and age.
+   *
+   * Exceptions for a while are among them, and expired rules for 30 days. A search looks in name,
+   * pattern, kind and action. Of several people the rules stand in one order, though each person's
+   * judge only their own calls.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unknown_kind`.
    */
@@ -31411,14 +32221,21 @@ export interface SpamshieldMethods {
   /**
    * Lets a number, or everybody, through for a while; it counts towards no limit.
    *
+   * A rule that allows, with the priority of the highest one that keeps strangers out; a rule for a
+   * single number of that priority still wins over one for everybody. Each call makes another one.
+   * It ends by itself and is listed for 30 days more.
+   *
    * Besides what every method may refuse: `number_unparseable`, `person_not_found`,
-   * `role_not_allowed`.
+   * `role_not_allowed`, `unavailable`.
    */
   letThrough(
     params: SpamshieldLetThroughParams, options?: WriteOptions
   ): Promise<ProtectionCallRule>;
   /**
    * Ends an exception before its time.
+   *
+   * From this moment; one that has ended already is answered as it is. It is listed for 30 days
+   * more. Rules that are no exceptions are refused: those are switched off or deleted.
    *
    * Besides what every method may refuse: `rule_not_found`, `role_not_allowed`, `conflict`,
    * `version_conflict`.
@@ -31429,6 +32246,10 @@ export interface SpamshieldMethods {
   /**
    * Reads a phone number: how it is written, what it is for, where it belongs.
    *
+   * A number without its country is read as dialled in `defaultRegion`. `possible` goes by its
+   * length, `valid` by what numbers are given out. An empty text, and words such as private or
+   * unknown, stand for a hidden number. Nobody is asked.
+   *
    * Besides what every method may refuse: `required`, `number_unparseable`, `invalid_region`,
    * `unavailable`.
    */
@@ -31437,6 +32258,11 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldNormalizeNumberResult>;
   /**
    * What happens with a call or a text, and why.
+   *
+   * Emergency numbers pass before any rule. A contact passes unless an exact rule blocks the
+   * number; with a false signature it is warned of. Where no rule matches, a reputation of 80
+   * blocks, and one of 50 or a false signature warns. Nothing is written down: `spamshield.logCall`
+   * judges by what is on file.
    *
    * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
    * `bad_pattern`, `bad_schedule`, `bad_priority`, `invalid_region`, `unavailable`.
@@ -31447,6 +32273,10 @@ export interface SpamshieldMethods {
   /**
    * Tries a rule on calls, before it is made.
    *
+   * By this rule alone: no contacts and no reports count, and numbers are read as dialled in the
+   * United States. Switched off or expired it matches nothing. `action` is what happens with the
+   * call, whether or not the rule matches.
+   *
    * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
    * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`.
    */
@@ -31455,6 +32285,9 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldTestRuleResult>;
   /**
    * Whether a rule can be, and what is wrong with it.
+   *
+   * Faults are told in the answer and are no refusal; only a rule that is missing is refused.
+   * Whether the plan has room, and whether there is such a rule already, is not looked at.
    *
    * Besides what every method may refuse: `invalid_timestamp`, `required`, `unknown_kind`,
    * `bad_pattern`, `bad_schedule`, `bad_priority`, `unavailable`.
@@ -31465,6 +32298,10 @@ export interface SpamshieldMethods {
   /**
    * How likely a text is spam, and what speaks for it.
    *
+   * From 0.80 on it is `spam`, from 0.30 on `suspicious`. Links that stand out raise the
+   * probability; a one-time code without a link keeps it below 0.30. The model knows English: a
+   * text with å, ä or ö is at most `suspicious`, and a signal says so. Nothing is kept.
+   *
    * Besides what every method may refuse: `empty_text`, `text_too_long`, `unavailable`.
    */
   classifyText(
@@ -31472,6 +32309,10 @@ export interface SpamshieldMethods {
   ): Promise<SpamshieldClassifyTextResult>;
   /**
    * How much reports speak against a number, out of 100; older ones count less.
+   *
+   * One's own report weighs 10, one of the family 8, of an authority 3 or, of a robocall, 5, of an
+   * import 2; that a number is wanted takes 15 away, down to 0 in all. `reportCount` and `lastAt`
+   * cover every report.
    *
    * Besides what every method may refuse: `invalid_timestamp`.
    */
@@ -31487,6 +32328,10 @@ export interface ProtectionMethods {
   /**
    * Puts a paper into a case, sealed.
    *
+   * Either `path` or `data`, at most 10 MiB, and at most 100 papers in a case, letters counted.
+   * What kind of paper it is follows from its content, whatever its name says. A paper goes only
+   * with its case: none is changed or taken out by itself. A closed case takes none.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `case_closed`,
    * `step_not_found`, `one_of_required`, `paper_too_large`, `too_many_papers`, `required`,
    * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
@@ -31498,6 +32343,9 @@ export interface ProtectionMethods {
   /**
    * A paper of a case, opened.
    *
+   * Of closed cases, too. Whoever may see a case but not manage it, as a dependent their own, is
+   * refused: they see only the papers' names, in `protection.getCase`.
+   *
    * Besides what every method may refuse: `case_not_found`, `paper_not_found`, `role_not_allowed`.
    */
   readCasePaper(
@@ -31505,6 +32353,10 @@ export interface ProtectionMethods {
   ): Promise<ProtectionCaseFile>;
   /**
    * Writes a letter of a case; it becomes a paper of it.
+   *
+   * Nothing is sent, and no recipient is filled in. It is written in the person's name, out of the
+   * case's days, report and law, with the notice that it is no legal advice. Each format is a paper
+   * of its own. A closed case gets none.
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `case_closed`,
    * `step_not_found`, `too_many_papers`, `worker_unavailable`, `worker_died`, `worker_late`,
@@ -31515,6 +32367,9 @@ export interface ProtectionMethods {
   ): Promise<ProtectionCaseLetterDone>;
   /**
    * Writes a case with its timeline, log and papers as one archive.
+   *
+   * Of closed cases, too, by whoever may manage it. The papers lie in it opened, so whoever reads
+   * the file reads all, and what is erased later stays in it. Nothing of the case changes.
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`,
    * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
@@ -31527,6 +32382,11 @@ export interface ProtectionMethods {
   /**
    * What somebody has to do after it has happened, in which order, and by when.
    *
+   * A step without `dueOn` waits for a day that `facts` do not name yet. Working days leave out
+   * Saturdays, Sundays and `holidays`; other dates do not move. Titles are those that come with the
+   * service; `protection.startCase` makes a case of the same steps with the texts that operators
+   * have taken in and the house's holidays.
+   *
    * Besides what every method may refuse: `required`, `unknown_kind`, `unknown_region`,
    * `invalid_date`.
    */
@@ -31535,6 +32395,11 @@ export interface ProtectionMethods {
   ): Promise<ProtectionCasePlanResult>;
   /**
    * Takes in other texts for the steps of cases; a dry run shows what would change.
+   *
+   * Only texts, contacts, sources and dates of checking may differ: ids, kinds, regions, due dates
+   * and laws equal those of the service, else the first difference is told. They hold at once for
+   * every case of the organization, also those under way. `protection.casePlan` keeps the titles
+   * that come along.
    *
    * Besides what every method may refuse: `role_not_allowed`, `bad_format`, `steps_differ`,
    * `unavailable`, `path_not_permitted`, `not_a_plain_file`, `folder_not_found`,
@@ -31546,6 +32411,10 @@ export interface ProtectionMethods {
   /**
    * The data that come with the service: version, licence, size, and how good they were found to
    * be.
+   *
+   * In a fixed order; the files are read once and remembered. One that is not there reads
+   * `missing`, without size and checksum. They are those that come with the service, also where
+   * operators have taken in another registry, or other texts for cases, in their place.
    */
   dataInfo(
     params?: ProtectionDataInfoParams | null, options?: CallOptions
@@ -31553,12 +32422,19 @@ export interface ProtectionMethods {
   /**
    * Starts a case: what to do after it has happened, in which order, and by when.
    *
+   * The alerts are the person's own and in no other case; they show it from then on, and stay as
+   * they are. The region, by whose law it goes, does not change later. Two days before a step is
+   * due and on the day itself the person is told, of a dependent's case owner and guardians, too.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `unknown_kind`,
    * `unknown_region`, `invalid_date`, `date_in_future`, `alert_not_found`, `conflict`.
    */
   startCase(params: ProtectionStartCaseParams, options?: WriteOptions): Promise<ProtectionCase>;
   /**
    * Cases of a person, or of everybody whom the asker may see, newest first.
+   *
+   * Each comes whole, as by `protection.getCase`. `from` and `to` are days on which cases were
+   * started. `counts` leave out the filter by state.
    *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`, `unknown_kind`.
@@ -31569,11 +32445,19 @@ export interface ProtectionMethods {
   /**
    * A case with its steps, papers and log.
    *
+   * What is due or overdue is reckoned at each read, on the day that it is where the person lives.
+   * `nextStep` is the person's own: what is overdue first, then what is due soonest. `toConfirm`
+   * stands with texts that could not be checked, or not for a year. What the papers hold comes by
+   * `protection.readCasePaper`.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`.
    */
   getCase(params: ProtectionGetCaseParams, options?: CallOptions): Promise<ProtectionCase>;
   /**
    * Says on which days things have happened; dates of steps are counted anew.
+   *
+   * Days that are left out stay, `null` takes one back, and a step that loses its day gets the date
+   * that is advised without it, or none. What is done stays done. Reminders follow the new dates.
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `case_closed`, `required`, `invalid_date`.
@@ -31584,6 +32468,11 @@ export interface ProtectionMethods {
   /**
    * Says how far a step has come.
    *
+   * `skipped` needs a note. Reporting to the authority, the fraud alert and the freeze of credit,
+   * once done, set their day among `facts`, unless it is there; taking the step back leaves it.
+   * Reference and note stay until others come. A case in which every open step waits for others is
+   * `waiting`.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `case_closed`, `step_not_found`, `note_required`, `date_in_future`, `invalid_date`.
    */
@@ -31591,12 +32480,19 @@ export interface ProtectionMethods {
   /**
    * Adds a step of one's own, after the others.
    *
+   * At most 50. It counts in the progress and is reminded of like the others. It cannot be changed
+   * or taken out again, but be `skipped` or `not_needed`. Its id is the answer's `stepId`.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `case_closed`, `too_many_steps`, `invalid_date`, `required`.
    */
   addCaseStep(params: ProtectionAddCaseStepParams, options?: WriteOptions): Promise<ProtectionCase>;
   /**
    * Notes with whom somebody spoke, and what was said.
+   *
+   * Nothing later than now; without `at` it is now. The log stands in the order of those moments,
+   * and takes at most 1,000 entries, which cannot be changed or taken out. They go into the
+   * timeline of letters and exports.
    *
    * Besides what every method may refuse: `invalid_timestamp`, `case_not_found`,
    * `role_not_allowed`, `case_closed`, `date_in_future`, `conflict`, `required`,
@@ -31608,6 +32504,11 @@ export interface ProtectionMethods {
   /**
    * Ends a case; its alerts are resolved only when asked.
    *
+   * At any time, whatever is open: `confirm` of the case says before which steps that are.
+   * Reminders end, and nothing is changed until `protection.reopenCase`. With `resolveAlerts` those
+   * still open are resolved with the same note; what tells of a voice that is not the caller's to
+   * know of stays open. The case is erased after the days that the person has settled.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `case_closed`.
    */
@@ -31615,12 +32516,18 @@ export interface ProtectionMethods {
   /**
    * Goes on with a case that was closed.
    *
+   * Only a closed one. Outcome and closing note are taken away, steps and dates are as they were,
+   * and reminders begin again; alerts that were resolved with it stay so.
+   *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `invalid_transition`.
    */
   reopenCase(params: ProtectionReopenCaseParams, options?: WriteOptions): Promise<ProtectionCase>;
   /**
    * Erases a closed case with its papers and its log.
+   *
+   * At once, and for good; one that is open is closed first. Its alerts stay as they are, and may
+   * go into another case. Exports and backups that were made before are out of reach.
    *
    * Besides what every method may refuse: `case_not_found`, `role_not_allowed`, `version_conflict`,
    * `invalid_transition`.
@@ -31631,6 +32538,10 @@ export interface ProtectionMethods {
   /**
    * Sets up a service of others that may be asked; whom it may be asked for each person says.
    *
+   * What is given replaces all that was there, options included; it can be changed and not taken
+   * away again. An address is HTTPS, or HTTP on this machine alone, and kinds that need no address
+   * take none. Nobody is asked by that.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `insecure_url`, `required`,
    * `unknown_field`, `invalid_format`, `version_conflict`.
    */
@@ -31640,6 +32551,9 @@ export interface ProtectionMethods {
   /**
    * Services of others that may be asked.
    *
+   * All four kinds, in the same order, set up or not: what nobody has set up has `configured` false
+   * and `version` 0. Whether the service can be reached is not tried.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   listProviders(
@@ -31647,6 +32561,10 @@ export interface ProtectionMethods {
   ): Promise<ProtectionListProvidersResult>;
   /**
    * What was run, newest first; of nobody for operators.
+   *
+   * Who names nobody gets their own runs, and as an operator also those of nobody: imports and
+   * checks of sources. What a process ran that is gone reads as `interrupted` at once. Runs are
+   * kept for 365 days.
    *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
@@ -31657,10 +32575,20 @@ export interface ProtectionMethods {
   /**
    * Something that was run.
    *
+   * For a host that has lost its answer. What was done is counted when it ends, however it ends;
+   * while it runs, `counts` is empty. A failed one tells the first fault. Files that it made are
+   * not kept with it. A run of nobody shows to operators alone.
+   *
    * Besides what every method may refuse: `run_not_found`, `role_not_allowed`.
    */
   getRun(params: ProtectionGetRunParams, options?: CallOptions): Promise<ProtectionRun>;
-  /** All sets of words with their labels, colours and icons, in their order. */
+  /**
+   * All sets of words with their labels, colours and icons, in their order.
+   *
+   * The same for everybody, so a host may keep them. A language that is not known is answered in
+   * that of the call. Roles, plans, services, and the kinds of brokers and cases have no colour and
+   * no icon.
+   */
   labels(
     params?: ProtectionLabelsParams | null, options?: CallOptions
   ): Promise<ProtectionLabelsResult>;
@@ -31673,6 +32601,11 @@ export interface DashboardMethods {
   /**
    * How exposed somebody is, out of 100, and what each thing adds.
    *
+   * Only what is open counts, and less as it grows older; of each component the six findings that
+   * weigh most, every further one by half as much. Alerts of leaks and brokers are left out: their
+   * findings and requests count already. `components` has all six; `contributions` come the largest
+   * first, each with the score without it.
+   *
    * Besides what every method may refuse: `invalid_severity`, `invalid_service`,
    * `invalid_timestamp`.
    */
@@ -31681,6 +32614,10 @@ export interface DashboardMethods {
   ): Promise<DashboardThreatScoreResult>;
   /**
    * What a month was like; the first report of a month that is over is kept.
+   *
+   * From what is on file alone; nothing is searched for it. A month that has begun may be asked
+   * for: until it is over, its report is made anew under the same id each time. The joint one of a
+   * group is for its owner. Reports are kept for 36 months.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`, `invalid_format`,
    * `month_in_future`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
@@ -31691,6 +32628,9 @@ export interface DashboardMethods {
   /**
    * Reports that were made, the newest month first.
    *
+   * Without their content, and only months for which somebody has asked, or the settings. A joint
+   * one shows to the owner of the group for whom it was made, and to nobody else.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listReports(
@@ -31698,6 +32638,10 @@ export interface DashboardMethods {
   ): Promise<DashboardListReportsResult>;
   /**
    * A report once more, as files in the language of the call.
+   *
+   * With the figures of when it was made; nothing is counted anew. Of a joint one the parts show of
+   * those who are still in the group. A PDF is drawn beside: later requests may be answered
+   * earlier.
    *
    * Besides what every method may refuse: `report_not_found`, `role_not_allowed`,
    * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
@@ -31708,11 +32652,18 @@ export interface DashboardMethods {
   /**
    * All that fills the opening screen.
    *
+   * Nothing is searched and nothing stored: the score is that of this moment, `trend` its
+   * difference from the stored one of seven days ago. At most five alerts, the open ones first.
+   * What concerns another adult's voice is left out. An action that is not allowed says why.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   get(params?: DashboardGetParams | null, options?: CallOptions): Promise<DashboardGetResult>;
   /**
    * The stored scores of the last days, oldest first.
+   *
+   * By days of UTC, today included. A day on which nothing ran has no score, and the first score of
+   * a day stays; that of this moment is in `dashboard.get`.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
@@ -31733,6 +32684,9 @@ export interface DashboardMethods {
   /**
    * How exposed somebody is as a picture: a ring, and the last days as a line.
    *
+   * The score is that of this moment, behind the stored ones of the days before; nothing is stored.
+   * The height follows the width. A PNG is drawn beside: later requests may be answered earlier.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   gauge(params?: DashboardGaugeParams | null, options?: CallOptions): Promise<DashboardGaugeResult>;
@@ -31745,6 +32699,11 @@ export interface HometitleMethods {
   /**
    * Takes an address apart.
    *
+   * By the customs of the United States and of Sweden; elsewhere the first part is the street, the
+   * last one the town, and `confidence` is `partial`. The name of either at the end of the text
+   * goes before `country`. Nothing is looked up: nobody says that the place exists, and a missing
+   * house number is only warned of.
+   *
    * Besides what every method may refuse: `empty_address`, `no_house_number`.
    */
   parseAddress(
@@ -31754,6 +32713,10 @@ export interface HometitleMethods {
    * Possible addresses while somebody types one: towns by their beginning, largest or nearest
    * first.
    *
+   * Streets are not known: each place is that of its town, one of at least 15,000 people. A state
+   * or a postal code behind the town narrows them. Without a comma the text itself comes last, as a
+   * street without a town.
+   *
    * Besides what every method may refuse: `unavailable`.
    */
   searchAddress(
@@ -31762,11 +32725,20 @@ export interface HometitleMethods {
   /**
    * Where an address is, as exactly as is known without asking anybody.
    *
+   * Coordinates that are given win. Otherwise it is the middle of the largest town of that name, in
+   * the region where one is named, among towns of at least 15,000 people; the street counts for
+   * nothing. A town that is not among them is refused.
+   *
    * Besides what every method may refuse: `location_unknown`, `unavailable`.
    */
   geocode(params: HometitleGeocodeParams, options?: CallOptions): Promise<HometitleGeocodeResult>;
   /**
    * What has changed between two records of a property, and how grave it is.
+   *
+   * Names are compared without their order, accents and words such as trustee, documents by their
+   * numbers. An address, a text or taxes that only one record tells of are no change. A critical
+   * new owner or deed with a new mortgage or another mailing address is `title_theft`, which makes
+   * the whole critical.
    *
    * Besides what every method may refuse: `invalid_date`.
    */
@@ -31775,6 +32747,10 @@ export interface HometitleMethods {
   ): Promise<HometitleDiffSnapshotsResult>;
   /**
    * Watches the record of a property.
+   *
+   * A person has a property once, known by its parcel, else by its address. A text without a
+   * country is read as of the person's region; where no place is given, it is the town's. It counts
+   * towards the plan of the group. Nothing is read before `hometitle.setSource`.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `one_of_required`, `empty_address`, `duplicate_item`, `limit_exceeded`.
@@ -31785,6 +32761,11 @@ export interface HometitleMethods {
   /**
    * Properties that are watched, newest first.
    *
+   * Without their records, but with how their source stands and how many changes are open; the path
+   * of a file shows only to who may manage it. A search looks in label, address, parcel,
+   * jurisdiction and expected owners. `coverage` says which records are read at all, and when that
+   * was.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listProperties(
@@ -31793,6 +32774,9 @@ export interface HometitleMethods {
   /**
    * A property with its last record and its open changes.
    *
+   * Open are changes that are new and those that were not expected. Nothing is read for it: the
+   * record is the last one that was kept, and missing where there is none yet.
+   *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`.
    */
   getProperty(
@@ -31800,6 +32784,10 @@ export interface HometitleMethods {
   ): Promise<ProtectionProperty>;
   /**
    * Calls a property otherwise, or says more of it; another address is another property.
+   *
+   * What is left out stays. The expected owners are compared with the first record alone, each
+   * later one with the record before it. A parcel that another property of the person has is
+   * refused.
    *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`,
    * `version_conflict`, `duplicate_item`.
@@ -31810,6 +32798,9 @@ export interface HometitleMethods {
   /**
    * Watches a property no more, and forgets its records and changes.
    *
+   * Its open alerts are resolved with it. The plan of the group has room again. Added once more it
+   * is a new property, whose first record is compared with the expected owners alone.
+   *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`,
    * `version_conflict`.
    */
@@ -31818,6 +32809,11 @@ export interface HometitleMethods {
   ): Promise<HometitleRemovePropertyResult>;
   /**
    * Says where the record of a property is read.
+   *
+   * It takes the place of the source before; what was found stays, and the next record is compared
+   * with the last one. A file must be readable; the next search or refresh reads it, and later it
+   * is read whenever it has changed, unless the person has switched that off. A service needs an
+   * operator to have set it up.
    *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`,
    * `version_conflict`, `required`, `no_source_configured`, `path_not_permitted`,
@@ -31828,6 +32824,9 @@ export interface HometitleMethods {
   /**
    * Reads the record of a property there no more; what was found stays.
    *
+   * Searches leave the property out until it has one again; then the next record is compared with
+   * the last one that was kept. The file itself is not touched.
+   *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`,
    * `version_conflict`.
    */
@@ -31836,6 +32835,10 @@ export interface HometitleMethods {
   ): Promise<ProtectionProperty>;
   /**
    * Reads all of a source, and says what could be used; nothing is stored.
+   *
+   * What cannot be used of a file is counted by kind, with its first line. Of a service it says
+   * only whether it may be asked: nobody is asked for a record that no property needs. No property
+   * has to be there for it, and it leaves no run.
    *
    * Besides what every method may refuse: `role_not_allowed`, `required`, `no_source_configured`,
    * `path_not_permitted`, `not_a_plain_file`, `folder_not_found`, `file_name_too_long`,
@@ -31860,6 +32863,9 @@ export interface HometitleMethods {
   /**
    * What the record of a property has said, newest first.
    *
+   * Each with the whole record. A search keeps one only where the record differs from the one
+   * before, and none is ever changed; so there may be fewer than searches.
+   *
    * Besides what every method may refuse: `property_not_found`, `role_not_allowed`.
    */
   listSnapshots(
@@ -31867,6 +32873,9 @@ export interface HometitleMethods {
   ): Promise<HometitleListSnapshotsResult>;
   /**
    * What the record of a property said at a moment.
+   *
+   * As it was kept, with the source that said so and when. It goes with its property, and not
+   * before.
    *
    * Besides what every method may refuse: `snapshot_not_found`, `role_not_allowed`.
    */
@@ -31876,6 +32885,10 @@ export interface HometitleMethods {
   /**
    * What has changed in the records of properties, newest first.
    *
+   * What comes about once more is the same change, with the time of the last. `coverage` tells of
+   * the sources of all properties of these people, so that nobody takes what was never read for
+   * what has not changed.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `property_not_found`, `invalid_range`.
    */
@@ -31884,6 +32897,10 @@ export interface HometitleMethods {
   ): Promise<HometitleListChangesResult>;
   /**
    * Says whether a change was expected; one that was closes its alert.
+   *
+   * The answer may be changed at any time: what was not expected opens the alert again and offers a
+   * case of title fraud. Until all its changes are expected, the property reads as `changed`.
+   * Without a note the one before stays.
    *
    * Besides what every method may refuse: `change_not_found`, `role_not_allowed`,
    * `version_conflict`.
@@ -31897,7 +32914,7 @@ export interface HometitleMethods {
    * A marker for each property whose place is known, a ring where only its town is, and larger
    * towns around. A PNG is drawn beside: later requests may be answered earlier.
    *
-   * Besides what every method may refuse: `property_not_found`, `role_not_allowed`.
+   * Besides what every method may refuse: `property_not_found`, `role_not_allowed`, `unavailable`.
    */
   map(params: HometitleMapParams, options?: CallOptions): Promise<HometitleMapResult>;
 }
@@ -31906,15 +32923,31 @@ export interface HometitleMethods {
  * Identity protection: what leaked, who calls, what to do about it, for a person and their family.
  */
 export interface VoiceprintMethods {
-  /** Whether a recording is good enough for what it is for. */
+  /**
+   * Whether a recording is good enough for what it is for.
+   *
+   * Nothing is listened to: the figures are the caller's. To enroll it takes 3 seconds of speech,
+   * 15 dB above the noise and at most 0.5 % clipped; to verify 1.6 seconds, 10 dB and 2 %.
+   */
   checkQuality(
     params: VoiceprintCheckQualityParams, options?: CallOptions
   ): Promise<VoiceprintCheckQualityResult>;
-  /** What a recording is found to be, how sure that is, and why. */
+  /**
+   * What a recording is found to be, how sure that is, and why.
+   *
+   * What applies first decides: a bad recording, signs of a machine from 0.90 on, too little
+   * enrolled, then the likeness: from 0.78 on `match`, below 0.68 `no_match` unless it is noisy,
+   * else `inconclusive`. It is evidence and no proof, and a low probability says nothing of cloned
+   * voices.
+   */
   decide(params: VoiceprintDecideParams, options?: CallOptions): Promise<VoiceprintDecideResult>;
   /**
    * All that a sheet for recording shows: which recordings are taken, how best to make one, and
    * what to read aloud.
+   *
+   * The same for everybody. What a file is, its content says and not its name: AAC, AMR, 3GP and
+   * WebM are not taken. The consent is the text for one's own voice; for somebody else's
+   * `voiceprint.enroll` keeps another one.
    */
   recordingContext(
     params?: VoiceprintRecordingContextParams | null, options?: CallOptions
@@ -31922,12 +32955,21 @@ export interface VoiceprintMethods {
   /**
    * What the models of voices can tell, how often they were found to be wrong, and where verdicts
    * end.
+   *
+   * Classic speech synthesis is all that they know; cloned voices must be taken to go unnoticed.
+   * The figures were measured with recordings of one set for each person, so in life errors are
+   * more frequent, as `notices` say.
    */
   modelInfo(
     params?: VoiceprintModelInfoParams | null, options?: CallOptions
   ): Promise<VoiceprintModelInfoResult>;
   /**
    * Learns a voice from a recording, or learns it better from one more.
+   *
+   * For oneself, and by owners and guardians for dependents; never for another adult. A recording
+   * that is bad, sounds machine-made or is another voice than the ones before is refused, and
+   * nothing of it kept. With 8 seconds of speech the voice is `ready`; it takes 100 recordings. A
+   * voice much like it is warned of.
    *
    * Besides what every method may refuse: `consent_required`, `required`, `person_not_found`,
    * `role_not_allowed`, `enrollment_not_found`, `limit_exceeded`, `too_many_clips`,
@@ -31942,6 +32984,9 @@ export interface VoiceprintMethods {
   /**
    * Voices of a person, or of everybody whose voice the asker may manage, newest first.
    *
+   * Adults see their own; owners and guardians also those of dependents. Each with all its
+   * recordings, without their sound. Erased voices are not among them.
+   *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`.
    */
   listEnrollments(
@@ -31950,6 +32995,10 @@ export interface VoiceprintMethods {
   /**
    * A voice that is enrolled.
    *
+   * With its recordings, whose sound is there only where it was to be kept. `consent` holds the
+   * words that were agreed to, and by whom. Another adult's is refused, to the owner of the group
+   * too.
+   *
    * Besides what every method may refuse: `enrollment_not_found`, `role_not_allowed`.
    */
   getEnrollment(
@@ -31957,6 +33006,9 @@ export interface VoiceprintMethods {
   ): Promise<ProtectionVoiceEnrollment>;
   /**
    * Calls a voice something else.
+   *
+   * One line. Prints, recordings and the words of the consent stay, and analyses name the voice by
+   * its id.
    *
    * Besides what every method may refuse: `enrollment_not_found`, `role_not_allowed`,
    * `version_conflict`, `required`.
@@ -31967,6 +33019,10 @@ export interface VoiceprintMethods {
   /**
    * Erases a voice: its key, its prints and its recordings.
    *
+   * At once and for good; only that there was one stays on file, without its name. Analyses keep
+   * their verdict and lose the likeness and the voice. Recordings that are open in files are put
+   * away. Older backups are out of reach, and the answer names them. The plan has room again.
+   *
    * Besides what every method may refuse: `enrollment_not_found`, `role_not_allowed`,
    * `version_conflict`.
    */
@@ -31976,6 +33032,10 @@ export interface VoiceprintMethods {
   /**
    * A recording that was kept, opened.
    *
+   * As it was handed in, in its own format. There is one only for a voice that was enrolled so that
+   * recordings are kept; that cannot be changed afterwards. Recordings that were analysed are never
+   * kept.
+   *
    * Besides what every method may refuse: `clip_not_found`, `role_not_allowed`, `audio_not_kept`.
    */
   playback(
@@ -31983,6 +33043,9 @@ export interface VoiceprintMethods {
   ): Promise<VoiceprintPlaybackResult>;
   /**
    * Puts a recording that was kept into a file that is gone five minutes later.
+   *
+   * For players that need a file. Each call writes another one. It is also put away once the
+   * service that wrote it has ended, and when a voice of the person is erased.
    *
    * Besides what every method may refuse: `clip_not_found`, `role_not_allowed`, `audio_not_kept`,
    * `unavailable`.
@@ -31992,6 +33055,11 @@ export interface VoiceprintMethods {
   ): Promise<VoiceprintPlaybackPathResult>;
   /**
    * Tells whether a recording is a voice, whose voice it is, and whether it sounds machine-made.
+   *
+   * Where no voice is named, a match has to be well ahead of everybody else's; without anybody
+   * ready it is refused. Neither the sound nor a print of it is kept. What sounds machine-made
+   * makes an alert, and so does another voice than the one that was claimed. It is evidence and no
+   * proof.
    *
    * Besides what every method may refuse: `person_not_found`, `role_not_allowed`,
    * `enrollment_not_found`, `one_of_required`, `file_too_large`, `bad_audio`, `audio_too_short`,
@@ -32004,6 +33072,9 @@ export interface VoiceprintMethods {
   /**
    * What recordings were found to be, newest first.
    *
+   * Adults see their own; owners and guardians also those of dependents. They are kept for as long
+   * as the person's settings say, 365 days where they say nothing.
+   *
    * Besides what every method may refuse: `invalid_date`, `person_not_found`, `role_not_allowed`,
    * `invalid_range`.
    */
@@ -32013,6 +33084,9 @@ export interface VoiceprintMethods {
   /**
    * What a recording was found to be.
    *
+   * With how often the models were found to be wrong. `matchedEnrollmentId` is there with `match`
+   * alone; when the voice is erased it goes, with the likeness, and the verdict stays.
+   *
    * Besides what every method may refuse: `analysis_not_found`, `role_not_allowed`.
    */
   getAnalysis(
@@ -32020,6 +33094,9 @@ export interface VoiceprintMethods {
   ): Promise<ProtectionVoiceAnalysis>;
   /**
    * Erases what a recording was found to be.
+   *
+   * Its alert stays as it is, and so does the voice that it was compared with. Nothing else was
+   * kept of the recording.
    *
    * Besides what every method may refuse: `analysis_not_found`, `role_not_allowed`,
    * `version_conflict`.
@@ -32034,6 +33111,10 @@ export interface RoutinesMethods {
   /**
    * What was done with a thing or by a person, the newest first; also of what is gone.
    *
+   * Exactly one thing is named. Of a person: what they did, and what was done to them and their
+   * points, but nothing of stables that whoever asks has no access to. Of a stable: what was done
+   * with it and with what is kept under it, such as shifts, schedules and notes.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `end_before_start`, `instance_not_found`,
    * `schedule_not_found`, `template_not_found`, `member_not_found`, `stable_not_found`.
@@ -32042,6 +33123,10 @@ export interface RoutinesMethods {
   /**
    * Makes a date of a horse, or changes one; a due date wins over what is counted from when it was
    * last done.
+   *
+   * By the horse's owner, or whoever manages all horses; `other` needs a title. A new `lastDoneOn`
+   * or `everyDays` counts the day anew, and one that is closed is opened by `dueOn` alone. The
+   * owner and the managers are told once when it comes near and once when it is due.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_date_not_found`, `version_conflict`, `horse_not_found`,
@@ -32053,6 +33138,10 @@ export interface RoutinesMethods {
   /**
    * Says that what a date is for was done; the next one is counted from it.
    *
+   * By the horse's owner, whoever manages all horses, or a veterinarian, farrier or dentist with
+   * access to the stable. Without `everyDays` it is closed. The note takes the place of the last
+   * one, also when none is sent; of the next date people are told anew.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_date_not_found`, `version_conflict`, `invalid_date`.
    */
@@ -32061,6 +33150,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesHorseDate>;
   /**
    * Takes a date of a horse away.
+   *
+   * By the horse's owner, or whoever manages all horses; nobody is told. With it goes when it was
+   * last done: what was done once and for all is closed by `routines.markHorseDateDone`.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_date_not_found`, `version_conflict`.
@@ -32071,6 +33163,10 @@ export interface RoutinesMethods {
   /**
    * Dates of horses by when they are due.
    *
+   * For any member, of horses in stables that they have access to. `counts` says how many there are
+   * of each state in the whole filter, also of those that `state` leaves out; one that is closed
+   * counts as `ok`.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `horse_not_found`, `unknown_value`, `invalid_date`, `end_before_start`.
    */
@@ -32079,6 +33175,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListHorseDatesResult>;
   /**
    * Gives out a calendar that other programs read by a secret handle.
+   *
+   * The handle is shown only here, and only its hash is kept: one that is lost is revoked and
+   * replaced. For a stable it needs the right to see schedules; for a horse that right, or to own
+   * it, or to manage all horses. Ten a person at most.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `horse_not_found`, `required`, `unknown_value`,
@@ -32090,6 +33190,9 @@ export interface RoutinesMethods {
   /**
    * The calendars that one has given out.
    *
+   * The oldest first; what was revoked is gone. Handles are not shown again, and those that others
+   * have given out are listed for nobody else, managers included.
+   *
    * Besides what every method may refuse: `membership_inactive`.
    */
   listFeeds(
@@ -32097,6 +33200,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListFeedsResult>;
   /**
    * Ends a calendar that was given out.
+   *
+   * One's own; managers end anybody's. From then on its handle is answered `feed_not_found`, for
+   * good; the same calendar is given out anew under another handle.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `feed_not_found`, `version_conflict`.
@@ -32115,12 +33221,21 @@ export interface RoutinesMethods {
   /**
    * What was done, is open and was skipped in a stable, for whoever comes next.
    *
+   * Without `from` it begins where one has acknowledged last, at most a week back, else at the
+   * midnight before; to read it acknowledges nothing. Seven days at most. Open are the steps of
+   * work that should have begun and nobody has ended, however old, and of what was missed in that
+   * time.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `end_before_start`, `range_too_long`.
    */
   handover(params: RoutinesHandoverParams, options?: CallOptions): Promise<RoutinesHandoverResult>;
   /**
    * Says that one has read a handover.
+   *
+   * The person's next handover begins there. A moment to come counts as now, and one that is
+   * earlier than the last takes nothing back. Others see in the handover who has read how far;
+   * nobody is told.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`.
@@ -32131,6 +33246,10 @@ export interface RoutinesMethods {
   /**
    * Planned and worked minutes of finished shifts.
    *
+   * Completed shifts by their date, 366 days at most: one's own; for managers everybody's, unless
+   * they name somebody. Whoever took part has the time from start to end. Where nobody said when it
+   * began, or it took more than three times as planned, it counts as planned until corrected.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `member_not_found`, `stable_not_found`, `invalid_date`,
    * `end_before_start`, `range_too_long`, `unknown_value`.
@@ -32138,6 +33257,10 @@ export interface RoutinesMethods {
   hours(params: RoutinesHoursParams, options?: CallOptions): Promise<RoutinesHoursResult>;
   /**
    * Puts the minutes of somebody on a shift right.
+   *
+   * Only of a completed shift, and of somebody who took part in it. A later correction takes the
+   * place of the earlier one, and the row needs no review any more. Points stay as they are, and
+   * nobody is told.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `instance_not_found`, `member_not_found`, `invalid_status`,
@@ -32149,6 +33272,10 @@ export interface RoutinesMethods {
   /**
    * The holidays of a year or a period.
    *
+   * Pure, by date. Sweden's are computed for each year, and four eves among them count as half. Of
+   * two on one day the moving one is answered, and one of `extraHolidays` before both; a Sunday as
+   * such is none. With `from` and `to` the `year` is not looked at.
+   *
    * Besides what every method may refuse: `range_required`, `range_too_long`, `end_before_start`,
    * `invalid_date`, `unknown_value`, `out_of_range`.
    */
@@ -32157,6 +33284,11 @@ export interface RoutinesMethods {
   ): Promise<RoutinesHolidaysResult>;
   /**
    * The dates of a recurrence, with moments, holidays and points.
+   *
+   * Pure. The local time is what is planned: one that the clock jumps over lands later by the jump,
+   * of two equal ones the first counts. Holidays are left out before days are skipped, added and
+   * moved; the window looks at the day that results. The rule, a last day or the window has to end
+   * it.
    *
    * Besides what every method may refuse: `required`, `invalid_date`, `end_before_start`,
    * `invalid_time`, `unknown_time_zone`, `unknown_pattern`, `invalid_weekday`, `custom_needs_days`,
@@ -32169,6 +33301,11 @@ export interface RoutinesMethods {
   /**
    * Shares shifts among members, and says why each has what.
    *
+   * Pure: the same slots and members give the same plan. Slots are decided one after the other by
+   * date and time; those that are locked count for their holder first. Whoever is away, not
+   * available, at a limit or busy is passed over. A slot for which nobody is left stays open, with
+   * the reason for each member.
+   *
    * Besides what every method may refuse: `required`, `unknown_algorithm`, `unknown_rotation`,
    * `duplicate_slot`, `duplicate_member`, `invalid_date`, `invalid_time`, `invalid_weekday`,
    * `end_before_start`.
@@ -32178,6 +33315,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesPlanAssignmentsResult>;
   /**
    * What somebody may do with a shift, and why not.
+   *
+   * Pure: the facts stand in the params. The first check that fails gives the reason, in this
+   * order: membership, stable, status, setting, right, person, turn, time. Roles and rights that
+   * nobody knows are ignored, and times are looked at only where `now` is sent.
    *
    * Besides what every method may refuse: `required`, `unknown_status`, `unknown_value`,
    * `invalid_type`, `membership_inactive`, `no_stable_access`, `invalid_status`,
@@ -32191,6 +33332,10 @@ export interface RoutinesMethods {
   /**
    * When a shift should begin and be done, and whether that has passed.
    *
+   * Pure: `now` is its only clock. Late from the start on, overdue from the planned end on, missed
+   * when the grace is over too. Work that was started is neither late nor missed, and nothing is
+   * any of the three while `paused`.
+   *
    * Besides what every method may refuse: `required`, `unknown_status`, `invalid_date`,
    * `invalid_time`, `unknown_time_zone`.
    */
@@ -32200,12 +33345,20 @@ export interface RoutinesMethods {
   /**
    * When the owner of a horse hears of it.
    *
+   * By the horse's owner, or whoever manages all horses; without `when` the stable's setting holds
+   * again. The owner hears what was done, skipped and noted, but not of what the owner did. A horse
+   * without an owner has no news.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`, `unknown_value`, `version_conflict`.
    */
   setOwnerNews(params: RoutinesSetOwnerNewsParams, options?: WriteOptions): Promise<RoutinesHorse>;
   /**
    * News of a horse, the newest first.
+   *
+   * For the horse's owner, or whoever manages all horses. Only what the owner was told: of times
+   * without news there is nothing. Whether grooms are named follows the stable's setting as it is
+   * now; the photos are read by `routines.getPhoto`.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`, `invalid_date`, `end_before_start`.
@@ -32215,6 +33368,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesHorseNewsResult>;
   /**
    * The notes of a day, or of each day of a period.
+   *
+   * With `date` the answer is that day; with `from` and `to`, 31 days at most, `items` has every
+   * day, also those without notes. Alerts that have run out are still in it. `version` counts the
+   * changes of the day, but not those of notes for several days.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `invalid_date`, `required`, `end_before_start`,
@@ -32226,6 +33383,9 @@ export interface RoutinesMethods {
   /**
    * Notes of a day as a whole, and its weather; null clears.
    *
+   * By any member with access to the stable; what is not sent stays. No notice is sent: whoever
+   * starts a shift of the day has to confirm the note as read, where its template says so.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `invalid_date`, `required`, `version_conflict`.
    */
@@ -32234,6 +33394,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesDayNotes>;
   /**
    * Notes something of a horse on a day.
+   *
+   * By any member; the horse has to stand in the stable. A day holds 50 notes, those for several
+   * days included. With `routineType` it is shown on shifts of that type alone; whoever starts one
+   * confirms it as read, where the template says so.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `invalid_date`, `horse_not_found`, `required`,
@@ -32245,6 +33409,9 @@ export interface RoutinesMethods {
   /**
    * Takes a note of a horse away.
    *
+   * One's own; others' only by whoever manages schedules. A note for several days is taken away by
+   * `routines.removeOwnerNote`. `expectedVersion` is that of the day.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `note_not_found`, `version_conflict`.
    */
@@ -32254,6 +33421,10 @@ export interface RoutinesMethods {
   /**
    * Warns everybody of a day.
    *
+   * By any member; ten a day at most, and the horses have to stand in the stable. It stands beside
+   * shifts of every type until `expiresAt`, and is confirmed as read before they start, where the
+   * template says so. No notice is sent.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `invalid_date`, `horse_not_found`, `required`,
    * `unknown_value`, `too_many_notes`, `version_conflict`.
@@ -32262,12 +33433,19 @@ export interface RoutinesMethods {
   /**
    * Takes an alert away.
    *
+   * One's own; others' only by whoever manages schedules. One that has run out is no longer shown
+   * beside shifts anyway, but stays in the day's notes. `expectedVersion` is that of the day.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `note_not_found`, `version_conflict`.
    */
   removeAlert(params: RoutinesRemoveAlertParams, options?: WriteOptions): Promise<RoutinesDayNotes>;
   /**
    * Notes something of a horse for several days.
+   *
+   * By the horse's owner, or whoever manages all horses; 30 days at most. It is kept once, is shown
+   * on each day beside shifts of its type, and counts among the 50 notes of each. `items` answers
+   * those days.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`, `invalid_date`, `required`, `unknown_value`,
@@ -32279,6 +33457,10 @@ export interface RoutinesMethods {
   /**
    * Changes a note of several days.
    *
+   * By the horse's owner or whoever manages all horses, whoever wrote it; what is not sent stays.
+   * It counts as unread again. `items` answers the days that it covers now, not those that it has
+   * left.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `note_not_found`, `invalid_date`, `required`, `unknown_value`,
    * `end_before_start`, `note_range_too_long`, `too_many_notes`, `version_conflict`.
@@ -32289,6 +33471,9 @@ export interface RoutinesMethods {
   /**
    * Takes a note of several days away.
    *
+   * By the horse's owner, or whoever manages all horses. It goes from all its days at once:
+   * `routines.updateOwnerNote` takes it from some of them. `items` answers those days without it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `note_not_found`, `version_conflict`.
    */
@@ -32298,6 +33483,10 @@ export interface RoutinesMethods {
   /**
    * What the person was told in the last 90 days, the newest first.
    *
+   * One's own, in the language of whoever reads; to read them marks nothing as read. What came in
+   * one's quiet hours is in it, and what came more than a day late stands in it as read. What one
+   * did oneself is not. `unreadCount` counts all of them, not only the page.
+   *
    * Besides what every method may refuse: `membership_inactive`.
    */
   notifications(
@@ -32305,6 +33494,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesNotificationsResult>;
   /**
    * Marks what the person was told as read.
+   *
+   * Either `ids` or `all`. Ids of others and ids that nobody knows change nothing, nor does what
+   * was read already. There is no way back to unread.
    *
    * Besides what every method may refuse: `membership_inactive`, `ids_or_all`.
    */
@@ -32314,12 +33506,22 @@ export interface RoutinesMethods {
   /**
    * A stable's schedule, day by day.
    *
+   * Without `from` it begins with the Monday of this week. Free on a day is whoever planning counts
+   * on, has access to the stable, is not away, has nothing on that day and is below their limits.
+   * More than 1,000 shifts are cut off, but counted; with `mine` only one's own are shown and
+   * counted.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `invalid_date`.
    */
   week(params: RoutinesWeekParams, options?: CallOptions): Promise<RoutinesWeekResult>;
   /**
    * Shifts as a calendar file.
+   *
+   * Without a person and a stable one's own; for others' shifts one has to see schedules. 366 days
+   * at most; shifts that were called off are in it as such. Each keeps its id, so a later file
+   * changes the same entries; a calendar that keeps up by itself is given out by
+   * `routines.createFeed`.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `member_not_found`, `invalid_date`,
@@ -32376,6 +33578,11 @@ export interface RoutinesMethods {
   /**
    * Lets a stable, or a person, do nothing for some days.
    *
+   * For oneself by any member, else by whoever manages schedules. A stable makes no shifts on those
+   * days, and what is kept is neither late nor missed; a person counts as away. A year at most, or
+   * until it is ended; two pauses of one stable or person never share a day. Whoever loses a shift
+   * by `shifts` is told.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_or_user`, `stable_not_found`, `member_not_found`, `invalid_date`,
    * `end_before_start`, `range_too_long`, `unknown_value`, `pause_overlaps`.
@@ -32384,6 +33591,10 @@ export interface RoutinesMethods {
   /**
    * Ends a pause; what was not made is made then.
    *
+   * `on` is its last day; by default yesterday, and never later than planned. Shifts that were
+   * called off or taken away for it stay so, and nobody is told. Kept ones whose time has passed
+   * meanwhile are never missed by themselves. To end it with the same day again changes nothing.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `pause_not_found`, `version_conflict`, `invalid_date`,
    * `end_before_start`.
@@ -32391,6 +33602,10 @@ export interface RoutinesMethods {
   endPause(params: RoutinesEndPauseParams, options?: WriteOptions): Promise<RoutinesPause>;
   /**
    * Pauses by their first day.
+   *
+   * One's own; all others too for whoever manages schedules, without which those of a stable or of
+   * somebody else are refused. Of a period: those that share a day with it, whether they have ended
+   * or not. A pause that was ended before it began is not in it.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `missing_permission`, `stable_not_found`, `member_not_found`,
@@ -32402,6 +33617,10 @@ export interface RoutinesMethods {
   /**
    * Gives somebody a free place of a shift.
    *
+   * Only of a planned shift, to an active member with access to the stable who does not have it
+   * yet; no turn of a selection binds a manager. The person is told. Others keep their places;
+   * `routines.reassign` gives a place from one to another.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `instance_not_found`, `version_conflict`,
    * `no_place_left`, `same_assignee`, `assignee_not_active_member`, `assignee_no_stable_access`.
@@ -32409,6 +33628,10 @@ export interface RoutinesMethods {
   addAssignee(params: RoutinesAddAssigneeParams, options?: WriteOptions): Promise<RoutinesShift>;
   /**
    * Takes a shift away from one of those who have it.
+   *
+   * Only of a planned shift; others who have it keep it. The person is told. When too few are left,
+   * stand-ins are asked where the stable has them and it begins soon, else managers are told within
+   * a day of the start.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `instance_not_found`, `version_conflict`,
@@ -32433,6 +33656,9 @@ export interface RoutinesMethods {
   /**
    * Erases a photo while the work is open.
    *
+   * By whoever attached it, or by whoever manages schedules; not when the work has ended. A step
+   * that was done, needs a photo and has none left is open again. The photo is erased for good.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `not_assignee_or_manager`, `version_conflict`,
    * `photo_not_found`.
@@ -32441,12 +33667,20 @@ export interface RoutinesMethods {
   /**
    * A photo, or a small picture of it.
    *
+   * For any member with access to the stable, and for the horse's owner. A thumbnail is a JPEG;
+   * where there is none, as of HEIC, the whole photo comes. `bytes` and `sha256` are those of what
+   * is answered.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `photo_not_found`, `unknown_value`.
    */
   getPhoto(params: RoutinesGetPhotoParams, options?: CallOptions): Promise<RoutinesPhotoContent>;
   /**
    * Photos of a shift or of a horse, the newest first.
+   *
+   * Without the pictures, which `routines.getPhoto` has. For any member with access to the stable;
+   * of a horse for its owner too. With a shift and a horse: those of the horse in the shift. The
+   * period is that in which they were attached.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `instance_not_found`, `horse_not_found`, `required`, `end_before_start`.
@@ -32456,6 +33690,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListPhotosResult>;
   /**
    * What was done with a horse, or in a shift, the newest first.
+   *
+   * For the horse's owner, and whoever manages all horses or sees schedules. One entry for each
+   * shift, step and horse: a correction changes it. A horse that was left out is never taken for
+   * done. The horse's instructions stand in it as they were then.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `missing_permission`, `instance_not_found`, `horse_not_found`, `required`,
@@ -32467,6 +33705,11 @@ export interface RoutinesMethods {
   /**
    * Says when one wants to be reminded, as a whole.
    *
+   * Without `minutes` those of the template or the stable hold again, without `quietFrom` and
+   * `quietTo` there are no quiet hours. One's own choice goes before both, but not before reminders
+   * that come again until it is done. In quiet hours, also across midnight, they go to the inbox
+   * alone.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_time`.
    */
@@ -32475,6 +33718,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesSetRemindersResult>;
   /**
    * When one is reminded.
+   *
+   * One's own choice only. Without one `inForce` is what the organization says; a stable or a
+   * template may say something else for its shifts.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`.
@@ -32485,6 +33731,10 @@ export interface RoutinesMethods {
   /**
    * Writes a report of a period: one's own rows, or all.
    *
+   * All rows are for whoever may export data or manages schedules. Others see their own work,
+   * points and hours, the horses that they own, and the supplies of their stables. 366 days at
+   * most; rows by name, then by date. Made beside: later requests may be answered earlier.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `member_not_found`, `horse_not_found`,
    * `template_not_found`, `unknown_value`, `invalid_date`, `end_before_start`, `range_too_long`.
@@ -32492,6 +33742,10 @@ export interface RoutinesMethods {
   report(params: RoutinesReportParams, options?: JobOptions): Promise<RoutinesReportResult>;
   /**
    * Approves work that somebody else has finished.
+   *
+   * Only while it waits, and never by whoever took part, managers included; by managers, or by any
+   * member where the template says `other_member`. Points that waited for it are given now. What
+   * nobody answers within `autoConfirmHours` counts as approved.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `instance_not_found`, `version_conflict`,
@@ -32501,6 +33755,10 @@ export interface RoutinesMethods {
   /**
    * Sends finished work back, with a reason.
    *
+   * Only while it waits, and never by whoever took part. The work is under way again, its points
+   * are taken back, and all who took part are told the reason, whatever `allowCorrections` says.
+   * Finished once more, it waits again.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `instance_not_found`, `version_conflict`,
    * `not_waiting`, `own_work`, `required`.
@@ -32508,6 +33766,10 @@ export interface RoutinesMethods {
   returnWork(params: RoutinesReturnWorkParams, options?: WriteOptions): Promise<RoutinesShift>;
   /**
    * Makes something that points are given for, or changes it.
+   *
+   * What is not sent stays; without `stableId` it is for all stables. Rewards are never deleted:
+   * one that is not `active` stays in the list and cannot be claimed. Claims that were made keep
+   * the name and the price of their time.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `reward_not_found`, `stable_not_found`,
@@ -32517,6 +33779,10 @@ export interface RoutinesMethods {
   /**
    * What points are given for, by name, and what one has to spend.
    *
+   * Also those that are used up or not `active`: `actions` says whether one may claim it, and why
+   * not. With a stable: its own, and those for all stables. Of stables that one has no access to,
+   * or that give no rewards, none are listed.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `stable_not_found`.
    */
@@ -32525,6 +33791,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListRewardsResult>;
   /**
    * Gives points for a reward.
+   *
+   * Points and stock are taken at once; whoever manages schedules decides. Points that are spent
+   * still count as earned where work is shared out. The same reward can be claimed again; nobody is
+   * told.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `reward_not_found`, `version_conflict`,
@@ -32536,6 +33806,9 @@ export interface RoutinesMethods {
   /**
    * Grants a reward, or refuses it and gives the points back.
    *
+   * Only while it waits, and never about one's own claim. Refused, it gives one back to the stock
+   * too. Whoever claimed it is told either way.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `claim_not_found`, `version_conflict`,
    * `claim_closed`, `own_work`.
@@ -32546,6 +33819,9 @@ export interface RoutinesMethods {
   /**
    * Takes one's claim back, and gets the points back.
    *
+   * Only while nobody has decided, and only one's own: managers refuse others' by
+   * `routines.decideReward`. One is given back to the stock; nobody is told.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `claim_not_found`, `version_conflict`, `claim_closed`, `not_author`.
    */
@@ -32555,6 +33831,9 @@ export interface RoutinesMethods {
   /**
    * Claims to rewards, the newest first.
    *
+   * Those of one person: one's own, or somebody else's for whoever manages schedules. What was
+   * decided or taken back stays in it, each with the name and the price of its time.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `member_not_found`, `unknown_value`.
    */
@@ -32563,6 +33842,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListRewardClaimsResult>;
   /**
    * Makes a schedule, and its first shifts.
+   *
+   * It makes what lies ahead as far as `generateDaysAhead`, and each midnight goes on. Either
+   * `rule` or `afterDone`; with an end a year at most. What nobody can have stays open, and nobody
+   * is told of the shifts that they get by it.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `invalid_time`, `unknown_value`,
@@ -32579,6 +33862,10 @@ export interface RoutinesMethods {
   /**
    * Changes what is sent of a schedule; shifts that nobody has touched follow.
    *
+   * Untouched shifts to come move with it, and go where it makes none any more; in another stable
+   * they are made anew. Whatever was started or changed by hand stays. They get their people anew
+   * only when what decides that was changed. Nobody is told.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `invalid_time`, `unknown_value`,
    * `unknown_pattern`, `rule_or_after_done`, `unknown_algorithm`, `duplicate_member`,
@@ -32594,6 +33881,10 @@ export interface RoutinesMethods {
   /**
    * Lets a schedule make shifts, or stops it; what is there stays.
    *
+   * Switched on, it makes at once what is missing ahead; times that have passed meanwhile are not
+   * made up for. While it is off, other changes of it leave its shifts alone too; untouched ones
+   * follow when it is switched on again.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `schedule_not_found`, `version_conflict`.
    */
@@ -32603,12 +33894,18 @@ export interface RoutinesMethods {
   /**
    * A schedule.
    *
+   * With its rule in words; its shifts are not in it. One whose template is not in use makes none
+   * and carries a warning. A schedule that was deleted is not found.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `schedule_not_found`.
    */
   getSchedule(params: RoutinesGetScheduleParams, options?: CallOptions): Promise<RoutinesSchedule>;
   /**
    * Schedules by name.
+   *
+   * Of stables that one has access to, also those that are switched off. `search` looks at the
+   * schedule's own name. What was deleted is not in it, though its shifts may be there.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`.
@@ -32630,6 +33927,11 @@ export interface RoutinesMethods {
   /**
    * Leaves a date of a schedule out, adds one or moves one.
    *
+   * Untouched shifts follow at once. `date` is the original day, also of what was moved before; a
+   * second deviation of the same type and date takes the place of the first. One without effect is
+   * kept, and `routines.previewSchedule` says why it has none; with `afterDone`, which has no days
+   * to deviate from, none has.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `schedule_not_found`, `version_conflict`, `invalid_date`, `invalid_time`,
    * `unknown_value`.
@@ -32640,6 +33942,9 @@ export interface RoutinesMethods {
   /**
    * Takes a deviation of a schedule back.
    *
+   * Named by its type and its original day. Untouched shifts follow at once: a day that was left
+   * out is made again if it lies ahead, also one whose shift was deleted by hand.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `schedule_not_found`, `exception_not_found`, `version_conflict`,
    * `invalid_date`, `unknown_value`.
@@ -32649,6 +33954,12 @@ export interface RoutinesMethods {
   ): Promise<RoutinesSchedule>;
   /**
    * What a schedule would make, by whom and why; nothing is written.
+   *
+   * By the same rules as when shifts are made, 366 days ahead at most; of a draft, of a schedule,
+   * or of a schedule with what would change. What exists is shown with the people it has; with a
+   * draft or `customAssignments` untouched shifts are planned anew. One that is off is shown as if
+   * it were on; one whose template is out of use shows what is there alone, with a warning. With a
+   * schedule and a draft the right is needed in the stables of both.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `invalid_time`, `unknown_value`,
@@ -32677,6 +33988,10 @@ export interface RoutinesMethods {
   /**
    * In which order people would choose.
    *
+   * As `routines.createSelection` would order them now; nothing is written. By points whoever has
+   * fewest comes first; by turns and by shares the order goes on from the last selection that the
+   * stable has finished. Without `userIds`: all whom planning counts on there.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `end_before_start`, `range_too_long`,
    * `unknown_algorithm`, `duplicate_member`, `stable_not_found`, `assignee_not_active_member`,
@@ -32687,6 +34002,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesComputeTurnOrderResult>;
   /**
    * Prepares that people choose shifts in turn.
+   *
+   * A draft, 92 days at most. The order is set now and stays, whatever becomes of the points.
+   * Nobody is told, and shifts are taken as ever until it is started; a stable may have several
+   * drafts.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `end_before_start`, `range_too_long`,
@@ -32699,6 +34018,9 @@ export interface RoutinesMethods {
   /**
    * Changes what has not begun.
    *
+   * Only a draft; what is not sent stays. To send the stable, the algorithm or the people sets the
+   * order anew, by the points as they are now.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `required`, `invalid_date`, `end_before_start`, `range_too_long`,
    * `unknown_algorithm`, `duplicate_member`, `stable_not_found`, `assignee_not_active_member`,
@@ -32710,6 +34032,10 @@ export interface RoutinesMethods {
   /**
    * Begins with the first turn.
    *
+   * Only a draft, and one at a time in a stable. Whoever is first is told. From now on only
+   * whoever's turn it is can take a shift of its days, which binds owners and managers too; they
+   * give shifts to others as ever. With nobody in it, it is over at once.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `selection_not_found`, `selection_not_draft`, `selection_already_active`,
    * `version_conflict`.
@@ -32720,6 +34046,10 @@ export interface RoutinesMethods {
   /**
    * Ends the turn of whoever chooses; the next one begins.
    *
+   * By whoever chooses, or by a manager for them, also when nothing was taken. The next one is
+   * told; after the last turn all who chose are. A turn that is over does not come back, and the
+   * order is what the next selection goes on from.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `selection_not_found`, `selection_not_active`, `not_your_turn`, `version_conflict`.
    */
@@ -32728,6 +34058,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesSelection>;
   /**
    * Calls choosing in turn off.
+   *
+   * A draft, or one that is under way; not one that is over. Shifts that were taken stay with
+   * whoever took them, and the others are free for anybody. It cannot be started again; nobody is
+   * told.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `selection_not_found`, `selection_not_active`, `version_conflict`.
@@ -32738,6 +34072,9 @@ export interface RoutinesMethods {
   /**
    * Takes away what has not begun or was called off.
    *
+   * A draft, or one that was called off; one that is under way is called off first, and one that
+   * ran to its end stays. Shifts that were taken in it stay with whoever took them.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `selection_not_found`, `selection_not_draft`, `version_conflict`.
    */
@@ -32746,6 +34083,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesDeleteSelectionResult>;
   /**
    * Choosing in turn, with everybody's turn.
+   *
+   * For any member with access to the stable. A shift that was taken and given back in the same
+   * turn is not in `claimed` any more.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `selection_not_found`.
@@ -32756,6 +34096,9 @@ export interface RoutinesMethods {
   /**
    * Choosing in turn, the newest first.
    *
+   * For any member, of stables that they have access to; drafts and what is over too. At most one
+   * of a stable is `active`.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `unknown_value`.
    */
@@ -32765,6 +34108,11 @@ export interface RoutinesMethods {
   /**
    * Who could have a shift, whoever is next first.
    *
+   * Everybody who is active and has access to the stable, also whom planning does not count on. By
+   * score whoever cannot take it comes last, with the reason; other shifts of the same week and
+   * month are reckoned in. For managers; for a swap also for whoever has the shift, who sees no
+   * points of others.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `instance_not_found`, `offer_invalid`, `unknown_value`.
    */
@@ -32773,6 +34121,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesSuggestAssigneesResult>;
   /**
    * How evenly work is shared in a period.
+   *
+   * Everybody's for whoever manages schedules; any member sees their own by naming themselves. The
+   * average and the fairness are over everybody all the same. Points that were adjusted by hand or
+   * spent do not count. Without `period`, `from` and `to`: this month.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `member_not_found`, `unknown_value`, `invalid_date`,
@@ -32784,6 +34136,11 @@ export interface RoutinesMethods {
   /**
    * Makes a single shift.
    *
+   * Whoever may take shifts makes one for themselves; for somebody else, or for nobody, it takes a
+   * manager, as it does for `expiresAt` and `pointsValue`, where triggers are in use. Steps are
+   * copied from the template, and the points follow the day. Whoever gets it is told; managers are
+   * when it begins within a day and nobody has it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `template_not_found`, `stable_not_found`,
    * `template_inactive`, `end_before_start`, `invalid_date`, `invalid_time`, `in_the_past`,
@@ -32793,12 +34150,21 @@ export interface RoutinesMethods {
   /**
    * A shift with all that a screen shows.
    *
+   * With every action and why it is refused, and the counts of the work. `include` adds `progress`
+   * (step by step), `notes` (of its day), `audit` (its latest changes, for managers) and
+   * `suggestions` (people who could have it, for managers and whoever has it); a part that the
+   * caller may not see is left out.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `instance_not_found`, `unknown_value`.
    */
   get(params: RoutinesGetParams, options?: CallOptions): Promise<RoutinesShift>;
   /**
    * Shifts by when they start.
+   *
+   * Of the stables that the caller reaches, as they are at this moment: what has become late or was
+   * missed is so. `assignedTo` is `me`, `none` (a place is free) or an id. `counts`, asked for with
+   * `include`, take a period of 92 days at most, and cover the whole filter but for `status`.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `stable_not_found`, `unknown_status`, `unknown_value`, `range_required`,
@@ -32807,6 +34173,11 @@ export interface RoutinesMethods {
   list(params?: RoutinesListParams | null, options?: CallOptions): Promise<RoutinesListResult>;
   /**
    * What is to be done on a day.
+   *
+   * Without a stable, of all that the caller reaches, on the organization's day. Shifts that were
+   * called off are among them, and notes and alerts are everybody's, also with `mine`. `myNext` is
+   * the next open shift of the caller, on that day or later. 1,000 shifts are shown at most, all
+   * are counted.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `stable_not_found`.
@@ -32927,6 +34298,10 @@ export interface RoutinesMethods {
   /**
    * Writes a note on a shift.
    *
+   * While the shift is planned or under way, by everybody who reaches its stable. Nobody is told. A
+   * schedule that is changed leaves the shift as it is from then on. Its writer may change the note
+   * for 15 minutes; nobody takes it away.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `disabled_by_settings`, `missing_permission`, `instance_not_found`,
    * `version_conflict`, `required`.
@@ -32945,6 +34320,10 @@ export interface RoutinesMethods {
   /**
    * What the caller is and may do.
    *
+   * `permissions` are what the roles come to under the organization's own rows of rights; owners
+   * and administrators of the directory hold all of them, and reach every stable. Whoever is not
+   * active is answered too, and holds none. `hasStableAccess` is told when a stable is named.
+   *
    * Besides what every method may refuse: `membership_inactive`, `stable_not_found`.
    */
   access(
@@ -32952,6 +34331,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesAccessResult>;
   /**
    * Who holds which right.
+   *
+   * A row has every role: `overridden` where the organization has replaced the default, `protected`
+   * where administrators cannot lose it. Owners and administrators of the directory hold every
+   * right, whatever stands here. `version` is 0 until a row is changed.
    *
    * Besides what every method may refuse: `membership_inactive`.
    */
@@ -32985,6 +34368,10 @@ export interface RoutinesMethods {
   /**
    * Changes what the stable keeps of a member.
    *
+   * Only what is sent changes; null is the default again. Roles are not set here, and whoever the
+   * directory has inactive is so here too. Shifts of somebody who becomes inactive, or is away,
+   * stay theirs, and a warning says how many.
+   *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`, `required`, `invalid_date`, `invalid_time`, `invalid_weekday`,
    * `end_before_start`, `away_from_leave`, `unknown_value`, `stable_not_found`,
@@ -32993,6 +34380,10 @@ export interface RoutinesMethods {
   upsertMember(params?: RoutinesMemberForm | null, options?: WriteOptions): Promise<RoutinesMember>;
   /**
    * Those who take part, by name.
+   *
+   * By a label that tells two of one name apart. Only active people, unless `status` asks for
+   * others; with a stable, those who reach it. Addresses are shown to whoever manages members,
+   * points of others to managers.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `stable_not_found`, `unknown_role`, `unknown_value`.
@@ -33003,12 +34394,21 @@ export interface RoutinesMethods {
   /**
    * Somebody who takes part.
    *
+   * Oneself, or others for whoever may see schedules; also people of the organization without a
+   * role here, who are `inactive`. Addresses are shown to whoever manages members, points of others
+   * to managers.
+   *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`.
    */
   getMember(params: RoutinesGetMemberParams, options?: CallOptions): Promise<RoutinesMember>;
   /**
    * When somebody can.
+   *
+   * One's own, or anybody's as a manager; it replaces what was said before as a whole. Planning
+   * gives nobody a shift that begins in `neverAvailable`, and prefers `preferredTimes` where points
+   * are evened out. Shifts that somebody has stay theirs, and nobody is kept from being given one
+   * by hand.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`, `required`, `invalid_date`, `invalid_time`, `invalid_weekday`,
@@ -33020,6 +34420,10 @@ export interface RoutinesMethods {
   /**
    * When somebody is away.
    *
+   * One's own, or anybody's as a manager; the list replaces the one before. Approved leave stands
+   * in `away` by itself and is not sent. Planning leaves the person out on these days; shifts that
+   * they have stay theirs, and a warning says how many.
+   *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`, `required`, `invalid_date`, `invalid_time`, `invalid_weekday`,
    * `end_before_start`, `away_from_leave`, `member_has_shifts`, `version_conflict`.
@@ -33027,6 +34431,10 @@ export interface RoutinesMethods {
   setAway(params?: RoutinesAwayChange | null, options?: WriteOptions): Promise<RoutinesMember>;
   /**
    * How many shifts somebody takes.
+   *
+   * One's own, or anybody's as a manager; what is not sent has no limit. Planning and the asking of
+   * stand-ins keep to them, by weeks from Monday and by calendar months; whoever takes or is given
+   * a shift by hand may go beyond.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`, `required`, `invalid_date`, `invalid_time`, `invalid_weekday`,
@@ -33036,6 +34444,10 @@ export interface RoutinesMethods {
   /**
    * All settings in force.
    *
+   * With a stable, its own choices before the organization's, and those before the defaults.
+   * `overridden` names what was chosen right there, and `version` counts the changes made there.
+   * Whoever is active may ask for any stable.
+   *
    * Besides what every method may refuse: `membership_inactive`, `stable_not_found`.
    */
   getSettings(
@@ -33043,6 +34455,11 @@ export interface RoutinesMethods {
   ): Promise<RoutinesGetSettingsResult>;
   /**
    * Changes settings; null is the default, or the organization's, again.
+   *
+   * Without a stable they are the organization's, which takes the right to its settings. One that
+   * is wrong refuses them all. They act on what is made or computed from then on: shifts that are
+   * there keep their clock and their points. `vocabulary`, `maxTemplates` and `maxSchedules` are
+   * the organization's alone.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `unknown_field`, `invalid_type`, `out_of_range`,
@@ -33054,6 +34471,10 @@ export interface RoutinesMethods {
   /**
    * Makes a stable, or changes one.
    *
+   * With `stableId` only what is sent changes, and null clears. `timeZone` is the stable's setting
+   * of that name; shifts that are there keep the clock they were made by. Whoever reaches chosen
+   * stables only does not reach a new one by making it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `required`, `invalid_date`, `unknown_time_zone`,
    * `version_conflict`.
@@ -33062,12 +34483,18 @@ export interface RoutinesMethods {
   /**
    * A stable.
    *
+   * Also one that was put away. It counts the active horses, the active people who reach it, and
+   * the shifts of its day but for those that were called off.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`.
    */
   getStable(params: RoutinesGetStableParams, options?: CallOptions): Promise<RoutinesStable>;
   /**
    * Stables by name.
+   *
+   * Only those that the caller reaches, each with its horses, its people and its shifts of the day.
+   * With `archived` those that were put away, and no others.
    *
    * Besides what every method may refuse: `membership_inactive`.
    */
@@ -33076,6 +34503,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListStablesResult>;
   /**
    * Puts a stable away, or brings it back.
+   *
+   * Refused while an enabled schedule or an open shift needs it. All that belongs to it stays as it
+   * is; it only leaves the list. One that is put away already stays as it is.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `stable_in_use`, `version_conflict`.
@@ -33086,6 +34516,9 @@ export interface RoutinesMethods {
   /**
    * Makes a group of horses, or changes one.
    *
+   * Without a stable it is a group of all stables; null makes it one again. Horses are put in by
+   * their own `groupIds`. To move it, one needs the right where it was and where it goes.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `group_not_found`, `stable_not_found`, `required`, `version_conflict`.
    */
@@ -33094,6 +34527,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesHorseGroup>;
   /**
    * A group of horses.
+   *
+   * Also one that was put away; one of all stables is shown to everybody who is active. Its horses
+   * are counted in all stables, those put away left out.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `group_not_found`, `stable_not_found`.
@@ -33104,6 +34540,9 @@ export interface RoutinesMethods {
   /**
    * Groups of horses by name.
    *
+   * Groups of all stables, and those of the stables that the caller reaches; with `stableId` those
+   * that can be used there. Groups that were put away are left out.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`.
    */
@@ -33112,6 +34551,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListHorseGroupsResult>;
   /**
    * Puts a group away, or brings it back.
+   *
+   * Refused while an enabled schedule or an open shift has a step that takes its horses. The horses
+   * stay in it, and steps of other templates go on naming it.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `group_not_found`, `stable_not_found`, `group_in_use`,
@@ -33123,6 +34565,11 @@ export interface RoutinesMethods {
   /**
    * Makes a horse, or changes one.
    *
+   * By whoever manages the stable or all horses, or by its owner; the right is needed for the horse
+   * as it was and as it becomes, so an owner does not give theirs away. Only what is sent changes;
+   * lists are replaced as a whole. Work that has begun keeps the horses it began with. One that was
+   * put away is brought back by `status` `active`.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`, `required`, `stable_not_found`, `group_not_found`,
    * `member_not_found`, `unknown_value`, `version_conflict`.
@@ -33131,12 +34578,17 @@ export interface RoutinesMethods {
   /**
    * A horse.
    *
+   * Also one that is inactive or was put away. `actions` say whether the caller may change it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`.
    */
   getHorse(params: RoutinesGetHorseParams, options?: CallOptions): Promise<RoutinesHorse>;
   /**
    * Horses by name.
+   *
+   * Of the stables that the caller reaches. Active ones, or with `status` the inactive ones, among
+   * which are those put away. `mine` are those that the caller owns.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `group_not_found`, `unknown_value`.
@@ -33147,12 +34599,19 @@ export interface RoutinesMethods {
   /**
    * Puts a horse away, or brings it back.
    *
+   * It is inactive then: work that begins later leaves it out, work that has begun keeps it.
+   * Brought back it is active, whatever it was before. All that refers to it stays.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `horse_not_found`, `version_conflict`.
    */
   archiveHorse(params: RoutinesArchiveHorseParams, options?: WriteOptions): Promise<RoutinesHorse>;
   /**
    * Says who can step in, as a whole.
+   *
+   * Where the setting `standIns` is on. Whoever is new on the list has to be an active member with
+   * access to the stable; who is named twice stands there once. With `fewest_points` whoever has
+   * the fewest is asked first. An asking that is under way keeps the people that it began with.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `stable_not_found`, `unknown_value`,
@@ -33161,6 +34620,9 @@ export interface RoutinesMethods {
   setStandIns(params: RoutinesSetStandInsParams, options?: WriteOptions): Promise<RoutinesStandIns>;
   /**
    * Who can step in.
+   *
+   * As they were named, also people who have left or are away: whoever cannot is passed over when a
+   * shift loses its person. Where nothing was set yet, nobody is on it.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `stable_not_found`.
@@ -33183,6 +34645,10 @@ export interface RoutinesMethods {
   /**
    * How far asking has come.
    *
+   * For managers, and for whoever is in the round. It is worked out for this moment: whoever has
+   * not answered in time counts as `no_answer`, and the next one is asked. Nothing is found for a
+   * shift that nobody was ever asked for.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `instance_not_found`, `round_not_found`.
    */
@@ -33192,6 +34658,10 @@ export interface RoutinesMethods {
   /**
    * Makes a supply, or changes one.
    *
+   * A new one has nothing in store: what is there is added or counted. Only what is sent changes,
+   * and no amount is converted when `unit` does. Managers are told when another `lowAt` makes it
+   * low.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `supply_not_found`, `version_conflict`,
    * `stable_not_found`, `required`, `quantity_invalid`.
@@ -33199,6 +34669,9 @@ export interface RoutinesMethods {
   upsertSupply(params?: RoutinesSupplyForm | null, options?: WriteOptions): Promise<RoutinesSupply>;
   /**
    * Puts a supply away, or brings it back.
+   *
+   * It only leaves the list: steps that take of it still do, more can be added and counted, and its
+   * ledger stays.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `supply_not_found`, `version_conflict`.
@@ -33209,6 +34682,10 @@ export interface RoutinesMethods {
   /**
    * Supplies by name.
    *
+   * Of the stables that the caller reaches and that keep supplies; with `archived` those that were
+   * put away, and no others. `runsOutOn` is the first day on which the planned shifts of the next
+   * 60 days take more than there is.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `stable_not_found`.
    */
@@ -33218,6 +34695,9 @@ export interface RoutinesMethods {
   /**
    * Puts more of something into store.
    *
+   * More than nothing, with three decimal places at most. It is put on top of what is there, also
+   * when that is below zero. Nobody is told.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `supply_not_found`, `version_conflict`,
    * `quantity_invalid`.
@@ -33226,6 +34706,9 @@ export interface RoutinesMethods {
   /**
    * Says how much of something is there.
    *
+   * What was counted is there from then on; the ledger keeps the difference, also when there is
+   * none. Managers are told when it falls below `lowAt`.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `supply_not_found`, `version_conflict`,
    * `quantity_invalid`.
@@ -33233,6 +34716,9 @@ export interface RoutinesMethods {
   countSupply(params: RoutinesCountSupplyParams, options?: WriteOptions): Promise<RoutinesSupply>;
   /**
    * How a supply changed, the newest first.
+   *
+   * What completed steps took is `used`, what went back when they were opened again `returned`;
+   * both name the shift. Each entry says how much was there after it. Days are the stable's.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `supply_not_found`, `invalid_date`, `end_before_start`.
@@ -33243,6 +34729,10 @@ export interface RoutinesMethods {
   /**
    * Asks somebody to take one's shift, perhaps for one of theirs.
    *
+   * Only for a planned shift that one has; what is asked for in return is a planned one of the
+   * other. Each shift is in one open swap at most. The other is told, and nothing changes until
+   * they accept; the swap is closed when one of the shifts is moved, called off or changes hands.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `invalid_status`, `disabled_by_settings`, `instance_not_found`,
    * `version_conflict`, `not_assignee`, `swap_already_open`, `offer_invalid`, `same_assignee`,
@@ -33252,6 +34742,10 @@ export interface RoutinesMethods {
   /**
    * Answers a swap.
    *
+   * Only by whoever was asked. With a yes the shifts change hands at once, when both may have them
+   * still; where `swapsNeedApproval` is on it waits for a manager, and managers are told. Whoever
+   * asked hears the answer. Points go to whoever does the work.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `swap_not_found`, `version_conflict`, `swap_closed`, `not_recipient`,
    * `assignee_not_active_member`, `assignee_no_stable_access`.
@@ -33259,6 +34753,10 @@ export interface RoutinesMethods {
   respondSwap(params: RoutinesRespondSwapParams, options?: WriteOptions): Promise<RoutinesSwap>;
   /**
    * Lets a swap that was accepted be, or not.
+   *
+   * Only while it waits for it. With a yes the shifts change hands, when both may have them still;
+   * with a no it is declined, and each keeps theirs. Both are told. A manager may approve one of
+   * their own.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `swap_not_found`, `version_conflict`, `swap_closed`,
@@ -33268,6 +34766,9 @@ export interface RoutinesMethods {
   /**
    * Takes back what one has asked.
    *
+   * By whoever asked, or by a manager, while it waits for an answer or for approval. Each keeps
+   * their shift, and both are told, but not whoever does it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `swap_not_found`, `version_conflict`, `swap_closed`.
    */
@@ -33275,12 +34776,18 @@ export interface RoutinesMethods {
   /**
    * A swap.
    *
+   * For the two whom it concerns, and for managers. It counts as `closed` as soon as one of its
+   * shifts is no longer planned or has changed hands; a shift that was deleted is left out.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `swap_not_found`.
    */
   getSwap(params: RoutinesGetSwapParams, options?: CallOptions): Promise<RoutinesSwap>;
   /**
    * Swaps, newest first.
+   *
+   * What the caller asked or was asked; managers see all swaps of their stables, unless `mine`.
+   * `status` is looked for as it is at this moment: one whose shift has changed hands is `closed`.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `stable_not_found`, `unknown_value`.
@@ -33301,6 +34808,10 @@ export interface RoutinesMethods {
   /**
    * Makes a tag for a place, a horse or a step.
    *
+   * Where the setting `tags` is on. `code` is what the tag bears; lists do not show it again, and
+   * the drawing holds it. A `step` tag names template and step, a `horse` tag the horse; one with a
+   * template means shifts of that template alone.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `stable_not_found`, `template_not_found`,
    * `step_not_found`, `horse_not_found`, `required`, `unknown_value`.
@@ -33311,6 +34822,9 @@ export interface RoutinesMethods {
   /**
    * Tags that are valid, by name.
    *
+   * Of the stables that the caller reaches and that use tags. Those that were revoked are left out,
+   * and no codes are shown.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `stable_not_found`.
    */
@@ -33319,6 +34833,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListTagsResult>;
   /**
    * Draws a tag as a QR code.
+   *
+   * The same code each time, so a tag that was lost can be printed again; one that was revoked is
+   * not drawn. Drawn beside: later requests may be answered earlier.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `tag_not_found`, `tag_revoked`, `unknown_value`.
@@ -33329,12 +34846,19 @@ export interface RoutinesMethods {
   /**
    * Makes a tag invalid for good.
    *
+   * Scanning it is refused from then on; what was scanned before still counts. A step that asks for
+   * no other tag is completed without one then. A second time changes nothing.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `tag_not_found`, `version_conflict`.
    */
   revokeTag(params: RoutinesRevokeTagParams, options?: WriteOptions): Promise<RoutinesTag>;
   /**
    * What a scanned tag means now, and does it when asked to.
+   *
+   * Without a shift, those of today and what was begun yesterday are looked through; where several
+   * fit, they are in `choices` and nothing is done. That somebody was there is kept for steps that
+   * ask for it, also without `perform`. A scan does not start a shift whose notes have to be read.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `disabled_by_settings`, `missing_permission`, `tag_not_found`, `tag_revoked`,
@@ -33348,11 +34872,15 @@ export interface RoutinesMethods {
   /**
    * Makes a template.
    *
+   * For all stables, or with `stableId` for that one alone. It is in use at once, unless `isActive`
+   * says otherwise. Where `maxTemplates` is set, those that were not deleted count, also those out
+   * of use.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `required`, `invalid_time`, `unknown_value`,
    * `step_needs_horses`, `step_needs_groups`, `photos_not_allowed`, `invalid_format`,
    * `people_range`, `stable_not_found`, `template_limit`, `disabled_by_settings`,
-   * `supply_not_found`, `quantity_invalid`, `tag_not_found`.
+   * `supply_not_found`, `quantity_invalid`, `tag_not_found`, `tag_revoked`.
    */
   createTemplate(
     params?: RoutinesTemplateForm | null, options?: WriteOptions
@@ -33360,11 +34888,16 @@ export interface RoutinesMethods {
   /**
    * Changes what is sent of a template.
    *
+   * Steps are replaced as a list: one that is sent with its id keeps it, any other is new. Shifts
+   * that are there keep the steps they were made with. One that was deleted can be changed too, and
+   * stays deleted and out of use: `routines.setTemplateActive` brings it back. A step cannot come
+   * to ask for a tag that was revoked.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `required`, `invalid_time`, `unknown_value`,
    * `step_needs_horses`, `step_needs_groups`, `photos_not_allowed`, `invalid_format`,
    * `people_range`, `stable_not_found`, `version_conflict`, `disabled_by_settings`,
-   * `supply_not_found`, `quantity_invalid`, `tag_not_found`.
+   * `supply_not_found`, `quantity_invalid`, `tag_not_found`, `tag_revoked`.
    */
   updateTemplate(
     params?: RoutinesTemplatePatch | null, options?: WriteOptions
@@ -33372,12 +34905,18 @@ export interface RoutinesMethods {
   /**
    * A template with its steps.
    *
+   * Also one that is out of use or was deleted. One of a single stable is for whoever reaches it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`.
    */
   getTemplate(params: RoutinesGetTemplateParams, options?: CallOptions): Promise<RoutinesTemplate>;
   /**
    * Templates by name.
+   *
+   * Those for all stables, and those of the stables that the caller reaches; with `stableId` those
+   * that can be used there. Out of use or not, unless `active` asks for one of them; those that
+   * were deleted are left out.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `unknown_value`.
@@ -33388,6 +34927,9 @@ export interface RoutinesMethods {
   /**
    * Makes a copy of a template.
    *
+   * With a word behind the name, which is shortened to 100 characters, and steps with ids of their
+   * own. It is in use when the original is, and not deleted, even if the original was.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `template_limit`.
    */
@@ -33396,6 +34938,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesTemplate>;
   /**
    * Takes a template out of use, or into it; also one that was deleted.
+   *
+   * Out of use, nothing new is made by it, by hand, by schedules or by triggers; shifts that are
+   * there go on. One that was deleted comes back only while `maxTemplates` leaves room.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `version_conflict`, `template_limit`.
@@ -33406,6 +34951,10 @@ export interface RoutinesMethods {
   /**
    * Deletes a template; for good only when nothing refers to it.
    *
+   * Without `permanent` it leaves the list and can be brought back: shifts that are there go on,
+   * its schedules make no more. With it, it is gone for good; refused while any schedule or shift
+   * refers to it, also one that is over.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `template_not_found`, `template_in_use`, `version_conflict`.
    */
@@ -33414,6 +34963,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesTemplate>;
   /**
    * Makes the three standard templates whose names are not there yet.
+   *
+   * Morning, midday and evening, for all stables or with `stableId` for one. Names are those of the
+   * language: in another one all three are made again. Only what was added is answered; where
+   * `maxTemplates` leaves too little room, none is.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `stable_not_found`, `template_limit`.
@@ -33436,6 +34989,10 @@ export interface RoutinesMethods {
   /**
    * Says thanks for a completed shift.
    *
+   * Where the setting `thanks` is on: once for each shift, by anybody who reaches its stable and
+   * did not take part. All who took part are told; `text` stands among the thanks that they got. No
+   * points go with it.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `instance_not_found`, `version_conflict`,
    * `invalid_status`, `not_oneself`, `thanked_already`.
@@ -33443,6 +35000,9 @@ export interface RoutinesMethods {
   thank(params: RoutinesThankParams, options?: WriteOptions): Promise<RoutinesShift>;
   /**
    * Thanks that somebody got, newest first.
+   *
+   * One's own, or anybody's as a manager. Each has who said it and for which shift, and stays when
+   * the shift is opened again. Days are the organization's.
    *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `no_stable_access`, `missing_permission`, `disabled_by_settings`, `member_not_found`,
@@ -33453,6 +35013,10 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListThanksResult>;
   /**
    * Makes a trigger; its handle is shown this once.
+   *
+   * The handle fires it without a session; only its hash is kept, so one that was lost takes a new
+   * trigger. With `plan` each shift goes to somebody as in a schedule; with `user` to nobody once
+   * that person cannot have shifts there any more.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `required`, `unknown_value`,
@@ -33465,6 +35029,9 @@ export interface RoutinesMethods {
   /**
    * Changes what is sent of a trigger.
    *
+   * The handle stays. What it has made stays as it is. A template out of use, or a person who
+   * cannot have shifts there, is refused only where it is another than before.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `trigger_not_found`, `version_conflict`,
    * `required`, `unknown_value`, `template_not_found`, `template_inactive`, `stable_not_found`,
@@ -33476,6 +35043,9 @@ export interface RoutinesMethods {
   /**
    * Switches a trigger off or on.
    *
+   * Off it makes nothing: its handle is answered as one that nobody knows, and managers cannot fire
+   * it either. On again it is the same handle.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `trigger_not_found`, `version_conflict`.
    */
@@ -33484,6 +35054,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesTrigger>;
   /**
    * Ends a trigger for good.
+   *
+   * It cannot be brought back, is no longer listed, and its handle is answered as one that nobody
+   * knows. Shifts that it has made stay.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `trigger_not_found`, `version_conflict`.
@@ -33494,6 +35067,9 @@ export interface RoutinesMethods {
   /**
    * Triggers by their names.
    *
+   * Of the stables that the caller reaches and that use triggers, also those that are off; those
+   * that were ended are left out. No handles are shown.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `stable_not_found`.
    */
@@ -33502,6 +35078,12 @@ export interface RoutinesMethods {
   ): Promise<RoutinesListTriggersResult>;
   /**
    * Makes the shift of a trigger; a handle needs no session.
+   *
+   * Managers fire it by its id. The shift begins at the minute of `at`, now by default and at most
+   * 24 hours ago; `note` is its first note. Whoever gets it is told, and managers when it begins
+   * within a day and people are missing. The same `key`, or an open shift younger than
+   * `quietMinutes`, answers that shift with `created` false. At most 60 an hour; then the answer
+   * says how long to wait.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `session_required`, `required`,
@@ -33513,6 +35095,10 @@ export interface RoutinesMethods {
   /**
    * Whether work can be finished, and what is missing.
    *
+   * Needs neither session nor database: the facts are sent, and what is absent is pending. Blockers
+   * come in the order of the steps; a step without `requiresConfirmation` is none once its horses,
+   * required medicine and photo are there. A word that does not exist is refused.
+   *
    * Besides what every method may refuse: `required`, `unknown_value`, `steps_remaining`,
    * `horses_remaining`, `medication_unanswered`, `skip_not_allowed`, `photo_required`.
    */
@@ -33522,6 +35108,10 @@ export interface RoutinesMethods {
   /**
    * All words that hosts show, by the member or set they belong to.
    *
+   * Needs no session; in one, language and vocabulary are its own and the organization's, unless
+   * others are sent. Labels only: questions, messages and other sentences come with the answers
+   * that they belong to.
+   *
    * Besides what every method may refuse: `unknown_value`.
    */
   labels(
@@ -33530,6 +35120,9 @@ export interface RoutinesMethods {
   /**
    * How near a date of a horse is.
    *
+   * Needs no session and no clock: `today` is sent. It is `soon` from `warnDays` before on, 14 when
+   * none are sent; `daysLeft` is negative once it is `overdue`.
+   *
    * Besides what every method may refuse: `required`, `invalid_date`.
    */
   horseDateState(
@@ -33537,6 +35130,11 @@ export interface RoutinesMethods {
   ): Promise<RoutinesHorseDateStateResult>;
   /**
    * Records work on a step and its horses.
+   *
+   * What is not sent stays as others have recorded it, horse by horse. A step is completed only
+   * when its horses are done, required medicine is answered and a required photo is there; it opens
+   * again when that is no longer so. Owner and managers are always told of skipped medicine.
+   * Whoever has the shift keeps it.
    *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `not_assignee_or_manager`, `instance_not_found`,
@@ -33550,6 +35148,10 @@ export interface RoutinesMethods {
   /**
    * Adds the horses that have come since the work began.
    *
+   * While the work is under way. Those that were added are in `added` and wait; a step that was
+   * completed opens again for them, unless a part of it is enough. None is taken away, and where
+   * none has come nothing changes.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `not_assignee_or_manager`, `instance_not_found`,
    * `version_conflict`.
@@ -33560,6 +35162,11 @@ export interface RoutinesMethods {
   /**
    * Finishes the work; whoever did it gets the points.
    *
+   * Steps that need no confirmation are completed with it, once their horses are done; any other
+   * open one refuses it, unless a manager forces it with a reason. Whoever has the shift is told
+   * when another did it; managers are where it has to be approved, for which points may wait. A
+   * repetition by the same person changes nothing.
+   *
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `invalid_status`, `missing_permission`, `not_assignee_or_manager`, `instance_not_found`,
    * `version_conflict`, `steps_remaining`, `required`, `assignee_not_active_member`,
@@ -33569,6 +35176,10 @@ export interface RoutinesMethods {
   /**
    * Points that somebody got and lost, the newest first.
    *
+   * Without a person, everybody's for managers, and one's own for others. What is taken back or
+   * spent is an entry of its own, below zero; the earlier one stays. `from` and `to` go by when an
+   * entry was made, in days of the organization.
+   *
    * Besides what every method may refuse: `invalid_date`, `membership_inactive`,
    * `missing_permission`, `member_not_found`, `end_before_start`.
    */
@@ -33577,6 +35188,9 @@ export interface RoutinesMethods {
   ): Promise<RoutinesPointsLedgerResult>;
   /**
    * Gives somebody points, or takes some, with a reason.
+   *
+   * It counts from today on, in how work is shared and in what can be spent. The person is not
+   * told. An entry stays: an opposite one takes it back.
    *
    * Besides what every method may refuse: `membership_inactive`, `missing_permission`,
    * `member_not_found`, `out_of_range`, `required`.
@@ -33615,10 +35229,19 @@ export interface SessionMethods {
   /**
    * Ends a session.
    *
+   * Any session of this connection may be named. What it follows ends with it, and the newest
+   * session that is left becomes the default. A token that opened it stays good:
+   * `session.revokeToken` ends that.
+   *
    * Besides what every method may refuse: `session_not_found`.
    */
   close(params?: SessionCloseParams | null, options?: CallOptions): Promise<SessionCloseResult>;
-  /** Who the session acts for. */
+  /**
+   * Who the session acts for.
+   *
+   * Roles and `permissions` are those of this moment, also when somebody has changed them since the
+   * session was opened. A session of a token has only the `permissions` that its scopes cover.
+   */
   whoami(params?: NoParams | null, options?: CallOptions): Promise<SessionInfo>;
   /**
    * Takes the session to another organization of the same person.
@@ -33630,6 +35253,10 @@ export interface SessionMethods {
   switch(params: SessionSwitchParams, options?: CallOptions): Promise<SessionInfo>;
   /**
    * The organizations that the session's person belongs to: where session.switch leads.
+   *
+   * In the order of their ids, the one that the session acts in among them; where the person is not
+   * active is left out. Not for a token (`token_not_allowed`), which acts in the organization that
+   * it was made for.
    *
    * Besides what every method may refuse: `forbidden`.
    */
@@ -33786,6 +35413,10 @@ export interface SignaturesMethods {
   /**
    * Takes a request back; whoever may sign may do so again.
    *
+   * By whoever asked, the run's maker, an admin or the owner, while it is open. Whoever was told
+   * that it is their turn and has not signed is told of it. What was signed stays, and the run's
+   * ledger keeps the reason.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `read_only_role`,
    * `not_run_creator`, `request_closed`.
    */
@@ -33794,6 +35425,10 @@ export interface SignaturesMethods {
   ): Promise<SignaturesSigningRequest>;
   /**
    * What was asked of people, newest first.
+   *
+   * Everybody of the organization sees those of all runs. What is fulfilled, expired, withdrawn,
+   * replaced or ended stands here with `includeClosed`. What has to wait for an earlier signature,
+   * where people sign in turn, is among `mine` as well.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
@@ -33845,6 +35480,10 @@ export interface SignaturesMethods {
   /**
    * Who signs in whose place, newest first.
    *
+   * Everybody of the organization sees all of them, also those to come. What has ended or was
+   * revoked stands here with `includeEnded`. While the policy's `allowDelegation` is off they are
+   * listed all the same, and none of them lets anybody sign.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `not_own_delegation`,
    * `delegation_over`, `read_only_role`.
    */
@@ -33853,6 +35492,9 @@ export interface SignaturesMethods {
   ): Promise<SignaturesListDelegationsResult>;
   /**
    * Ends a delegation early; what was signed stays.
+   *
+   * By the person in whose place it is, an admin or the owner, but not by whoever stands in; also
+   * before it has begun. One that has ended or was revoked is refused.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `read_only_role`,
    * `not_own_delegation`, `delegation_over`.
@@ -33875,6 +35517,10 @@ export interface SignaturesMethods {
   /**
    * What waits to be signed, over all jobs, newest first, and for whom.
    *
+   * Drafts are among them, since the first signature makes them ready. With `mine` what one may
+   * sign now, also in another's place, without what others were asked for or one has declined; with
+   * `all` every required signature that is missing. Further signatures are waited for by nobody.
+   *
    * Besides what every method may refuse: `role_not_allowed`.
    */
   waiting(
@@ -33883,11 +35529,20 @@ export interface SignaturesMethods {
   /**
    * How the organization signs.
    *
+   * For everybody of the organization. Where nothing was set, requests, reminders, declining,
+   * delegation, groups, further signatures and the certificate page are off, `allowTyped` and
+   * `autoFinalize` are on, and people sign in any order.
+   *
    * Besides what every method may refuse: `role_not_allowed`, `admin_required`.
    */
   getPolicy(params?: NoParams | null, options?: CallOptions): Promise<SignaturesPolicy>;
   /**
    * Changes how the organization signs; what is absent stays.
+   *
+   * It holds at once, for open runs as well; what was signed stays. Requests and delegations that
+   * are on file bind no more while they are switched off, and again afterwards. Runs that all three
+   * had signed while `autoFinalize` was off are still sealed by reportRuns.finalize. What changes
+   * nothing leaves no trace.
    *
    * Besides what every method may refuse: `role_not_allowed`, `admin_required`.
    */
@@ -33896,6 +35551,10 @@ export interface SignaturesMethods {
   ): Promise<SignaturesPolicy>;
   /**
    * Brings JSON into canonical form (RFC 8785) and hashes it.
+   *
+   * Needs no session and keeps nothing. Numbers are written as the shortest that say the same, such
+   * as 1 for 1.0, and integers beyond 2^53 − 1 are refused; texts stay as they are, without
+   * normalisation. Snapshots, signatures and ledgers are hashed this way.
    *
    * Besides what every method may refuse: `number_out_of_range`.
    */
@@ -33988,11 +35647,19 @@ export interface SignaturesMethods {
   /**
    * The signatures of a run, oldest first.
    *
+   * Further signatures stand beside the three; voided ones with `includeVoided`. The drawing comes
+   * along, and is empty where somebody has changed it in the store. Whether everything is sound,
+   * signatures.verify says.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
   list(params: SignaturesListParams, options?: CallOptions): Promise<SignaturesListResult>;
   /**
    * Marks a signature as one that no longer counts; its role is open again.
+   *
+   * While the run is not sealed. The row stays with its drawing, and the ledger with the reason;
+   * nothing makes it count again. Whoever may sign the role can do so anew, the same person too,
+   * and whoever was asked for it is waited for again.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `admin_required`,
    * `reason_required`, `too_long`, `already_voided`, `transition_not_allowed`, `run_sealed`,
@@ -34001,6 +35668,10 @@ export interface SignaturesMethods {
   void(params: SignaturesVoidParams, options?: WriteOptions): Promise<SignaturesVoidResult>;
   /**
    * Which of the required signatures are there.
+   *
+   * Voided signatures do not count, nor further ones beside the three. Signatures that are given
+   * need no session; a stored run does. Nothing is recomputed: whether they are sound,
+   * signatures.verify says.
    *
    * Besides what every method may refuse: `session_required`, `role_not_allowed`, `not_found`.
    */
@@ -34026,12 +35697,20 @@ export interface JobsMethods {
   /**
    * Creates a job. Who creates it is its creator for good.
    *
+   * Hazards, controls and evidence are added afterwards, one at a time; nothing is frozen before
+   * reportRuns.active or reportRuns.create makes a run of it. Of members and safety leads only the
+   * creator signs its runs as who prepared them.
+   *
    * Besides what every method may refuse: `read_only_role`, `role_not_allowed`, `required`,
    * `invalid_characters`, `new_job_archived`, `end_before_start`.
    */
   create(params?: SignaturesJobForm | null, options?: WriteOptions): Promise<SignaturesJob>;
   /**
    * One job with its hazards, controls, evidence, tabs and actions.
+   *
+   * For everybody of the organization, also of a job that was put away. Everything stands in the
+   * order in which it was added, as it is now; what runs have frozen may differ. The badge counts
+   * the signatures of the run that can be signed, else of the newest that was not superseded.
    *
    * Besides what every method may refuse: `not_found`, `read_only_role`, `role_not_allowed`,
    * `job_has_runs`, `already_in_state`.
@@ -34048,12 +35727,21 @@ export interface JobsMethods {
   /**
    * Changes a job. Signable runs of the job become stale when what they froze has changed.
    *
+   * A job that was put away is taken out again by another `status`, with other changes beside if
+   * need be; `archived` puts it away as jobs.archive does. What changes nothing leaves no trace. A
+   * run of `client_compliance` is stale no longer when all is changed back; the others are, since
+   * they hold the activity. Sealed runs never become stale.
+   *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `required`, `read_only_role`, `role_not_allowed`, `invalid_characters`, `end_before_start`.
    */
   update(params?: SignaturesJobPatch | null, options?: WriteOptions): Promise<SignaturesJob>;
   /**
-   * Puts a job away. Its runs stay as they are.
+   * Puts a job away. Its runs keep their data; those that are open become stale.
+   *
+   * Nothing is added to it and no run is made of it until jobs.update gives it another `status`.
+   * Runs that are open can still be signed, with acceptStaleData, since they hold the former
+   * status; sealed ones are as they were. One that was put away already is refused.
    *
    * Besides what every method may refuse: `version_conflict`, `not_found`, `already_in_state`,
    * `read_only_role`, `role_not_allowed`.
@@ -34062,6 +35750,10 @@ export interface JobsMethods {
   /**
    * Removes a job that no run was made of, with all that is documented about it.
    *
+   * Also one that was put away. Its kept files and its activity go with it, and the audit log keeps
+   * that it was there. Any run, a superseded one too, keeps its job for good: such a job is only
+   * put away.
+   *
    * Besides what every method may refuse: `version_conflict`, `not_found`, `job_has_runs`,
    * `read_only_role`, `role_not_allowed`.
    */
@@ -34069,12 +35761,19 @@ export interface JobsMethods {
   /**
    * Adds a hazard to a job.
    *
+   * At most 1,000 to a job. It is noted in the activity, so that every open run becomes stale by it
+   * but one of `client_compliance`, which holds neither hazards nor activity.
+   *
    * Besides what every method may refuse: `job_archived`, `not_found`, `required`,
    * `limit_exceeded`, `invalid_characters`, `read_only_role`, `role_not_allowed`.
    */
   addHazard(params?: SignaturesHazardForm | null, options?: WriteOptions): Promise<SignaturesJob>;
   /**
    * Changes a hazard.
+   *
+   * A hazard that becomes `mitigated` is noted as such in the activity, and can be opened again.
+   * Its code, description and severity can be changed, not emptied. What changes nothing leaves no
+   * trace.
    *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `required`, `invalid_characters`, `read_only_role`, `role_not_allowed`.
@@ -34085,6 +35784,10 @@ export interface JobsMethods {
   /**
    * Adds a control to a job.
    *
+   * For one hazard, or without `hazardId` for the job as a whole; at most 1,000 to a job. One that
+   * is added as `completed` is noted at once with whoever adds it and the moment. Open runs become
+   * stale by it.
+   *
    * Besides what every method may refuse: `job_archived`, `not_found`, `required`,
    * `hazard_not_found`, `limit_exceeded`, `invalid_characters`, `read_only_role`,
    * `role_not_allowed`.
@@ -34092,6 +35795,9 @@ export interface JobsMethods {
   addControl(params?: SignaturesControlForm | null, options?: WriteOptions): Promise<SignaturesJob>;
   /**
    * Changes a control. The service notes who completes it, and when.
+   *
+   * To open it again forgets who completed it, and when. It can be moved to another hazard of the
+   * job, but no longer be one of the job as a whole. What changes nothing leaves no trace.
    *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `required`, `hazard_not_found`, `invalid_characters`, `read_only_role`, `role_not_allowed`.
@@ -34102,6 +35808,10 @@ export interface JobsMethods {
   /**
    * Adds a piece of evidence: its name, size and SHA-256. The file itself stays where it is, unless
    * it is to be kept.
+   *
+   * Exactly one of `path`, `data` and `sha256` says which file it is; the same file twice is two
+   * pieces. At most 1,000 to a job, of which the kept files have 40 MiB together. Of a kept picture
+   * a small one is made as well, except of a HEIF file.
    *
    * Besides what every method may refuse: `job_archived`, `not_found`, `required`,
    * `invalid_format`, `evidence_source_required`, `ambiguous_evidence`, `path_not_permitted`,
@@ -34116,6 +35826,10 @@ export interface JobsMethods {
   /**
    * Removes a hazard that was noted by mistake. What was frozen keeps it.
    *
+   * Refused while a control is for it: that one is removed, or moved to another hazard, before. It
+   * does not come back; the activity says what it was called and who removed it. Open runs become
+   * stale by it, except those of `client_compliance`.
+   *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `read_only_role`, `role_not_allowed`, `hazard_in_use`.
    */
@@ -34123,12 +35837,19 @@ export interface JobsMethods {
   /**
    * Removes a control that was noted by mistake. What was frozen keeps it.
    *
+   * Also one that is completed. It does not come back; the activity says what it was called and who
+   * removed it. Its hazard stays, and open runs become stale by it.
+   *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `read_only_role`, `role_not_allowed`.
    */
   removeControl(params: JobsRemoveControlParams, options?: WriteOptions): Promise<SignaturesJob>;
   /**
    * Corrects what was noted about a piece of evidence.
+   *
+   * Size, SHA-256, who added it and when stay: for another file another piece is added. A kept file
+   * is answered by jobs.getEvidence as the type that it is, whatever is noted. What changes nothing
+   * leaves no trace; anything else makes open runs stale.
    *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `read_only_role`, `role_not_allowed`, `required`, `invalid_characters`.
@@ -34139,12 +35860,20 @@ export interface JobsMethods {
   /**
    * Removes a piece of evidence that was added by mistake. What was frozen keeps it, and its file.
    *
+   * Its kept file is erased where no run was made of the job; else it stays for reports and packs,
+   * while jobs.getEvidence finds it no more. Runs to come do not count it for `evidenceRequired`;
+   * those that are open become stale.
+   *
    * Besides what every method may refuse: `version_conflict`, `job_archived`, `not_found`,
    * `read_only_role`, `role_not_allowed`.
    */
   removeEvidence(params: JobsRemoveEvidenceParams, options?: WriteOptions): Promise<SignaturesJob>;
   /**
    * The file of a piece of evidence that was kept.
+   *
+   * For everybody of the organization, also of a job that was put away. A `thumbnail` is a JPEG
+   * picture with a size and a hash of its own. Evidence whose file was not kept is refused, and
+   * what was removed is not found.
    *
    * Besides what every method may refuse: `not_found`, `evidence_file_not_found`,
    * `role_not_allowed`.
@@ -34154,6 +35883,10 @@ export interface JobsMethods {
   ): Promise<SignaturesEvidenceContent>;
   /**
    * What happened to a job, newest first.
+   *
+   * The service writes it with every change of the job, its runs, signatures and packs; nobody
+   * changes or removes an entry, and it goes only with the job. Runs freeze it without what is
+   * about runs, signatures and packs.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
@@ -34195,6 +35928,11 @@ export interface ProofPacksMethods {
   /**
    * The proof packs that were exported of a run, or of all runs of a job, newest first.
    *
+   * Each export is one of its own, the same run twice as well; previews are not among them. The
+   * packs themselves are not kept: proofPacks.get makes one again, and `actions` says whether
+   * enough is known of it for that. Where a run and a job are named, the run is of that job or not
+   * found.
+   *
    * Besides what every method may refuse: `not_found`, `required`, `role_not_allowed`.
    */
   list(params?: ProofPacksListParams | null, options?: CallOptions): Promise<ProofPacksListResult>;
@@ -34226,6 +35964,10 @@ export interface ReportRunsMethods {
   ): Promise<ReportRunsMarkViewedResult>;
   /**
    * Whether a run may change its status, or why not.
+   *
+   * Needs no session when role and person are given; no stored run is looked at, and no policy. The
+   * first check that fails gives the reason, and the methods that change a run ask the same
+   * function.
    *
    * Besides what every method may refuse: `already_in_state`, `terminal_state`,
    * `transition_not_allowed`, `not_authenticated`, `read_only_role`, `admin_required`,
@@ -34259,6 +36001,11 @@ export interface ReportRunsMethods {
   /**
    * Freezes a job's data into a draft.
    *
+   * Of a job and kind of packet one run at a time is a draft or ready: with another there it is
+   * refused, and `existingRunId` names that one. The data can be frozen anew, by
+   * reportRuns.refresh, until it is made ready or first signed. Of a job that was put away no run
+   * is made.
+   *
    * Besides what every method may refuse: `job_archived`, `not_found`, `role_not_allowed`,
    * `active_run_exists`, `read_only_role`.
    */
@@ -34266,12 +36013,20 @@ export interface ReportRunsMethods {
   /**
    * Freezes the data of a draft anew.
    *
+   * By its maker, an admin or the owner, while it is a draft; any other run keeps its data for
+   * good. It is no longer stale then, and keeps the moment at which it was made. The ledger gets an
+   * entry with the hash, also where nothing has changed.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `run_not_draft`,
    * `not_run_creator`, `read_only_role`.
    */
   refresh(params: ReportRunsRefreshParams, options?: WriteOptions): Promise<SignaturesRun>;
   /**
    * One run, without its signatures; with what was asked of whom.
+   *
+   * For everybody of the organization, whatever its status. The frozen data are not in it, only
+   * their hash and size; signatures come with signatures.list, and all that a shell draws with
+   * signatures.summary. `actions` says what the caller may do with it now.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `already_in_state`,
    * `terminal_state`, `transition_not_allowed`, `not_run_creator`, `read_only_role`,
@@ -34282,11 +36037,18 @@ export interface ReportRunsMethods {
   /**
    * The runs of a job: ready ones, drafts, all others; inside each the newest first.
    *
+   * One kind of packet, unless `all` is asked for. Sealed, superseded and withdrawn runs stay in it
+   * for good. What was asked of whom comes with reportRuns.get alone.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`.
    */
   list(params: ReportRunsListParams, options?: CallOptions): Promise<ReportRunsListResult>;
   /**
    * Locks the data of a draft and opens signing.
+   *
+   * By its maker, an admin or the owner; the first signature does the same, whoever gives it. A
+   * draft whose job has changed is refused as stale: it is frozen anew by reportRuns.refresh, or
+   * taken as it is with `acceptStaleData`. No run becomes a draft again.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `already_in_state`,
    * `terminal_state`, `transition_not_allowed`, `not_run_creator`, `read_only_role`,
@@ -34296,6 +36058,10 @@ export interface ReportRunsMethods {
   /**
    * Seals a run that all three have signed, where that does not happen by itself.
    *
+   * Where the policy's `autoFinalize` is off, or was when the last of them signed; by its maker, an
+   * admin or the owner. All hashes are checked before. A stale run is sealed with `acceptStaleData`
+   * alone, and `completedStale` says so for good. Requests for it are fulfilled then.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `already_in_state`,
    * `terminal_state`, `transition_not_allowed`, `not_run_creator`, `read_only_role`,
    * `data_hash_mismatch`, `verification_failed`, `run_stale`, `signatures_missing`.
@@ -34304,6 +36070,9 @@ export interface ReportRunsMethods {
   /**
    * Closes a complete run for good.
    *
+   * By an admin or the owner. All hashes are checked before; that it was sealed on earlier data
+   * does not matter. It can still be exported and checked; no way leads back.
+   *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `already_in_state`,
    * `terminal_state`, `transition_not_allowed`, `not_run_creator`, `read_only_role`,
    * `data_hash_mismatch`, `verification_failed`, `admin_required`.
@@ -34311,6 +36080,10 @@ export interface ReportRunsMethods {
   close(params: ReportRunsCloseParams, options?: WriteOptions): Promise<SignaturesRun>;
   /**
    * Replaces a run that was not completed, without making another.
+   *
+   * By its maker, an admin or the owner, with a `reason` where signatures would be lost. Its
+   * requests end, and it shows as withdrawn; reportRuns.active or reportRuns.create makes the next.
+   * A sealed run is never replaced.
    *
    * Besides what every method may refuse: `not_found`, `role_not_allowed`, `already_in_state`,
    * `terminal_state`, `transition_not_allowed`, `not_run_creator`, `read_only_role`,
@@ -34339,10 +36112,18 @@ export interface SystemMethods {
    * Never an error: what is wrong stands in `checks`.
    */
   health(params?: NoParams | null, options?: CallOptions): Promise<SystemHealthResult>;
-  /** Lists the methods. */
+  /**
+   * Lists the methods.
+   *
+   * All that this service has, whoever asks; what the roles of a session permit stands in
+   * `permissions` of `session.whoami`. `system.describe` explains one of them.
+   */
   methods(params?: SystemMethodsParams | null, options?: CallOptions): Promise<SystemMethodsResult>;
   /**
    * Describes one method as OpenRPC does.
+   *
+   * The same object as in the document of `rpc.discover`: what it takes and answers, its errors,
+   * events and examples. A name that is not there is refused with those nearest to it.
    *
    * Besides what every method may refuse: `unknown_method`.
    */
@@ -34429,7 +36210,12 @@ export interface SystemMethods {
 
 /** Methods of the protocol itself. */
 export interface RpcMethods {
-  /** The whole protocol as an OpenRPC document. */
+  /**
+   * The whole protocol as an OpenRPC document.
+   *
+   * About four megabytes in one answer, whoever asks; the same bytes from the same build. For one
+   * method ask `system.describe`, and for a list of all `system.methods`.
+   */
   discover(params?: NoParams | null, options?: CallOptions): Promise<Json>;
 }
 
@@ -36034,16 +37820,17 @@ export type ServiceKind =
   | "empty_value" | "encashment_already_pending" | "encashment_already_processed"
   | "encashment_validation_failed" | "end_before_start" | "enquiry_not_found"
   | "enquiry_not_open" | "enrollment_not_found" | "envelope_expired" | "envelope_not_yet_valid"
-  | "epoch_changed" | "event_history_expired" | "evidence_file_not_found" | "evidence_incomplete"
-  | "evidence_source_required" | "exception_not_found" | "exceptional_approval_required"
-  | "excessive_modification" | "executive_review_only" | "expiry_in_past" | "export_rate_limited"
-  | "exposure_not_found" | "extension_already_ended" | "extension_already_pending"
-  | "extension_invalid_date" | "extension_invalid_status" | "extension_no_working_days"
-  | "extension_not_available" | "extension_not_started" | "external_signer_not_permitted"
-  | "extraordinary_exceeds_maximum" | "extraordinary_prerequisite_not_met" | "feature_disabled"
-  | "feed_not_found" | "fields_with_draft" | "file_exists" | "file_hash_mismatch"
-  | "file_name_too_long" | "file_not_written" | "file_required" | "file_too_large"
-  | "file_type_not_kept" | "file_unreadable" | "find_my_enabled" | "first_name_required"
+  | "epoch_changed" | "erase_of_others" | "event_history_expired" | "evidence_file_not_found"
+  | "evidence_incomplete" | "evidence_source_required" | "exception_not_found"
+  | "exceptional_approval_required" | "excessive_modification" | "executive_review_only"
+  | "expiry_in_past" | "export_rate_limited" | "exposure_not_found" | "extension_already_ended"
+  | "extension_already_pending" | "extension_invalid_date" | "extension_invalid_status"
+  | "extension_no_working_days" | "extension_not_available" | "extension_not_started"
+  | "external_signer_not_permitted" | "extraordinary_exceeds_maximum"
+  | "extraordinary_prerequisite_not_met" | "feature_disabled" | "feed_not_found"
+  | "fields_with_draft" | "file_exists" | "file_hash_mismatch" | "file_name_too_long"
+  | "file_not_written" | "file_required" | "file_too_large" | "file_type_not_kept"
+  | "file_unreadable" | "find_my_enabled" | "first_name_required"
   | "fitness_certificate_approval_pending" | "fitness_certificate_on_return"
   | "fitness_certificate_required" | "folder_not_found" | "forbidden" | "from_invalid"
   | "gender_eligibility_not_met" | "geolocation_incomplete" | "geolocation_range"
