@@ -41,6 +41,8 @@ EXPECTED_OUTAGES = {
     "deadline_exceeded", "feature_disabled", "import_failed", "backup_failed",
 }
 
+INVALID_REQUEST = -32600
+
 #: An id in a line, wherever it stands.
 ID = re.compile(rb'"id"\s*:\s*(\d{1,15})(?![\d.eE])')
 
@@ -275,9 +277,13 @@ class Exchange:
         self.check_result(line, answer["result"])
 
     def check_kind(self, line, answer):
-        """What a call of a transaction was refused for is told as it would be alone."""
+        """What a call of a transaction was refused for is told as it would be alone.
+
+        A message that is no request is not its method's business.
+        """
         method, kind = self.method_of(line), kind_of(answer)
-        if method not in self.life.fuzz.kinds or method == "system.transaction" or not kind:
+        is_request = answer["error"]["code"] != INVALID_REQUEST
+        if method not in self.life.fuzz.kinds or method == "system.transaction" or not is_request:
             return
         self.campaign.check(
             kind in self.life.fuzz.kinds[method],
