@@ -33,8 +33,10 @@ def binary():
 
 BINARY = binary()
 os.environ["NACRE_BIN"] = BINARY
-# The settings of the person who runs the tests are none of theirs.
+# The settings and the database of the person who runs the tests are none of theirs.
+OWN_HOME = tempfile.TemporaryDirectory(prefix="nacre-home-")
 os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_CONFIG_DIRS"] = "/nowhere"
+os.environ["XDG_DATA_HOME"] = os.environ["XDG_STATE_HOME"] = OWN_HOME.name
 
 
 def until(is_so, seconds=PATIENCE):
