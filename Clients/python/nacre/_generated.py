@@ -35675,7 +35675,8 @@ class SettingsMethods:
         `version` is 0.
 
         Raises:
-            NacreError: Besides what every method may answer, ``owner_must_transfer``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``owner_must_transfer``.
         """
         params = _given(
             {
@@ -35708,9 +35709,9 @@ class SettingsMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``unknown_setting``,
-                ``setting_read_only``, ``invalid_format``, ``invalid_format``, ``invalid_format``,
-                ``invalid_format``, ``version_conflict``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``unknown_setting``, ``setting_read_only``, ``invalid_format``, ``invalid_format``,
+                ``invalid_format``, ``invalid_format``, ``version_conflict``.
         """
         params = _given(
             {
@@ -35737,7 +35738,8 @@ class SettingsMethods:
         of it is refused.
 
         Raises:
-            NacreError: Besides what every method may answer, ``conflict``, ``conflict``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``, ``conflict``,
+                ``conflict``.
         """
         params = _given(
             {
@@ -35826,6 +35828,9 @@ class SettingsMethods:
         Args:
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -35858,10 +35863,10 @@ class SettingsMethods:
                 another file.
 
         Raises:
-            NacreError: Besides what every method may answer, ``path_not_permitted``,
-                ``not_a_plain_file``, ``folder_not_found``, ``file_name_too_long``,
-                ``path_too_long``, ``file_exists``, ``file_not_written``, ``worker_unavailable``,
-                ``worker_died``, ``worker_late``, ``worker_refused``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``path_not_permitted``, ``not_a_plain_file``, ``folder_not_found``,
+                ``file_name_too_long``, ``path_too_long``, ``file_exists``, ``file_not_written``,
+                ``worker_unavailable``, ``worker_died``, ``worker_late``, ``worker_refused``.
         """
         params = _given(
             {
@@ -35891,8 +35896,8 @@ class SettingsMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``confirm_mismatch``,
-                ``owner_must_transfer``, ``owner_must_transfer``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``confirm_mismatch``, ``owner_must_transfer``, ``owner_must_transfer``.
         """
         params = _given(
             {
@@ -36072,6 +36077,9 @@ class FamilyMethods:
         it is on file. `openAlerts` stands only with those whose alerts the asker may see, and
         leaves out what concerns the voices of other adults. `actions` say what may be done with
         each, and with the group.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -36102,6 +36110,9 @@ class FamilyMethods:
             status: How somebody belongs to a group.
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -36133,7 +36144,8 @@ class FamilyMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``already_member``, ``required``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``already_member``, ``required``.
         """
         params = _given(
             {
@@ -38181,6 +38193,9 @@ class AlertsMethods:
             unread_only: True: only what was not read.
             limit: How many items a page has at most.
             cursor: The `nextCursor` of the page before, which is good for the same filter only.
+
+        Raises:
+            NacreError: Besides what every method may answer, ``role_not_allowed``.
         """
         params = _given(
             {
@@ -38214,7 +38229,8 @@ class AlertsMethods:
             idempotency_key: A call repeated with the same key is done once.
 
         Raises:
-            NacreError: Besides what every method may answer, ``one_of_required``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``one_of_required``.
         """
         params = _given(
             {
@@ -38307,7 +38323,8 @@ class BrokersMethods:
             broker_id: Id of the broker in the registry.
 
         Raises:
-            NacreError: Besides what every method may answer, ``broker_not_found``, ``unavailable``.
+            NacreError: Besides what every method may answer, ``role_not_allowed``,
+                ``broker_not_found``, ``unavailable``.
         """
         params = _given(
             {
