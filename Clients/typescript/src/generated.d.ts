@@ -30797,7 +30797,7 @@ export interface SettingsMethods {
    * before it is deleted come along. Nothing is stored by asking: before the first change `version`
    * is 0.
    *
-   * Besides what every method may refuse: `owner_must_transfer`.
+   * Besides what every method may refuse: `role_not_allowed`, `owner_must_transfer`.
    */
   get(params?: NoParams | null, options?: CallOptions): Promise<ProtectionAccountSettings>;
   /**
@@ -30808,8 +30808,8 @@ export interface SettingsMethods {
    * asks the network only where an operator has set it up, and others go on reading the name that
    * the directory has.
    *
-   * Besides what every method may refuse: `unknown_setting`, `setting_read_only`, `invalid_format`,
-   * `version_conflict`.
+   * Besides what every method may refuse: `role_not_allowed`, `unknown_setting`,
+   * `setting_read_only`, `invalid_format`, `version_conflict`.
    */
   update(params: SettingsUpdateParams, options?: WriteOptions): Promise<ProtectionAccountSettings>;
   /**
@@ -30820,7 +30820,7 @@ export interface SettingsMethods {
    * those invited among its members; what is above a limit stays readable, and only more of it is
    * refused.
    *
-   * Besides what every method may refuse: `conflict`.
+   * Besides what every method may refuse: `role_not_allowed`, `conflict`.
    */
   getSubscription(params?: NoParams | null, options?: CallOptions): Promise<ProtectionSubscription>;
   /**
@@ -30843,6 +30843,8 @@ export interface SettingsMethods {
    * One entry for each time that the host reported, with who did and when; each `status` is what
    * was reported then, also when it is over since. The receipts stay sealed: only their
    * `receiptSha256` shows. What a group had bought goes with it when it is dissolved.
+   *
+   * Besides what every method may refuse: `role_not_allowed`.
    */
   listSubscriptions(
     params?: SettingsListSubscriptionsParams | null, options?: CallOptions
@@ -30855,9 +30857,9 @@ export interface SettingsMethods {
    * it is sealed, so whoever reads the file reads all; no later erasure reaches it. That it was
    * taken out is written down in the audit.
    *
-   * Besides what every method may refuse: `path_not_permitted`, `not_a_plain_file`,
-   * `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`, `file_not_written`,
-   * `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
+   * Besides what every method may refuse: `role_not_allowed`, `path_not_permitted`,
+   * `not_a_plain_file`, `folder_not_found`, `file_name_too_long`, `path_too_long`, `file_exists`,
+   * `file_not_written`, `worker_unavailable`, `worker_died`, `worker_late`, `worker_refused`.
    */
   export(params: SettingsExportParams, options?: JobOptions): Promise<SettingsExportResult>;
   /**
@@ -30867,7 +30869,8 @@ export interface SettingsMethods {
    * group with others in it hands it over before. Backups are out of reach, and the answer names
    * them.
    *
-   * Besides what every method may refuse: `confirm_mismatch`, `owner_must_transfer`.
+   * Besides what every method may refuse: `role_not_allowed`, `confirm_mismatch`,
+   * `owner_must_transfer`.
    */
   deleteAccount(
     params: SettingsDeleteAccountParams, options?: WriteOptions
@@ -30930,6 +30933,8 @@ export interface FamilyMethods {
    * is on file. `openAlerts` stands only with those whose alerts the asker may see, and leaves out
    * what concerns the voices of other adults. `actions` say what may be done with each, and with
    * the group.
+   *
+   * Besides what every method may refuse: `role_not_allowed`.
    */
   getGroup(params?: NoParams | null, options?: CallOptions): Promise<ProtectionFamilyGroup>;
   /**
@@ -30938,6 +30943,8 @@ export interface FamilyMethods {
    * Only those who are in it: those invited are in `family.listInvitations`, and who was removed is
    * listed no more, so that only `active` finds anybody. `counts` leave out the filter that they
    * count by.
+   *
+   * Besides what every method may refuse: `role_not_allowed`.
    */
   listMembers(
     params?: FamilyListMembersParams | null, options?: CallOptions
@@ -30948,7 +30955,7 @@ export interface FamilyMethods {
    * No further group is made: the one of their own that everybody has gets a name. With others in
    * it, it is refused as `already_member`; `family.renameGroup` is for that.
    *
-   * Besides what every method may refuse: `already_member`, `required`.
+   * Besides what every method may refuse: `role_not_allowed`, `already_member`, `required`.
    */
   createGroup(
     params: FamilyCreateGroupParams, options?: WriteOptions
@@ -31614,6 +31621,8 @@ export interface AlertsMethods {
    * Of the last 90 days, and always the asker's own. `channels` are what their settings allow at
    * this moment, and quiet hours leave `in_app`: delivering is the host's. `unreadCount` counts all
    * of them. Of somebody whose things the asker may not see any more only the title is left.
+   *
+   * Besides what every method may refuse: `role_not_allowed`.
    */
   notifications(
     params?: AlertsNotificationsParams | null, options?: CallOptions
@@ -31624,7 +31633,7 @@ export interface AlertsMethods {
    * Either `ids` or `all`. What is not one's own, is read already or does not exist changes nothing
    * and is not counted; `count` is how many were unread before. Nothing counts as unread again.
    *
-   * Besides what every method may refuse: `one_of_required`.
+   * Besides what every method may refuse: `role_not_allowed`, `one_of_required`.
    */
   markRead(
     params?: AlertsMarkReadParams | null, options?: WriteOptions
@@ -31653,7 +31662,7 @@ export interface BrokersMethods {
    * the caller's own, never those of somebody they look after. `createRequest` is refused where the
    * plan has no room for another open removal.
    *
-   * Besides what every method may refuse: `broker_not_found`, `unavailable`.
+   * Besides what every method may refuse: `role_not_allowed`, `broker_not_found`, `unavailable`.
    */
   get(params: BrokersGetParams, options?: CallOptions): Promise<ProtectionBroker>;
   /**
