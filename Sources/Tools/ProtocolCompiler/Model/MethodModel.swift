@@ -36,6 +36,8 @@ struct FaultModel {
     case owner
     /// Writes.
     case write
+    /// Writes whose result is shown once.
+    case secret
     /// Lists.
     case list
     /// Methods that need the database.

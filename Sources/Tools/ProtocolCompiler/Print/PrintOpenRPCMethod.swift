@@ -179,6 +179,7 @@ extension FaultModel.Applies {
     case .permission: method.access == .permission
     case .owner: method.access == .owner
     case .write: method.kind == .write
+    case .secret: method.isSecret
     case .list: method.list != nil
     case .database: method.kind != .rule
     }
