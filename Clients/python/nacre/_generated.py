@@ -49476,7 +49476,7 @@ class RoutinesMethods:
                 ``no_stable_access``, ``missing_permission``, ``disabled_by_settings``,
                 ``required``, ``required``, ``unknown_value``, ``template_not_found``,
                 ``template_inactive``, ``stable_not_found``, ``assignee_not_active_member``,
-                ``assignee_no_stable_access``, ``secret_shown_once``.
+                ``assignee_no_stable_access``.
         """
         params = _given(
             {
@@ -50347,8 +50347,7 @@ class SessionMethods:
 
         Raises:
             NacreError: Besides what every method may answer, ``forbidden``,
-                ``scope_matches_nothing``, ``expiry_in_past``, ``limit_exceeded``,
-                ``secret_shown_once``.
+                ``scope_matches_nothing``, ``expiry_in_past``, ``limit_exceeded``.
         """
         params = _given(
             {

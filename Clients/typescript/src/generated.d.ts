@@ -35030,7 +35030,7 @@ export interface RoutinesMethods {
    * Besides what every method may refuse: `membership_inactive`, `no_stable_access`,
    * `missing_permission`, `disabled_by_settings`, `required`, `unknown_value`,
    * `template_not_found`, `template_inactive`, `stable_not_found`, `assignee_not_active_member`,
-   * `assignee_no_stable_access`, `secret_shown_once`.
+   * `assignee_no_stable_access`.
    */
   createTrigger(
     params?: RoutinesTriggerForm | null, options?: WriteOptions
@@ -35307,7 +35307,7 @@ export interface SessionMethods {
    * At most 100 for a member.
    *
    * Besides what every method may refuse: `forbidden`, `scope_matches_nothing`, `expiry_in_past`,
-   * `limit_exceeded`, `secret_shown_once`.
+   * `limit_exceeded`.
    */
   createToken(
     params: SessionCreateTokenParams, options?: WriteOptions
