@@ -40,7 +40,7 @@ final class Connection {
   private let foresight: Prefetch
   private let upkeep: UpkeepTimer
   let ahead: CancellationScan
-  private let wake: Int32
+  private let wake: Wake
   let signals: Int32
   var parent: Int32
 
@@ -98,7 +98,7 @@ final class Connection {
     gate = services.gate
     foresight = Prefetch(options.prefetch)
     ahead = CancellationScan(input: streams.input)
-    wake = nacre_eventfd()
+    wake = Wake()
     signals = options.signals
     parent = -1
     jobs = JobPool(wake: wake, log: log)
@@ -116,8 +116,6 @@ final class Connection {
     calls.isHeaderFramed = { [reader] in reader.isHeaderFramed }
     services.gate.isWaitOver = { [unowned self] in attend() }
   }
-
-  deinit { close(wake) }
 
   /// Serves until the end of the input, a signal, a shutdown or a host that is gone.
   func run() -> Int32 {
@@ -304,7 +302,7 @@ final class Connection {
     let slots = (
       pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: streams.output, events: hasOutput ? Int16(POLLOUT) : 0, revents: 0),
-      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
     )
@@ -320,7 +318,7 @@ final class Connection {
     if polled.1.revents == 0, unread.isOver { return hostIsGone("output.unread") }
     guard ready > 0 else { return }
     if polled.1.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return hostIsGone() }
-    if polled.2.revents != 0 { takeWakes(wake) }
+    if polled.2.revents != 0 { wake.take() }
     if polled.3.revents != 0 { takeSignal() }
     if polled.4.revents != 0 {
       parent = -1

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Kernel
 import Platform
@@ -13,7 +12,7 @@ public final class Exchange {
   private let jobs: JobPool
   private var follower: Follower
   private let out: JSONWriter
-  private let wake = nacre_eventfd()
+  private let wake = Wake()
 
   public init(_ table: MethodTable, services: Services, log: Log) throws {
     out = JSONWriter()
@@ -24,8 +23,6 @@ public final class Exchange {
     messages = Messages(
       calls, messageBytesMax: FrameReader.messageBytesMaxDefault)
   }
-
-  deinit { close(wake) }
 
   /// The answer to a message, or nothing for a notification. Waits for a job's answer; what a job
   /// says meanwhile goes to `progress`, and `interjection` may answer a notification that cannot
@@ -48,7 +45,7 @@ public final class Exchange {
         if let line = messages.line(for: shutdown) { out.raw(line) }
         continue
       }
-      var request = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+      var request = pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)
       let untilMs = [
         jobs.nextDeadlineMs.map { max(0, $0 - monotonicMs()) },
         calls.isFollowed ? Int(Follower.lookMs) : nil,
@@ -56,7 +53,7 @@ public final class Exchange {
       ].compactMap(\.self).min()
       let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0
       jobs.expire()
-      if isReady { takeWakes(wake) }
+      if isReady { wake.take() }
       for message in jobs.takeMessages() + calls.pending.takeReady() {
         if let line = messages.line(for: message) {
           if message.isAnswer { out.raw(line) } else { progress(line) }

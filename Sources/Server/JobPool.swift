@@ -36,7 +36,7 @@ final class JobPool: @unchecked Sendable {
   }
 
   private let condition = Condition()
-  private let wake: Int32
+  private let wake: Wake
   private let log: Log
 
   // Guarded by `condition`.
@@ -45,8 +45,8 @@ final class JobPool: @unchecked Sendable {
   private var messages: [Message] = []
   private var messageBytes = 0
 
-  /// `wake` is an eventfd that the wire thread polls.
-  init(wake: Int32, log: Log) {
+  /// `wake` is what the wire thread polls.
+  init(wake: Wake, log: Log) {
     self.wake = wake
     self.log = log
   }
@@ -235,5 +235,5 @@ final class JobPool: @unchecked Sendable {
     messageBytes += message.bytes.count
   }
 
-  private func signal() { wakeUp(wake) }
+  private func signal() { wake.signal() }
 }

@@ -15,7 +15,7 @@ final class UpkeepTimer: @unchecked Sendable {
 
   private let services: Services
   private let log: Log
-  private let wake: Int32
+  private let wake: Wake
   private let condition = Condition()
   private let isOver = Atomic(false)
   private let mode: ServeOptions.Upkeep
@@ -25,8 +25,8 @@ final class UpkeepTimer: @unchecked Sendable {
   private var hasLooked = false
   private var nextMs: Int?
 
-  /// `wake` is an eventfd that the thread that owns stdin polls.
-  init(_ services: Services, _ mode: ServeOptions.Upkeep, log: Log, wake: Int32) {
+  /// `wake` is what the thread that owns stdin polls.
+  init(_ services: Services, _ mode: ServeOptions.Upkeep, log: Log, wake: Wake) {
     self.services = services
     self.log = log
     self.wake = wake
@@ -92,7 +92,7 @@ final class UpkeepTimer: @unchecked Sendable {
       hasLooked = true
       nextMs = mode == .atStart ? nil : monotonicMs() + max(waitMs, Self.firstLookMs)
     }
-    if !isOver.load(ordering: .acquiring) { wakeUp(wake) }
+    if !isOver.load(ordering: .acquiring) { wake.signal() }
   }
 
   private func lookOnce(isFirst: Bool) throws -> Instant {

@@ -132,6 +132,7 @@ class Fault:
         """Returns how often the service made each kind of call."""
         env = self.faulting.shim.below(self.folder, fault=self.fault, count="count")
         with Host(self.path, env=env) as host:
+            self.log = host.log
             try:
                 self.converse(host)
             except (EOFError, BrokenPipeError):
@@ -175,7 +176,9 @@ class Fault:
         kind = kind_of(answer)
         key = (self.label, kind)
         self.faulting.seen[key] = self.faulting.seen.get(key, 0) + 1
-        self.check(not is_internal(answer), f"{answer}")
+        self.check(
+            not is_internal(answer), f"{answer}; its log ends: {bytes(self.log[-600:])}"
+        )
         wrong = kind in WRONG_KINDS.get(self.code, ())
         self.check(not wrong, f"is told as {kind}: {answer['error']['data'].get('message')}")
 

@@ -1,6 +1,7 @@
 import Glibc
 import Kernel
 import Platform
+import Synchronization
 import Testing
 import Wire
 
@@ -37,6 +38,31 @@ struct EndingTests {
       lines.contains {
         $0.hasPrefix(#"[{"jsonrpc":"2.0","id":2,"result""#) && $0.contains(#""id":3,"error""#)
       })
+  }
+
+  @Test("A job that ends after its connection wakes no file that came meanwhile")
+  func late() throws {
+    let house = House(Settings(environment: { _ in nil }).inMemory)
+    let isOver = Atomic(false)
+    let call = JobCall(
+      services: house.services,
+      actor: Actor(organizationId: "o", userId: "u", name: "Kim", roles: [:]), language: .en,
+      now: Instant(milliseconds: 0), method: "test.late", report: { _ in })
+    var wake: Wake? = Wake()
+    let descriptor = try #require(wake?.descriptor)
+    let isHeld = try withExtendedLifetime(call) {
+      let pool = JobPool(wake: try #require(wake), log: Log(level: .error, descriptor: -1))
+      return pool.submit(1, id: nil, call: call, progress: nil, isASCII: false) { _, out in
+        while !isOver.load(ordering: .acquiring) { usleep(1_000) }
+        out.raw("{}")
+      }
+    }
+    #expect(isHeld)
+    wake = nil
+    // The connection and its pool are gone; the thread of the job is not.
+    #expect(fcntl(descriptor, F_GETFD) >= 0)
+    isOver.store(true, ordering: .releasing)
+    house.services.gate.close()
   }
 
   @Test("A host that takes no answer any more does not hold the process")

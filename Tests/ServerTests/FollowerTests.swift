@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Kernel
 import Platform
@@ -26,7 +25,7 @@ struct FollowerTests {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     told = ends[0]
     log = Log(level: .warn, descriptor: ends[1])
-    let jobs = JobPool(wake: nacre_eventfd(), log: log)
+    let jobs = JobPool(wake: Wake(), log: log)
     calls = try Calls(
       table: house.table, services: house.services, control: house.services.control, jobs: jobs,
       out: out, log: log)
