@@ -43,6 +43,7 @@ struct EndingTests {
   @Test("A job that ends after its connection wakes no file that came meanwhile")
   func late() throws {
     let house = House(Settings(environment: { _ in nil }).inMemory)
+    let gate = Condition()
     let isOver = Atomic(false)
     let call = JobCall(
       services: house.services,
@@ -53,7 +54,9 @@ struct EndingTests {
     let isHeld = try withExtendedLifetime(call) {
       let pool = JobPool(wake: try #require(wake), log: Log(level: .error, descriptor: -1))
       return pool.submit(1, id: nil, call: call, progress: nil, isASCII: false) { _, out in
-        while !isOver.load(ordering: .acquiring) { usleep(1_000) }
+        gate.locked {
+          while !isOver.load(ordering: .acquiring) { gate.wait(milliseconds: 60_000) }
+        }
         out.raw("{}")
       }
     }
@@ -61,7 +64,8 @@ struct EndingTests {
     wake = nil
     // The connection and its pool are gone; the thread of the job is not.
     #expect(fcntl(descriptor, F_GETFD) >= 0)
-    isOver.store(true, ordering: .releasing)
+    gate.locked { isOver.store(true, ordering: .releasing) }
+    gate.broadcast()
     house.services.gate.close()
   }
 
