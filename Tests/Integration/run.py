@@ -10,12 +10,14 @@ and which test shows which rule of the specification.
 """
 
 import collections
+import faulthandler
 import glob
 import os
 import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -28,6 +30,9 @@ LONGEST = ("laws", "newcomer", "worker", "lifecycle", "call", "stopping", "json"
 
 #: What compares costs runs alone, after everything else.
 ALONE = ("acceptance", "events", "growth_of_input")
+
+#: No topic takes this long, however slow the machine is: one that hangs says where. Unit: seconds.
+PATIENCE = 1_200
 
 #: How a suite says how long it took, as Swift's tests say it: `.ci/slowest` reads both.
 TOOK = 'Suite "{}" took {:.1f} seconds.'
@@ -59,6 +64,7 @@ class Result(unittest.TextTestResult):
 
 def run(topics, verbosity):
     """Runs topics in this process; answers how many tests passed and failed, and what took long."""
+    faulthandler.dump_traceback_later(PATIENCE * len(topics), exit=True)
     suite = unittest.TestLoader().loadTestsFromNames(f"test_{topic}" for topic in topics)
     result = unittest.TextTestRunner(resultclass=Result, verbosity=verbosity).run(suite)
     # A test that fails in several of its parts is one test.
@@ -69,15 +75,19 @@ def run(topics, verbosity):
 def run_beside(topic, options):
     """The same for one topic, in a process of its own, whose words are shown once it is done."""
     command = [sys.executable, os.path.join(FOLDER, "run.py"), *options, topic]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    # Not a pipe: what a test has left behind would hold its end, and this would wait for it.
+    with tempfile.TemporaryFile("w+", errors="replace") as file:
+        subprocess.run(command, stdout=file, stderr=subprocess.STDOUT)
+        file.seek(0)
+        said = file.read()
     seconds = collections.Counter()
-    for name, took in re.findall(r'^Suite "(.+)" took ([\d.]+) seconds\.$', done.stdout, re.M):
+    for name, took in re.findall(r'^Suite "(.+)" took ([\d.]+) seconds\.$', said, re.M):
         seconds[name] = float(took)
-    counts = re.search(r"^(\d+) passed, (\d+) failed$", done.stdout, re.M)
+    counts = re.search(r"^(\d+) passed, (\d+) failed$", said, re.M)
     # Who did not come to its last line has failed.
     passed, failed = map(int, counts.groups()) if counts else (0, 1)
     words = f"{topic}: {passed} passed, {failed} failed"
-    print(f"{words}\n{done.stdout}" if failed or options else words, flush=True)
+    print(f"{words}\n{said}" if failed or options else words, flush=True)
     return passed, failed, seconds
 
 
