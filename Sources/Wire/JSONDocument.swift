@@ -41,6 +41,7 @@ public final class JSONDocument {
   }
 
   private static func load(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<json_t>? {
+    JSONMemory.isSet
     var error = json_error_t()
     return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_DECODE_ANY | JSON_ALLOW_NUL), &error)
   }
@@ -49,6 +50,7 @@ public final class JSONDocument {
   /// than are read.
   public static func line(ofFlawIn bytes: [UInt8]) -> Int? {
     guard !bytes.withUnsafeBytes(holdsTooManyValues) else { return nil }
+    JSONMemory.isSet
     var error = json_error_t()
     let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
     let node = bytes.withUnsafeBytes { json_loadb($0.baseAddress, $0.count, flags, &error) }
