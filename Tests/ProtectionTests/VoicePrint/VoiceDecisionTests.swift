@@ -62,6 +62,15 @@ struct VoiceDecisionTests {
     #expect(told(Given(score: 0.5, snrDb: 14.9)) == "inconclusive 0.0 noisy_recording")
   }
 
+  @Test("Numbers that nothing measured make nobody surer than sure")
+  func endsOfNumbers() {
+    #expect(
+      told(Given(synthetic: .greatestFiniteMagnitude))
+        == "suspected_synthetic 1.0 synthetic_speech voice_similar")
+    #expect(told(Given(score: .greatestFiniteMagnitude)) == "match 1.0 ")
+    #expect(told(Given(score: -.greatestFiniteMagnitude)) == "no_match 1.0 ")
+  }
+
   @Test("A hint of a machine makes a match less sure")
   func hint() {
     #expect(told(Given(score: 0.9, synthetic: 0.6, enrolled: 8)) == "match 0.75 synthetic_hint")

@@ -10,7 +10,8 @@ struct VoiceDecision: Equatable, Sendable {
 
   private init(_ verdict: VoiceVerdict, _ confidence: Double, _ reasons: [VoiceReason]) {
     self.verdict = verdict
-    self.confidence = (confidence * 1000 + 0.5).rounded(.down) / 1000
+    // A host may ask about a probability that is none.
+    self.confidence = (min(1, max(0, confidence)) * 1000 + 0.5).rounded(.down) / 1000
     self.reasons = reasons
   }
 
